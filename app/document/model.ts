@@ -1,0 +1,121 @@
+/**
+ * A document as the typesetter and the screens read it: made from editor state by `from-editor-state.ts`, free of any
+ * editor's or PDF library's types. Lengths are CSS pixels, 96 per inch, as in the editor.
+ */
+
+export type Alignment = 'left' | 'center' | 'right' | 'justify';
+
+export interface TextStyle {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  /** Family as the person chose it (`Arial`); which font file serves it is the typesetter's affair. */
+  family: string;
+  size: number;
+  /** `#rrggbb` */
+  color: string;
+  highlight: string | null;
+}
+
+export type Inline =
+  | { kind: 'text'; text: string; style: TextStyle }
+  | { kind: 'field'; field: string; style: TextStyle }
+  | { kind: 'image'; file: string; width: number; height: number; alt: string }
+  | { kind: 'line-break' }
+  | { kind: 'tab'; style: TextStyle };
+
+/** Where a block stands in its area: indexes of children from the editor state's root, so that a screen finds it again. */
+export type BlockPath = readonly number[];
+
+interface BlockBase {
+  path: BlockPath;
+}
+
+export interface Paragraph extends BlockBase {
+  kind: 'paragraph';
+  align: Alignment;
+  /** Levels of indentation. */
+  indent: number;
+  inlines: Inline[];
+  /** Style of an empty line, and of what decides its height. */
+  style: TextStyle;
+}
+
+export interface Heading extends Omit<Paragraph, 'kind'> {
+  kind: 'heading';
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+export type ListMarker = 'number' | 'alpha' | 'bullet';
+
+export interface ListItem extends BlockBase {
+  /** Number shown, counted from 1. */
+  value: number;
+  content: Paragraph;
+  /** Lists nested below the item. */
+  children: List[];
+}
+
+export interface List extends BlockBase {
+  kind: 'list';
+  marker: ListMarker;
+  items: ListItem[];
+}
+
+export interface TableCell extends BlockBase {
+  columnSpan: number;
+  rowSpan: number;
+  header: boolean;
+  background: string | null;
+  blocks: Block[];
+}
+
+export interface TableRow extends BlockBase {
+  /** Repeated at the top of each page the table runs over. */
+  header: boolean;
+  minHeight: number;
+  cells: TableCell[];
+}
+
+export interface Table extends BlockBase {
+  kind: 'table';
+  /** Explicit widths: the screen and the PDF both use fixed layout. */
+  columnWidths: number[];
+  rows: TableRow[];
+}
+
+export interface PageBreak extends BlockBase {
+  kind: 'page-break';
+}
+
+/** A part this version does not know: shown as such, never dropped from what is stored. */
+export interface Unsupported extends BlockBase {
+  kind: 'unsupported';
+  type: string;
+}
+
+export type Block = Paragraph | Heading | List | Table | PageBreak | Unsupported;
+
+export interface PageSetup {
+  width: number;
+  height: number;
+  margins: { top: number; right: number; bottom: number; left: number };
+}
+
+export interface FieldLabel {
+  id: string;
+  name: string;
+  color: string;
+}
+
+export interface DocumentModel {
+  title: string;
+  /** BCP 47: decides hyphenation and the PDF's language. */
+  language: string;
+  page: PageSetup;
+  header: Block[];
+  body: Block[];
+  footer: Block[];
+  fields: ReadonlyMap<string, FieldLabel>;
+}

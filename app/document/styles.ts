@@ -1,0 +1,50 @@
+import type { PageSetup, TextStyle } from './model.ts';
+
+/** Measures that the editor's style sheet and the typesetter share, in CSS pixels. A change here changes both. */
+
+export const DEFAULT_FAMILY = 'Arial';
+export const DEFAULT_SIZE = 14;
+export const FONT_SIZE_RANGE = { min: 8, max: 99 } as const;
+
+/** Line height over font size. */
+export const LINE_HEIGHT = 1.4;
+
+export const PARAGRAPH_SPACING = 8;
+export const INDENT_WIDTH = 32;
+export const LIST_INDENT = 32;
+
+export const HEADINGS = {
+  1: { size: 28, before: 12, after: 10 },
+  2: { size: 23, before: 12, after: 8 },
+  3: { size: 20, before: 10, after: 8 },
+  4: { size: 18, before: 10, after: 6 },
+  5: { size: 16, before: 8, after: 6 },
+  6: { size: 14, before: 8, after: 6 },
+} as const;
+
+/** Specification 3, section 9. */
+export const TABLE_CELL = { minWidth: 40, maxWidth: 350, height: 30, border: 1, paddingX: 8, paddingY: 5 } as const;
+
+export const TABLE_SPACING = 8;
+export const DEFAULT_MARGIN = 20;
+
+/** A4 at 96 pixels per inch. */
+export const A4: PageSetup = {
+  width: 793.7,
+  height: 1122.5,
+  margins: { top: DEFAULT_MARGIN, right: DEFAULT_MARGIN, bottom: DEFAULT_MARGIN, left: DEFAULT_MARGIN },
+};
+
+/** Between header and body, and body and footer. */
+export const AREA_GAP = 12;
+
+export const DEFAULT_STYLE: TextStyle = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  family: DEFAULT_FAMILY,
+  size: DEFAULT_SIZE,
+  color: '#000000',
+  highlight: null,
+};

@@ -1,0 +1,9 @@
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  save: 'Save',
+  delete: 'Delete',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+};

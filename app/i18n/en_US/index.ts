@@ -1,0 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+
+export const enUS: Phrases = { common, errors };

@@ -1,0 +1,9 @@
+export const common = {
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  confirm: 'Confirmar',
+  save: 'Salvar',
+  delete: 'Excluir',
+  loading: 'Carregando',
+  tryAgain: 'Tentar de novo',
+} as const;

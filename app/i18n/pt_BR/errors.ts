@@ -1,0 +1,3 @@
+import type { ErrorPhrases } from '../error-phrases.ts';
+
+export const errors: ErrorPhrases = {};

@@ -1,0 +1,38 @@
+import type { BlockPath, DocumentModel } from '#app/document/model.ts';
+
+/** Where a page after the first begins: a block, and inside a paragraph how many characters of it came before. */
+export interface PageStart {
+  page: number;
+  path: BlockPath;
+  /** Characters of the block's text (fields by their shown text, images and breaks as one) on earlier pages. */
+  offset: number;
+}
+
+export interface Pagination {
+  pages: number;
+  /** One entry for each page from the second on. */
+  starts: PageStart[];
+}
+
+export interface PrintJob {
+  document: DocumentModel;
+  /** By field id; an absent or empty one prints as a blank underlined placeholder. */
+  values: Readonly<Record<string, string>>;
+}
+
+export interface PrintProgress {
+  stage: 'fonts' | 'typeset' | 'paint';
+  page: number;
+  pages: number;
+}
+
+/** Bytes of an image by its hash; null where this device does not have it. */
+export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
+
+/** Typesets and paints off the main thread. */
+export interface Printer {
+  paginate(job: PrintJob): Promise<Pagination>;
+  /** The finished PDF. @throws AppError `document-generation-failed` */
+  print(job: PrintJob, onProgress?: (progress: PrintProgress) => void): Promise<Uint8Array>;
+  close(): void;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { appSchema } from '../entities/user.ts';
+import { uidSchema, instantSchema } from '../entities/record.ts';
+import { defineCall } from './call.ts';
+
+/** What a device may know of its own user. */
+export const sessionUserSchema = z.strictObject({
+  uid: uidSchema,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  user: z.string(),
+  companyadmin: z.boolean(),
+  companies: z.array(uidSchema),
+  groups: z.array(uidSchema),
+  signInWith2fa: z.boolean(),
+  /** Products the user may open in the current company. */
+  applications: z.array(appSchema),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+export const sessionCompanySchema = z.strictObject({ uid: uidSchema, name: z.string(), logo: z.string().nullable() });
+export type SessionCompany = z.infer<typeof sessionCompanySchema>;
+
+/** `customToken`: the access token sent as `firebase-token`. `tokens`: one per sibling product the user may open. */
+export const sessionAnswerSchema = z.strictObject({
+  customToken: z.string(),
+  expiresAt: instantSchema,
+  user: sessionUserSchema,
+  company: sessionCompanySchema,
+  tokens: z.partialRecord(appSchema, z.string()),
+  /** Hash of what the user may see; see `api/replication`. */
+  scope: z.string(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+const appParams = z.strictObject({ app: appSchema });
+const empty = z.strictObject({}).optional();
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/authentication/:app',
+  params: appParams,
+  body: z.strictObject({
+    user: z.string().min(1).max(254),
+    password: z.string().min(1).max(1000),
+    /** Company to work in; the user's first when absent. */
+    company: uidSchema.optional(),
+    /** Ask for tokens of every sibling product. */
+    all: z.boolean().optional(),
+  }),
+  response: sessionAnswerSchema,
+  session: 'none',
+  limits: ['signInByAddress', 'signInByLogin'],
+  errors: [
+    'wrong-password',
+    'user-not-found',
+    'user-blocked',
+    'user-is-inactive',
+    'user-email-not-verified',
+    'sso-user-is-not-in-app',
+    'suitable-license-not-found',
+    'company-blocked',
+    'company-not-allowed',
+    'sign-in-failed',
+  ],
+});
+
+/** Trades the refresh cookie (`__Host-refresh`) for a new one and a new access token. Single use. */
+export const refreshSession = defineCall({
+  method: 'POST',
+  path: '/authentication/:app/refresh',
+  params: appParams,
+  body: empty,
+  response: sessionAnswerSchema,
+  session: 'none',
+  limits: ['refresh'],
+  errors: ['session-missing', 'session-expired', 'session-revoked', 'company-not-allowed'],
+});
+
+/** Fresh tokens for the sibling products, asked every 60 s (specification 1, section 7). */
+export const siblingTokens = defineCall({
+  method: 'POST',
+  path: '/authentication/:app/tokens',
+  params: appParams,
+  body: empty,
+  response: z.strictObject({ tokens: z.partialRecord(appSchema, z.string()) }),
+  session: 'required',
+  limits: ['read'],
+  errors: [],
+});
+
+/** Ends this session, or with `everywhere` all of the user's. Works with the refresh cookie alone, for expired tokens. */
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/unauthentication/:app',
+  params: appParams,
+  body: z.strictObject({ user: uidSchema.optional(), everywhere: z.boolean().optional() }),
+  response: z.strictObject({ signedOut: z.literal(true) }),
+  session: 'none',
+  limits: ['refresh'],
+  errors: [],
+});
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/user/:id',
+  params: z.strictObject({ id: uidSchema }),
+  body: z.undefined(),
+  response: sessionUserSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-found', 'not-allowed'],
+});

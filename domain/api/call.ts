@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { RateLimitName } from './limits.ts';
+
+/** One HTTP call, declared once: the server guards request, response and status with it, the device calls through it. */
+export interface Call<Params extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Express path: `/authentication/:app`. */
+  path: string;
+  params: Params;
+  body: Body;
+  response: Response;
+  /** `required`: a valid `firebase-token` and a `company-id` the session may use. */
+  session: 'none' | 'required';
+  limits: readonly RateLimitName[];
+  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `internal`, session codes). */
+  errors: readonly ErrorCode[];
+  /** Largest request body in bytes; `limits.requestBytes` where absent. */
+  bodyBytes?: number;
+}
+
+/** Keeps the exact types of a call's schemas. */
+export function defineCall<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(call: Call<P, B, R>): Call<P, B, R> {
+  return call;
+}
+
+/** Headers of specification 1, section 7. */
+export const headers = { token: 'firebase-token', company: 'company-id', externalUser: 'external-user', device: 'x-device' } as const;

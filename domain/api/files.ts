@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { limits } from './limits.ts';
+
+/** SHA-256 of a file's bytes, lowercase hexadecimal: its id everywhere. */
+export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a document may show. SVG is left out: it can carry script. */
+export const fileTypeSchema = z.enum(['image/png', 'image/jpeg', 'image/webp']);
+
+export const fileDescriptionSchema = z.strictObject({
+  type: fileTypeSchema,
+  size: z.int().min(1).max(limits.fileBytes),
+});
+export type FileDescription = z.infer<typeof fileDescriptionSchema>;
+
+/** Announces a file; the answer tells which 1 MB parts are still missing (none: the server holds it already). */
+export const beginFile = defineCall({
+  method: 'POST',
+  path: '/files/:hash',
+  params: z.strictObject({ hash: fileHashSchema }),
+  body: fileDescriptionSchema,
+  response: z.strictObject({ missing: z.array(z.int().min(0)) }),
+  session: 'required',
+  limits: ['files'],
+  errors: ['store-unavailable', 'store-full', 'file-type-not-allowed'],
+});
+
+/** PUT of part n as `application/octet-stream`; all but the last are exactly `limits.filePartBytes`. */
+export const filePartPath = '/files/:hash/parts/:part';
+
+/** Joins the parts; refuses bytes whose SHA-256 is not `hash`. */
+export const completeFile = defineCall({
+  method: 'POST',
+  path: '/files/:hash/complete',
+  params: z.strictObject({ hash: fileHashSchema }),
+  body: z.strictObject({}).optional(),
+  response: z.strictObject({ stored: z.literal(true) }),
+  session: 'required',
+  limits: ['files'],
+  errors: ['file-hash-mismatch', 'file-incomplete', 'store-unavailable', 'store-full'],
+});
+
+/** GET of a stored file's bytes; immutable, so cached for a year. */
+export const filePath = '/files/:hash';

@@ -1,0 +1,30 @@
+/** Sizes in bytes; one place, so that server, device and documentation agree. */
+export const limits = {
+  /** A replicated record as JSON. CouchDB refuses 8,000,000 by default; the envelope needs room. */
+  recordBytes: 7_000_000,
+  pushBytes: 8_500_000,
+  pushRows: 100,
+  pullRows: 500,
+  requestBytes: 64_000,
+  fileBytes: 20_000_000,
+  filePartBytes: 1_048_576,
+  /** Width times height of an image a browser is asked to decode. */
+  imagePixels: 50_000_000,
+  importBytes: 30_000_000,
+} as const;
+
+/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, or the session. */
+export const rateLimits = {
+  signInByAddress: { points: 50, seconds: 900, key: 'address' },
+  signInByLogin: { points: 10, seconds: 900, key: 'login' },
+  refresh: { points: 120, seconds: 60, key: 'address' },
+  read: { points: 600, seconds: 60, key: 'session' },
+  push: { points: 600, seconds: 60, key: 'session' },
+  stream: { points: 60, seconds: 60, key: 'session' },
+  files: { points: 600, seconds: 60, key: 'session' },
+  open: { points: 300, seconds: 60, key: 'address' },
+} as const;
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Minutes an access token is good; days a device stays signed in without a visit. */
+export const sessionTimes = { accessMinutes: 10, refreshDays: 30, siblingRefreshSeconds: 60 } as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from './record.ts';
+import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
+
+/** Values typed on a fill screen and not yet turned into a document, by field id. */
+export const fillDraftSchema = z.strictObject({ kind: z.literal('fill'), values: z.record(z.string(), z.string()) });
+
+/** An edited template that was not saved yet. */
+export const editDraftSchema = z.strictObject({
+  kind: z.literal('edit'),
+  name: z.string(),
+  templateArea: z.string(),
+  fields: z.array(templateFieldSchema),
+  sections: z.array(templateSectionSchema),
+  document: templateDocumentSchema,
+  /** Write id of the template state the edit started from; null for a new template. */
+  basedOn: z.string().nullable(),
+});
+
+/** Unfinished work. It stays on this device until it becomes a template or an execution. */
+export const draftSchema = z.strictObject({
+  id: uidSchema,
+  kind: z.enum(['fill', 'edit']),
+  /** uid of the template; for a new one the uid it will get. */
+  template: uidSchema,
+  updatedAt: instantSchema,
+  content: z.discriminatedUnion('kind', [fillDraftSchema, editDraftSchema]),
+});
+export type Draft = z.infer<typeof draftSchema>;
+export type FillDraft = z.infer<typeof fillDraftSchema>;
+export type EditDraft = z.infer<typeof editDraftSchema>;

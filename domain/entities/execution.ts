@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
+import { recordShape, uidSchema } from './record.ts';
+
+export const FIELD_VALUE_MAX = 1_000_000;
+
+export const executionFieldSchema = z.strictObject({
+  id: z.string().min(1).max(FIELD_NAME_MAX),
+  name: z.string().min(1).max(FIELD_NAME_MAX),
+  value: z.string().max(FIELD_VALUE_MAX),
+});
+
+/** One generated document: which template, by whom, with which values. Written once. */
+export const executionSchema = z.strictObject({
+  id: uidSchema,
+  ...recordShape,
+  /** uid of the template. */
+  template: uidSchema,
+  templateName: z.string().max(TEMPLATE_NAME_MAX),
+  fields: z.array(executionFieldSchema).max(FIELDS_MAX),
+  /** `newestFirstKey(createdAt)`: lists show newest first, and the device's store only walks an index upwards. */
+  newestFirst: z.string().length(14),
+});
+export type Execution = z.infer<typeof executionSchema>;
+
+const LATEST_MOMENT = 99_999_999_999_999;
+
+/** Fourteen digits that sort in the opposite order of `instant`. */
+export function newestFirstKey(instant: string): string {
+  return String(LATEST_MOMENT - Date.parse(instant)).padStart(14, '0');
+}

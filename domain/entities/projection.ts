@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { recordShape, uidSchema } from './record.ts';
+
+/**
+ * Read-only extract of the central database that the server writes into a company's own database, without secrets:
+ * colleagues, the company, its licences. Devices never write it.
+ */
+export const projectionDataSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('user'),
+    name: z.string(),
+    user: z.string(),
+    companyadmin: z.boolean(),
+    active: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('company'), name: z.string(), logo: z.string().nullable() }),
+  z.strictObject({
+    kind: z.literal('license'),
+    app: z.string(),
+    type: z.string(),
+    status: z.string(),
+    amount: z.union([z.number(), z.literal('unlimited')]),
+    used: z.number(),
+    singleUse: z.boolean(),
+  }),
+]);
+export type ProjectionData = z.infer<typeof projectionDataSchema>;
+
+export const projectionSchema = z.strictObject({
+  uid: uidSchema,
+  ...recordShape,
+  kind: z.enum(['user', 'company', 'license']),
+  data: projectionDataSchema,
+});
+export type Projection = z.infer<typeof projectionSchema>;

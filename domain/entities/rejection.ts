@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { errorCodeSchema } from '../api/errors.ts';
+import { instantSchema } from './record.ts';
+
+/** A change that the server refused, kept with its reason until the person mends or discards it. Device only. */
+export const rejectionSchema = z.strictObject({
+  /** Write id of the refused change. */
+  id: z.string().max(64),
+  collection: z.string().max(40),
+  recordId: z.string().max(64),
+  code: errorCodeSchema,
+  at: instantSchema,
+  /** The refused state, whole. */
+  state: z.looseObject({}),
+});
+export type Rejection = z.infer<typeof rejectionSchema>;

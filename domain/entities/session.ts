@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from './record.ts';
+
+/** A signed-in device: one family of rotating refresh tokens. Central database. */
+export const sessionSchema = z.strictObject({
+  uid: uidSchema,
+  user: uidSchema,
+  company: uidSchema,
+  /** SHA-256 of the only refresh token that is good now, base64url. */
+  refreshHash: z.string(),
+  /** SHA-256 of the one before: presented again, it ends the family (it was stolen, or the thief came first). */
+  previousHash: z.string().nullable(),
+  rotatedAt: instantSchema,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  endedAt: instantSchema.nullable(),
+  device: z.string().max(300),
+});
+export type StoredSession = z.infer<typeof sessionSchema>;
+
+/** What happened, when, to whom. Never holds a secret or what a person typed. */
+export const auditEntrySchema = z.strictObject({
+  uid: uidSchema,
+  at: instantSchema,
+  event: z.enum(['sign-in', 'sign-in-failed', 'sign-out', 'session-reuse', 'sign-out-everywhere']),
+  user: uidSchema.nullable(),
+  company: uidSchema.nullable(),
+  /** Closed error code where the event is a failure. */
+  code: z.string().max(60).nullable(),
+  address: z.string().max(64),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { recordShape, uidSchema } from './record.ts';
+
+export const AREA_NAME_MAX = 120;
+
+/** A category: a folder of templates and of other categories. */
+export const templateAreaSchema = z.strictObject({
+  uid: uidSchema,
+  ...recordShape,
+  name: z.string().min(1).max(AREA_NAME_MAX),
+  description: z.string().max(2000),
+  /** uid of the category above; empty at the root. */
+  parent: z.string().max(64),
+  dokiaId: z.string().max(64).optional(),
+});
+export type TemplateArea = z.infer<typeof templateAreaSchema>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { instantSchema, recordShape, uidSchema } from './record.ts';
+
+export const TEMPLATE_NAME_MAX = 200;
+export const FIELD_NAME_MAX = 120;
+export const SECTION_NAME_MAX = 120;
+export const FIELDS_MAX = 1000;
+
+/** Light `#rrggbb` background of a field's tag. */
+export const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** Attribute of an external document management system that a field is bound to (specification 3, section 3). */
+export const gedFieldSchema = z.strictObject({
+  id: z.string().max(64),
+  title: z.string().max(200),
+  definitions: z.strictObject({ required: z.boolean() }).optional(),
+  internalName: z.string().max(200).optional(),
+});
+
+/**
+ * A named placeholder. The new editor gives random upper-case ids; the older one the name lowercased without spaces.
+ */
+export const templateFieldSchema = z.strictObject({
+  id: z.string().min(1).max(FIELD_NAME_MAX),
+  name: z.string().min(1).max(FIELD_NAME_MAX),
+  sectionId: z.string().max(64).optional(),
+  pageIndex: z.int().min(0).optional(),
+  color: fieldColorSchema.optional(),
+  gedField: gedFieldSchema.optional(),
+});
+export type TemplateField = z.infer<typeof templateFieldSchema>;
+
+export const templateSectionSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(SECTION_NAME_MAX),
+  /** Ids of the section's fields, in order. */
+  fields: z.array(z.string().max(FIELD_NAME_MAX)).max(FIELDS_MAX),
+});
+export type TemplateSection = z.infer<typeof templateSectionSchema>;
+
+/**
+ * What an editor area holds: the editor's serialised state. Its inside is read by `app/document` only, and parts that
+ * a version does not know are kept and written back, so nothing is narrowed here.
+ */
+export const editorStateSchema = z.looseObject({ root: z.looseObject({ type: z.literal('root'), children: z.array(z.unknown()) }) });
+export type EditorState = z.infer<typeof editorStateSchema>;
+
+/** Page measures in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */
+export const pagesInfoSchema = z.looseObject({
+  width: z.number().min(100).max(5000).optional(),
+  height: z.number().min(100).max(5000).optional(),
+  paddings: z
+    .strictObject({
+      top: z.number().min(0).max(1000),
+      left: z.number().min(0).max(1000),
+      right: z.number().min(0).max(1000),
+      bottom: z.number().min(0).max(1000),
+    })
+    .optional(),
+});
+
+export const templateDocumentSchema = z.strictObject({
+  header: editorStateSchema.nullable(),
+  content: editorStateSchema,
+  footer: editorStateSchema.nullable(),
+  pagesInfo: pagesInfoSchema.optional(),
+});
+export type TemplateDocument = z.infer<typeof templateDocumentSchema>;
+
+/** Document code: `fieldValue` is hexadecimal seconds since the epoch (specification 3, section 3). */
+export const codeHexSchema = z.strictObject({
+  fieldValue: z.string().max(32),
+  decimalValue: z.number().optional(),
+  userName: z.string().max(200).optional(),
+  areaName: z.string().max(200).optional(),
+  deleted: z.boolean().optional(),
+});
+
+export const templateSchema = z.strictObject({
+  uid: uidSchema,
+  ...recordShape,
+  name: z.string().min(1).max(TEMPLATE_NAME_MAX),
+  description: z.string().max(2000),
+  /** Category the template lies in; empty at the root. */
+  templateArea: z.string().max(64),
+  fields: z.array(templateFieldSchema).max(FIELDS_MAX),
+  sections: z.array(templateSectionSchema).max(FIELDS_MAX),
+  document: templateDocumentSchema,
+  pages: z.array(z.looseObject({ index: z.int() })).optional(),
+  lastModifiedAt: instantSchema,
+  codeHex: codeHexSchema.optional(),
+});
+export type Template = z.infer<typeof templateSchema>;

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{domain,couchdb,sync-server,app,scripts}/**/*.test.{ts,tsx}'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/{integration,security,offline}/**/*.test.ts'],
+          env: { TZ: 'UTC' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
