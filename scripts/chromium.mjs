@@ -21,7 +21,10 @@ export function ensureChromium() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', '-q', ...args];
-    execFileSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, rest, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   };
   try {
     apt('update');
@@ -30,6 +33,7 @@ export function ensureChromium() {
     throw new Error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.', { cause });
   }
   const installed = findChromium();
-  if (installed === null) throw new Error('Chromium was installed but is not on the PATH: name it in CHROMIUM_PATH.');
+  if (installed === null)
+    throw new Error('Chromium was installed but is not on the PATH: name it in CHROMIUM_PATH.');
   return installed;
 }

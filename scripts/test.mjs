@@ -17,7 +17,12 @@ function run(label, command, args, environment = {}) {
   const bin = join('node_modules', '.bin');
   const result = spawnSync(join(bin, command), args, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(process.cwd(), bin)}:${process.env.PATH}`, TZ: 'UTC', ...environment },
+    env: {
+      ...process.env,
+      PATH: `${join(process.cwd(), bin)}:${process.env.PATH}`,
+      TZ: 'UTC',
+      ...environment,
+    },
   });
   return result.status === 0;
 }
@@ -41,14 +46,24 @@ function countReport(ok, file, read) {
 
 function vitest(project) {
   const file = join(reports, `${project}.json`);
-  const ok = run(project, 'vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ok = run(project, 'vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   countReport(ok, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
 function browserTests(chromium) {
   const file = join(reports, 'e2e.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const ok = run('browser', 'playwright', args, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const ok = run('browser', 'playwright', args, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   countReport(ok, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 

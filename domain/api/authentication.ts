@@ -19,7 +19,11 @@ export const sessionUserSchema = z.strictObject({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-export const sessionCompanySchema = z.strictObject({ uid: uidSchema, name: z.string(), logo: z.string().nullable() });
+export const sessionCompanySchema = z.strictObject({
+  uid: uidSchema,
+  name: z.string(),
+  logo: z.string().nullable(),
+});
 export type SessionCompany = z.infer<typeof sessionCompanySchema>;
 
 /** `customToken`: the access token sent as `firebase-token`. `tokens`: one per sibling product the user may open. */

@@ -3,7 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './limits.ts';
 
 /** One HTTP call, declared once: the server guards request, response and status with it, the device calls through it. */
-export interface Call<Params extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
   method: 'GET' | 'POST' | 'PUT';
   /** Express path: `/authentication/:app`. */
   path: string;
@@ -20,9 +24,16 @@ export interface Call<Params extends z.ZodType = z.ZodType, Body extends z.ZodTy
 }
 
 /** Keeps the exact types of a call's schemas. */
-export function defineCall<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(call: Call<P, B, R>): Call<P, B, R> {
+export function defineCall<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  call: Call<P, B, R>,
+): Call<P, B, R> {
   return call;
 }
 
 /** Headers of specification 1, section 7. */
-export const headers = { token: 'firebase-token', company: 'company-id', externalUser: 'external-user', device: 'x-device' } as const;
+export const headers = {
+  token: 'firebase-token',
+  company: 'company-id',
+  externalUser: 'external-user',
+  device: 'x-device',
+} as const;

@@ -27,7 +27,7 @@ export const errorStatus = {
   'body-too-large': 413,
   'store-unavailable': 503,
   'store-full': 507,
-  'internal': 500,
+  internal: 500,
 
   'record-invalid': 422,
   'record-foreign-company': 403,

@@ -8,7 +8,11 @@ export const health = defineCall({
   body: z.undefined(),
   response: z.strictObject({
     status: z.enum(['ok', 'degraded']),
-    store: z.strictObject({ kind: z.enum(['embedded', 'couchdb']), version: z.string(), writable: z.boolean() }),
+    store: z.strictObject({
+      kind: z.enum(['embedded', 'couchdb']),
+      version: z.string(),
+      writable: z.boolean(),
+    }),
     version: z.string(),
   }),
   session: 'none',

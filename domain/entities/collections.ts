@@ -23,8 +23,18 @@ export interface CollectionDefinition {
 }
 
 export const collections = {
-  template: { schema: templateSchema, key: 'uid', indexes: [['deleted', 'templateArea', 'name']], scoped: false },
-  templateArea: { schema: templateAreaSchema, key: 'uid', indexes: [['deleted', 'parent', 'name']], scoped: false },
+  template: {
+    schema: templateSchema,
+    key: 'uid',
+    indexes: [['deleted', 'templateArea', 'name']],
+    scoped: false,
+  },
+  templateArea: {
+    schema: templateAreaSchema,
+    key: 'uid',
+    indexes: [['deleted', 'parent', 'name']],
+    scoped: false,
+  },
   execution: {
     schema: executionSchema,
     key: 'id',

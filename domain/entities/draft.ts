@@ -3,7 +3,10 @@ import { instantSchema, uidSchema } from './record.ts';
 import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
 
 /** Values typed on a fill screen and not yet turned into a document, by field id. */
-export const fillDraftSchema = z.strictObject({ kind: z.literal('fill'), values: z.record(z.string(), z.string()) });
+export const fillDraftSchema = z.strictObject({
+  kind: z.literal('fill'),
+  values: z.record(z.string(), z.string()),
+});
 
 /** An edited template that was not saved yet. */
 export const editDraftSchema = z.strictObject({

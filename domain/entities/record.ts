@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Identifier of anything stored. Made on the device, so that records can be created with no network. */
-export const uidSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/).max(64);
+export const uidSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .max(64);
 
 /** ISO 8601 date and time in UTC, milliseconds included: `2026-11-21T13:42:00.000Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 }).max(24);

@@ -42,7 +42,9 @@ export type TemplateSection = z.infer<typeof templateSectionSchema>;
  * What an editor area holds: the editor's serialised state. Its inside is read by `app/document` only, and parts that
  * a version does not know are kept and written back, so nothing is narrowed here.
  */
-export const editorStateSchema = z.looseObject({ root: z.looseObject({ type: z.literal('root'), children: z.array(z.unknown()) }) });
+export const editorStateSchema = z.looseObject({
+  root: z.looseObject({ type: z.literal('root'), children: z.array(z.unknown()) }),
+});
 export type EditorState = z.infer<typeof editorStateSchema>;
 
 /** Page measures in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** Products of the suite (specification 1, section 1). */
-export const appSchema = z.enum(['autodocs', 'collectame', 'dokia', 'workflux', 'workflux-portal', 'indexia', 'lawdoc', 'inbox']);
+export const appSchema = z.enum([
+  'autodocs',
+  'collectame',
+  'dokia',
+  'workflux',
+  'workflux-portal',
+  'indexia',
+  'lawdoc',
+  'inbox',
+]);
 export type App = z.infer<typeof appSchema>;
 
 /** An account of the suite, in the central database. Its password lives in `credential`, never here. */

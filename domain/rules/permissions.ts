@@ -12,7 +12,11 @@ export interface Viewer {
  * Whether `viewer` may see a record of its own company. Templates, categories and projections are everyone's; executions
  * hold what people typed and are shown to who made them and to company admins (specification 3, section 6).
  */
-export function canRead<N extends CollectionName>(viewer: Viewer, collection: N, record: ReplicatedCollections[N]): boolean {
+export function canRead<N extends CollectionName>(
+  viewer: Viewer,
+  collection: N,
+  record: ReplicatedCollections[N],
+): boolean {
   if (record.company !== viewer.company) return false;
   if (collection !== 'execution') return true;
   return viewer.companyadmin || record.createdBy === viewer.user;

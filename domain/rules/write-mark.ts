@@ -1,7 +1,10 @@
 import { ANCESTORS_KEPT, type WriteMark } from '../entities/record.ts';
 
 /** The mark of a new write that follows `previous` (null for a record's first). */
-export function nextWriteMark(previous: WriteMark | null, write: { id: string; by: string; at: string }): WriteMark {
+export function nextWriteMark(
+  previous: WriteMark | null,
+  write: { id: string; by: string; at: string },
+): WriteMark {
   const ancestors = previous === null ? [] : [previous.id, ...previous.ancestors].slice(0, ANCESTORS_KEPT);
   return { ...write, ancestors };
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Execution } from '../entities/execution.ts';
+import type { TemplateArea } from '../entities/template-area.ts';
+import { canRead, scopeText, type Viewer } from './permissions.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const bruno: Viewer = {
+  user: 'user-bruno',
+  company: 'company-1',
+  companyadmin: false,
+  groups: ['group-b', 'group-a'],
+};
+const ana: Viewer = { ...bruno, user: 'user-anaa', companyadmin: true };
+const base = {
+  company: 'company-1',
+  createdAt: at,
+  deleted: false,
+  write: { id: 'write-001', by: 'user-anaa', at, ancestors: [] },
+};
+const area: TemplateArea = {
+  ...base,
+  uid: 'area-0001',
+  createdBy: 'user-anaa',
+  name: 'Contratos',
+  description: '',
+  parent: '',
+};
+const execution: Execution = {
+  ...base,
+  id: 'execution-1',
+  createdBy: 'user-anaa',
+  template: 'template-1',
+  templateName: 'Contrato',
+  fields: [],
+  newestFirst: '00000000000000',
+};
+
+describe('C12 reading', () => {
+  it('C12 nobody reads a record of another company, admin or not', () => {
+    expect(canRead({ ...ana, company: 'company-2' }, 'templateArea', area)).toBe(false);
+    expect(canRead({ ...ana, company: 'company-2' }, 'execution', execution)).toBe(false);
+  });
+
+  it('C12 categories are for the whole company', () => {
+    expect(canRead(bruno, 'templateArea', area)).toBe(true);
+  });
+
+  it("C12 a plain user reads only their own executions; a company admin reads everyone's", () => {
+    expect(canRead(bruno, 'execution', execution)).toBe(false);
+    expect(canRead(bruno, 'execution', { ...execution, createdBy: 'user-bruno' })).toBe(true);
+    expect(canRead(ana, 'execution', { ...execution, createdBy: 'user-bruno' })).toBe(true);
+  });
+
+  it('O02 the scope changes with role, groups, user and company, not with the order of groups', () => {
+    expect(scopeText({ ...bruno, groups: ['group-a', 'group-b'] })).toBe(scopeText(bruno));
+    const changed = [
+      { companyadmin: true },
+      { groups: [] },
+      { user: 'user-other' },
+      { company: 'company-2' },
+    ];
+    for (const change of changed) expect(scopeText({ ...bruno, ...change })).not.toBe(scopeText(bruno));
+  });
+});
