@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+
+/** A document as CouchDB holds it. Fields with a leading underscore are CouchDB's own. */
+export interface StoredDocument {
+  _id: string;
+  _rev?: string;
+  [field: string]: unknown;
+}
+
+/** A document that was read: its revision is known. */
+export interface ReadDocument extends StoredDocument {
+  _rev: string;
+}
+
+/** Answer to one document of a batch; `refused` carries CouchDB's own word for it. */
+export type WriteOutcome =
+  | { id: string; outcome: 'written'; rev: string }
+  | { id: string; outcome: 'conflict' }
+  | { id: string; outcome: 'refused'; reason: string };
+
+/** Ids from `start` on and before `end`, in byte order. */
+export interface IdRange {
+  start: string;
+  end: string;
+  limit: number;
+}
+
+export interface Change {
+  id: string;
+  seq: string;
+  /** A tombstone; our own deletions are a flag in the record, so only purges make one. */
+  deleted: boolean;
+  document: ReadDocument | null;
+}
+
+export interface ChangesPage {
+  changes: Change[];
+  /** The last place looked at, also where nothing there matched. */
+  lastSeq: string;
+  complete: boolean;
+}
+
+export interface ChangesQuery {
+  since: string;
+  limit: number;
+  /** Only documents whose id lies in this range. */
+  ids?: { start: string; end: string };
+}
+
+export interface ChangesFeed {
+  since: string;
+  /** Milliseconds between the signs of life that the store is asked for. */
+  heartbeatMs: number;
+  signal: AbortSignal;
+}
+
+export type FindValue = string | number | boolean | null;
+
+/** Equality of every named field; `index` names one of `couchdb/databases.ts`. */
+export interface FindQuery {
+  where: Readonly<Record<string, FindValue>>;
+  index?: string;
+  limit: number;
+}
+
+/**
+ * One database. Every method throws `AppError` and nothing else: `store-unavailable` (not reached, or the database is
+ * gone), `store-full`, `record-conflict` (another revision is stored), `record-too-large`, `checkpoint-unknown`
+ * (a `since` that this database never gave out).
+ */
+export interface Database {
+  readonly name: string;
+  /** Random, made once with the database: a deleted and recreated one has another. */
+  readonly identity: string;
+  /** Null where there is none. */
+  get(id: string): Promise<ReadDocument | null>;
+  /** In the order of `ids`; null where there is none. */
+  getMany(ids: readonly string[]): Promise<(ReadDocument | null)[]>;
+  /** Stores one document (a new one carries no `_rev`) and gives its revision. It is on disk when this returns. */
+  put(document: StoredDocument): Promise<string>;
+  /** Each document is judged on its own; outcomes come in the order given. */
+  putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]>;
+  remove(id: string, rev: string): Promise<void>;
+  range(range: IdRange): Promise<ReadDocument[]>;
+  find(query: FindQuery): Promise<ReadDocument[]>;
+  /** Where the history ends now. */
+  currentSeq(): Promise<string>;
+  changes(query: ChangesQuery): Promise<ChangesPage>;
+  /** Every change from `since` on, as it happens, until `signal`; ends with an error when the connection is lost. */
+  follow(feed: ChangesFeed): AsyncIterable<Change>;
+  /** Creates or replaces the attachment `name` of the document; gives the new revision. */
+  putAttachment(
+    id: string,
+    name: string,
+    bytes: Buffer,
+    options: { type: string; rev?: string },
+  ): Promise<string>;
+  getAttachment(id: string, name: string): Promise<Buffer | null>;
+  streamAttachment(id: string, name: string): Readable;
+}
+
+export interface CompanyDatabases {
+  records: Database;
+  chat: Database;
+  files: Database;
+}
+
+export interface StoreHealth {
+  reachable: boolean;
+  writable: boolean;
+}
+
+export interface Store {
+  readonly kind: 'embedded' | 'couchdb';
+  /** Of the CouchDB, or of the embedded server's engine. */
+  readonly version: string;
+  /** Identity of the central database. */
+  readonly identity: string;
+  readonly central: Database;
+  /** The company's databases, created where they are not there yet. */
+  company(uid: string): Promise<CompanyDatabases>;
+  /** Really writes, at most once every few seconds. Never throws. */
+  health(): Promise<StoreHealth>;
+  close(): Promise<void>;
+}
+
+export interface StoreConfig {
+  /** `http://name:password@host:5984`; the embedded server is used where absent. */
+  couchdbUrl?: string | undefined;
+  /** Folder of the embedded server's files. */
+  dataDir: string;
+}
