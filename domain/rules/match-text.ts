@@ -1,0 +1,74 @@
+export interface TextSegment {
+  text: string;
+  match: boolean;
+}
+
+/** `text` as searches compare it: lower case, without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase();
+}
+
+/** The folded text, and for each of its code units the range in `text` of the character it came from. */
+function foldWithOrigin(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = foldText(character);
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      starts.push(at);
+      ends.push(at + character.length);
+    }
+    at += character.length;
+    // A combining mark folds to nothing: it belongs to the character before it.
+    if (piece === '' && ends.length > 0) ends[ends.length - 1] = at;
+    folded += piece;
+  }
+  return { folded, starts, ends };
+}
+
+/** Words of a search, folded, each once. */
+export function queryWords(query: string): string[] {
+  return [
+    ...new Set(
+      foldText(query)
+        .split(/\s+/u)
+        .filter((word) => word !== ''),
+    ),
+  ];
+}
+
+/** `text` cut so that what each word of `query` finds in it, ignoring case and accents, stands alone. */
+export function markMatches(text: string, query: string): TextSegment[] {
+  const words = queryWords(query);
+  if (words.length === 0 || text === '') return text === '' ? [] : [{ text, match: false }];
+  const { folded, starts, ends } = foldWithOrigin(text);
+  const marked = new Uint8Array(text.length);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      marked.fill(1, starts[at] ?? 0, ends[at + word.length - 1] ?? text.length);
+    }
+  }
+  return segmentsOf(text, marked);
+}
+
+function segmentsOf(text: string, marked: Uint8Array): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let start = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && marked[at] === marked[start]) continue;
+    segments.push({ text: text.slice(start, at), match: marked[start] === 1 });
+    start = at;
+  }
+  return segments;
+}
+
+/** Whether every word of `query` is somewhere in `text`. */
+export function matchesText(text: string, query: string): boolean {
+  const folded = foldText(text);
+  return queryWords(query).every((word) => folded.includes(word));
+}
