@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+/** `demo`: loopback only, made-up companies in an empty store. `production`: behind https, nothing made up. */
+export const modeSchema = z.enum(['demo', 'production']);
+export type Mode = z.infer<typeof modeSchema>;
+
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
+
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol);
+    },
+    `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const originText = address(['https:', 'http:']).refine(
+  (text) => URL.parse(text)?.origin === text,
+  'must be an origin alone, such as https://docs.example.com, with no path and no slash at the end',
+);
+
+const keyText = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine(
+    (text) => text.includes('-----BEGIN PRIVATE KEY-----'),
+    'must hold a PKCS #8 private key in PEM form',
+  );
+
+/** Every setting, in the order of `.env.example`. The descriptions are that file's comments. */
+export const environmentSchema = z.object({
+  MODE: modeSchema
+    .default('demo')
+    .describe(
+      'demo: for trying out, listens on loopback only and fills an empty store with made-up companies. production: for use.',
+    ),
+  PORT: whole(0, 65_535, 3000).describe(
+    'Port of the one address that serves app, calls and replication. 0 takes a free one.',
+  ),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Interface to listen on. Default 127.0.0.1 in demo mode (anything but loopback is refused), 0.0.0.0 in production.',
+    ),
+  APP_ORIGIN: originText
+    .optional()
+    .describe('Public origin that browsers see. Required in production, where it must be https.'),
+  TRUST_PROXY: whole(0, 10, 0).describe(
+    'How many reverse proxies stand in front; tells callers apart for rate limits and audit.',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('Folder of the embedded store, of the session keys and of earlier assets.'),
+  COUCHDB_URL: address(['http:', 'https:'])
+    .optional()
+    .describe("A CouchDB 3.x with an administrator's name and password; replaces the embedded store."),
+  SESSION_PRIVATE_KEY: keyText
+    .optional()
+    .describe(
+      'ES256 private key in PEM form, line ends written as \\n. Made and kept under DATA_DIR when absent. Several: the first signs, the others still verify.',
+    ),
+  LOGIN_ERRORS: z
+    .enum(['distinct', 'uniform'])
+    .optional()
+    .describe(
+      'distinct tells a wrong password from an unknown e-mail; uniform does not. Default distinct in demo mode, uniform in production.',
+    ),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200)
+    .optional()
+    .describe('Password of the demo accounts when they are made. Made up and printed once when absent.'),
+  WEB_ROOT: z.string().default('dist').describe('Folder of the built app.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least important log lines written.'),
+});
+export type EnvironmentName = keyof typeof environmentSchema.shape;
+
+export interface Config {
+  mode: Mode;
+  port: number;
+  host: string;
+  /** Null in demo mode where none is set: then a request's own host is its origin. */
+  appOrigin: string | null;
+  trustProxy: number;
+  dataDir: string;
+  couchdbUrl: string | null;
+  sessionPrivateKey: string | null;
+  loginErrors: 'distinct' | 'uniform';
+  demoPassword: string | null;
+  webRoot: string;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+}
+
+/** Its message is the one sentence to show; it never repeats a value, which may be a secret. */
+export class ConfigError extends Error {
+  constructor(name: EnvironmentName, problem: string) {
+    super(`${name} ${problem}.`);
+    this.name = 'ConfigError';
+  }
+}
+
+function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const known = Object.keys(environmentSchema.shape).flatMap((name) => {
+    const value = environment[name]?.trim();
+    // An empty line in .env means unset, as people expect of it.
+    return value === undefined || value === '' ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function problemText(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
+  return issue.message;
+}
+
+function checkMode(config: Config): void {
+  if (config.mode === 'demo') {
+    if (!LOOPBACK_HOSTS.includes(config.host)) {
+      throw new ConfigError(
+        'HOST',
+        'must be a loopback address in demo mode, since its accounts are public knowledge',
+      );
+    }
+    return;
+  }
+  if (config.appOrigin === null) throw new ConfigError('APP_ORIGIN', 'must be set in production');
+  if (!config.appOrigin.startsWith('https://'))
+    throw new ConfigError('APP_ORIGIN', 'must begin with https:// in production');
+  if (config.demoPassword !== null) throw new ConfigError('DEMO_PASSWORD', 'must not be set in production');
+}
+
+/** @throws ConfigError naming the first wrong setting */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const result = environmentSchema.safeParse(given(environment));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    if (issue === undefined) throw result.error;
+    throw new ConfigError(issue.path[0] as EnvironmentName, problemText(issue));
+  }
+  const values = result.data;
+  const demo = values.MODE === 'demo';
+  const config: Config = {
+    mode: values.MODE,
+    port: values.PORT,
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    appOrigin: values.APP_ORIGIN ?? null,
+    trustProxy: values.TRUST_PROXY,
+    dataDir: values.DATA_DIR,
+    couchdbUrl: values.COUCHDB_URL ?? null,
+    sessionPrivateKey: values.SESSION_PRIVATE_KEY ?? null,
+    loginErrors: values.LOGIN_ERRORS ?? (demo ? 'distinct' : 'uniform'),
+    demoPassword: values.DEMO_PASSWORD ?? null,
+    webRoot: values.WEB_ROOT,
+    logLevel: values.LOG_LEVEL,
+  };
+  checkMode(config);
+  return config;
+}

@@ -1,0 +1,241 @@
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import { z } from 'zod';
+import type { Call } from '#domain/api/call.ts';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { readSession, type Session } from '#server/security/session.ts';
+import { normalLogin } from '#server/security/login.ts';
+import type { Services } from '#server/services.ts';
+
+/** Codes any call may answer, besides those it declares: they come from the pipeline itself. */
+const codesOfEveryCall: readonly ErrorCode[] = [
+  'invalid-request',
+  'too-many-requests',
+  'body-too-large',
+  'store-unavailable',
+  'internal',
+];
+const codesOfSessions: readonly ErrorCode[] = [
+  'session-missing',
+  'session-expired',
+  'session-revoked',
+  'company-not-allowed',
+];
+
+export interface OpenInput<C extends Call> {
+  params: z.infer<C['params']>;
+  body: z.infer<C['body']>;
+  request: Request;
+  response: Response;
+}
+export interface SessionInput<C extends Call> extends OpenInput<C> {
+  session: Session;
+}
+type Answer<C extends Call> = Promise<z.input<C['response']>>;
+
+/** A call that streams: its handler writes the response itself. */
+export interface RawRoute<P extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  params: P;
+  limits: readonly RateLimitName[];
+}
+export interface RawInput<P extends z.ZodType> {
+  params: z.infer<P>;
+  session: Session;
+  request: Request;
+  response: Response;
+}
+
+/** Registers a call that needs a session: limit -> session -> validate -> handler -> response guard. */
+export function route<C extends Call>(
+  router: Router,
+  services: Services,
+  call: C,
+  handler: (input: SessionInput<C>) => Answer<C>,
+): void {
+  if (call.session !== 'required') throw new Error(`${call.path} is open: register it with openRoute`);
+  register(
+    router,
+    call.method,
+    call.path,
+    async (request, response) => {
+      const session = await enter(services, call.limits, request, response);
+      const input = await readInput(services, call, request, response);
+      const answer = await handler({ ...input, session });
+      response.json(guarded(call, answer));
+    },
+    declared(call),
+  );
+}
+
+/** Registers a call that anybody may make: limit -> validate -> handler -> response guard. */
+export function openRoute<C extends Call>(
+  router: Router,
+  services: Services,
+  call: C,
+  handler: (input: OpenInput<C>) => Answer<C>,
+): void {
+  if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
+  register(
+    router,
+    call.method,
+    call.path,
+    async (request, response) => {
+      await takeByAddress(services, call.limits, request);
+      const input = await readInput(services, call, request, response);
+      const answer = await handler(input);
+      response.json(guarded(call, answer));
+    },
+    declared(call),
+  );
+}
+
+/**
+ * Registers a streaming call: limit -> session -> params, then the handler owns request and response. An error it
+ * throws before the first byte is answered as JSON; after that the connection is cut, so that the device never takes
+ * a broken stream for a whole one.
+ */
+export function rawRoute<P extends z.ZodType>(
+  router: Router,
+  services: Services,
+  call: RawRoute<P>,
+  handler: (input: RawInput<P>) => Promise<void>,
+): void {
+  register(
+    router,
+    call.method,
+    call.path,
+    async (request, response) => {
+      const session = await enter(services, call.limits, request, response);
+      await handler({ params: parsed(call.params, request.params, 'params'), session, request, response });
+    },
+    null,
+  );
+}
+
+function register(
+  router: Router,
+  method: Call['method'],
+  path: string,
+  run: (request: Request, response: Response) => Promise<void>,
+  codes: readonly ErrorCode[] | null,
+): void {
+  const handle: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+    response.locals['route'] = path;
+    run(request, response).catch((error: unknown) => {
+      next(codes === null ? error : asDeclared(error, codes));
+    });
+  };
+  const verbs = { GET: 'get', POST: 'post', PUT: 'put' } as const;
+  router[verbs[method]](path, handle);
+}
+
+function declared(call: Call): readonly ErrorCode[] {
+  return [...codesOfEveryCall, ...(call.session === 'required' ? codesOfSessions : []), ...call.errors];
+}
+
+/** An error nobody declared is a defect of ours, whatever it says. */
+function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
+  if (!(error instanceof AppError) || codes.includes(error.code)) return error;
+  return new AppError('internal', { cause: error });
+}
+
+/** Address limits, then the session, then the limits counted by session. */
+async function enter(
+  services: Services,
+  names: readonly RateLimitName[],
+  request: Request,
+  response: Response,
+): Promise<Session> {
+  await takeByAddress(services, names, request);
+  const session = await readSession(services, request).catch(async (error: unknown) => {
+    // Guessing tokens costs the guesser's address, since there is no session to charge.
+    await services.limiter.take('open', addressOf(request));
+    throw error;
+  });
+  for (const name of names)
+    if (rateLimits[name].key === 'session') await services.limiter.take(name, session.uid);
+  response.locals['session'] = session.uid;
+  return session;
+}
+
+async function takeByAddress(
+  services: Services,
+  names: readonly RateLimitName[],
+  request: Request,
+): Promise<void> {
+  for (const name of names)
+    if (rateLimits[name].key === 'address') await services.limiter.take(name, addressOf(request));
+}
+
+async function takeByLogin(
+  services: Services,
+  names: readonly RateLimitName[],
+  body: unknown,
+): Promise<void> {
+  const login = z.looseObject({ user: z.string() }).safeParse(body);
+  if (!login.success) return;
+  for (const name of names) {
+    if (rateLimits[name].key === 'login') await services.limiter.take(name, normalLogin(login.data.user));
+  }
+}
+
+/** The caller's address as `trust proxy` allows it to be known. */
+export function addressOf(request: Request): string {
+  return request.ip ?? 'unknown';
+}
+
+async function readInput<C extends Call>(
+  services: Services,
+  call: C,
+  request: Request,
+  response: Response,
+): Promise<OpenInput<C>> {
+  if (call.method !== 'GET') await readJson(request, response, call.bodyBytes ?? limits.requestBytes);
+  const body: unknown = request.body;
+  await takeByLogin(services, call.limits, body);
+  return {
+    params: parsed<C['params']>(call.params, request.params, 'params'),
+    body: parsed<C['body']>(call.body, body, 'body'),
+    request,
+    response,
+  };
+}
+
+/** Bodies are read only after the limits and the session, so that a stranger cannot make the server parse megabytes. */
+function readJson(request: Request, response: Response, bytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    express.json({ limit: bytes, strict: true })(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(bodyError(error));
+    });
+  });
+}
+
+function bodyError(error: unknown): Error {
+  const type = z.looseObject({ type: z.string() }).safeParse(error);
+  if (!type.success) return new AppError('invalid-request', { field: 'body', cause: error });
+  const code = type.data.type === 'entity.too.large' ? 'body-too-large' : 'invalid-request';
+  return new AppError(code, { field: 'body', cause: error });
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const path = [part, ...(result.error.issues[0]?.path ?? [])].map(String).join('.');
+  throw new AppError('invalid-request', { field: path, cause: result.error });
+}
+
+/** What leaves is exactly what the call declares: a field too many is a leak, so it is an error and not a warning. */
+function guarded<C extends Call>(call: C, answer: z.input<C['response']>): unknown {
+  const result = call.response.safeParse(answer);
+  if (result.success) return result.data;
+  throw new AppError('internal', { cause: result.error });
+}
