@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
+import { A4 } from '#app/document/styles.ts';
+import type { DocumentModel } from '#app/document/model.ts';
+import { generateDocument, type GenerationJob, type GenerationPorts } from './generate-document.ts';
+
+const document: DocumentModel = {
+  title: 'Contrato',
+  language: 'pt-BR',
+  page: A4,
+  header: [],
+  body: [],
+  footer: [],
+  fields: new Map(),
+};
+const job = (values: Record<string, string>): GenerationJob => ({
+  template: {
+    uid: 'template-1',
+    name: 'Contrato',
+    fields: [
+      { id: 'A', name: 'Nome' },
+      { id: 'B', name: 'CPF' },
+    ],
+  },
+  document,
+  values,
+});
+
+function recordingPorts(failing?: 'print' | 'record'): {
+  ports: GenerationPorts;
+  log: string[];
+  recorded: unknown[];
+} {
+  const log: string[] = [];
+  const recorded: unknown[] = [];
+  const step = (name: string): void => {
+    log.push(name);
+    if (name === failing) throw new AppError('document-generation-failed');
+  };
+  const ports: GenerationPorts = {
+    printer: { print: async () => (step('print'), new Uint8Array([37])) },
+    executions: {
+      record: async (input) => {
+        step('record');
+        recorded.push(input);
+        return { id: 'x' } as never;
+      },
+    },
+    deliver: () => step('deliver'),
+  };
+  return { ports, log, recorded };
+}
+
+describe('T24 T30 generating a document', () => {
+  it('records every field with its name and value before the file is handed over', async () => {
+    const { ports, log, recorded } = recordingPorts();
+    await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), vi.fn());
+    expect(log).toEqual(['print', 'record', 'deliver']);
+    expect(recorded).toEqual([
+      {
+        template: 'template-1',
+        templateName: 'Contrato',
+        fields: [
+          { id: 'A', name: 'Nome', value: 'José "Zé"' },
+          { id: 'B', name: 'CPF', value: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('records nothing that was not printed and hands over nothing that was not recorded', async () => {
+    const unprinted = recordingPorts('print');
+    await expect(generateDocument(unprinted.ports, job({}), vi.fn())).rejects.toThrow(
+      'document-generation-failed',
+    );
+    expect(unprinted.log).toEqual(['print']);
+
+    const unrecorded = recordingPorts('record');
+    await expect(generateDocument(unrecorded.ports, job({}), vi.fn())).rejects.toThrow(AppError);
+    expect(unrecorded.log).toEqual(['print', 'record']);
+  });
+
+  it('refuses values that could never be sent, before printing', async () => {
+    const { ports, log } = recordingPorts();
+    const values = { A: 'á'.repeat(1_000_000), B: '"'.repeat(3_000_000) };
+    await expect(generateDocument(ports, job(values), vi.fn())).rejects.toMatchObject({
+      code: 'record-too-large',
+    });
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { DocumentModel } from '#app/document/model.ts';
+import type { Printer, PrintProgress } from '#app/pdf/printer.ts';
+import type { ExecutionStore } from '#app/data/ports.ts';
+
+/** Room that a record's own keys take beside its fields, in bytes. */
+const ENVELOPE_BYTES = 20_000;
+
+export interface GenerationJob {
+  template: Pick<Template, 'uid' | 'name' | 'fields'>;
+  document: DocumentModel;
+  values: Readonly<Record<string, string>>;
+}
+
+export interface GenerationPorts {
+  printer: Pick<Printer, 'print'>;
+  executions: Pick<ExecutionStore, 'record'>;
+  /** Hands the finished file to the person. */
+  deliver(bytes: Uint8Array): void;
+}
+
+/** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
+export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>): Execution['fields'] {
+  return job.template.fields.map(({ id, name }) => ({ id, name, value: job.values[id] ?? '' }));
+}
+
+/**
+ * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded.
+ * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws
+ */
+export async function generateDocument(
+  ports: GenerationPorts,
+  job: GenerationJob,
+  onProgress: (progress: PrintProgress) => void,
+): Promise<void> {
+  const fields = executionFields(job);
+  const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
+  if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
+  const pdf = await ports.printer.print({ document: job.document, values: job.values }, onProgress);
+  await ports.executions.record({ template: job.template.uid, templateName: job.template.name, fields });
+  ports.deliver(pdf);
+}
