@@ -1,0 +1,50 @@
+import type { TemplateArea } from '#domain/entities/template-area.ts';
+import type { Template } from '#domain/entities/template.ts';
+
+/** A row of the browser: a category or a template, without the template's content. */
+export interface BrowserItem {
+  /** Unique in a list, and usable in an element's id. */
+  key: string;
+  kind: 'area' | 'template';
+  uid: string;
+  name: string;
+  /** uid of the category it lies in; empty at the root. */
+  parent: string;
+  /** When it was last changed; for a category, made. */
+  changedAt: string;
+}
+
+export function areaItem(area: TemplateArea): BrowserItem {
+  const { uid, name, parent } = area;
+  return { key: `area-${uid}`, kind: 'area', uid, name, parent, changedAt: area.write.at };
+}
+
+export function templateItem(template: Template): BrowserItem {
+  const { uid, name, templateArea } = template;
+  return {
+    key: `template-${uid}`,
+    kind: 'template',
+    uid,
+    name,
+    parent: templateArea,
+    changedAt: template.lastModifiedAt,
+  };
+}
+
+const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+/** Categories before templates, each by name as people count and spell: 'Anexo 2' before 'Anexo 10'. */
+export function listItems(areas: readonly TemplateArea[], templates: readonly Template[]): BrowserItem[] {
+  const sorted = (items: BrowserItem[]): BrowserItem[] =>
+    items.sort((a, b) => byName.compare(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
+  return [...sorted(areas.map(areaItem)), ...sorted(templates.map(templateItem))];
+}
+
+/** `name`, or with the first free number behind it where an item has that name already. */
+export function freeName(name: string, taken: Iterable<string>): string {
+  const names = new Set([...taken].map((other) => other.toLocaleLowerCase()));
+  if (!names.has(name.toLocaleLowerCase())) return name;
+  let number = 2;
+  while (names.has(`${name} ${number}`.toLocaleLowerCase())) number += 1;
+  return `${name} ${number}`;
+}

@@ -1,0 +1,17 @@
+import { AREA_NAME_MAX } from '#domain/entities/template-area.ts';
+import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
+import type { BrowserItem } from './browser-item.ts';
+
+/** Milliseconds after the last key before a name is saved (specification 3, section 9). */
+export const RENAME_AFTER = 2000;
+
+export const nameMax = { area: AREA_NAME_MAX, template: TEMPLATE_NAME_MAX } as const;
+
+export type NameProblem = 'empty' | 'too-long';
+
+/** What keeps a typed name from being saved; null where nothing does. */
+export function nameProblem(kind: BrowserItem['kind'], typed: string): NameProblem | null {
+  const name = typed.trim();
+  if (name === '') return 'empty';
+  return name.length > nameMax[kind] ? 'too-long' : null;
+}
