@@ -12,5 +12,7 @@ export const rejectionSchema = z.strictObject({
   at: instantSchema,
   /** The refused state, whole. */
   state: z.looseObject({}),
+  /** What the server held instead: the record returns to it when the change is given up. Null where it held nothing. */
+  master: z.looseObject({}).nullable().optional(),
 });
 export type Rejection = z.infer<typeof rejectionSchema>;

@@ -1,0 +1,153 @@
+import type { Observable } from 'rxjs';
+import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
+import type { AppError, ErrorCode } from '#domain/api/errors.ts';
+import type { Draft, EditDraft, FillDraft } from '#domain/entities/draft.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Projection } from '#domain/entities/projection.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { TemplateArea } from '#domain/entities/template-area.ts';
+import type { App } from '#domain/entities/user.ts';
+
+/**
+ * What features know of storage: nothing below this file. Reads come from the device at once and stay live; writes
+ * return when they are on the device's disk. Nothing here waits for the network, except where said.
+ */
+export interface Data {
+  session: SessionStore;
+  sync: SyncStore;
+  templates: TemplateStore;
+  areas: TemplateAreaStore;
+  executions: ExecutionStore;
+  drafts: DraftStore;
+  files: FileStore;
+  directory: DirectoryStore;
+  rejections: RejectionStore;
+}
+
+export interface Profile {
+  user: SessionUser;
+  company: SessionCompany;
+}
+
+/**
+ * `expired`: the person's work stays open and writable; only sync waits for a new sign-in.
+ */
+export type SessionState =
+  | { phase: 'loading' }
+  | { phase: 'signed-out' }
+  | { phase: 'signed-in'; profile: Profile }
+  | { phase: 'expired'; profile: Profile };
+
+export interface SessionStore {
+  state$: Observable<SessionState>;
+  /** Needs the network. @throws AppError with the codes of `signIn` */
+  signIn(input: { user: string; password: string }): Promise<void>;
+  /** What would be lost by signing out now. */
+  unsent(): Promise<UnsentWork>;
+  /** Token for opening another product, kept fresh while online and in view; null where there is none now. */
+  siblingToken(app: App): string | null;
+  /** Ends the session on the server where it can be reached, and always wipes databases, caches and files of this device. */
+  signOut(): Promise<void>;
+}
+
+export interface UnsentWork {
+  records: number;
+  drafts: number;
+  files: number;
+  rejections: number;
+}
+
+export type SyncPhase = 'first-sync' | 'synced' | 'waiting' | 'sending' | 'offline' | 'needs-sign-in' | 'problem';
+
+/** `synced` is said only when the server has confirmed every change of this device. */
+export interface SyncState {
+  phase: SyncPhase;
+  /** Records and files that the server has not confirmed. */
+  waiting: number;
+  rejected: number;
+  /** Last moment at which everything was confirmed; null before the first. */
+  lastSyncedAt: string | null;
+  problem: ErrorCode | null;
+}
+
+export interface SyncStore {
+  state$: Observable<SyncState>;
+  /** Tries now instead of at the next back-off step. */
+  retry(): void;
+}
+
+export type NewTemplate = Pick<Template, 'name' | 'templateArea' | 'fields' | 'sections' | 'document'> &
+  Partial<Pick<Template, 'uid' | 'description'>>;
+export type TemplateChange = Partial<Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>>;
+
+export interface TemplateStore {
+  /** The template, null where this device has none (or it is deleted), undefined while that is not known. */
+  watch(uid: string): Observable<Template | null | undefined>;
+  get(uid: string): Promise<Template | null>;
+  /** Not deleted, by name. `''` is the root. */
+  watchArea(area: string): Observable<Template[]>;
+  /** Templates of which any text matches, case- and accent-insensitive; all of them for an empty text. */
+  search(text: string): Observable<Template[]>;
+  /** Sets company, author and dates; an empty name becomes the default one (specification 3, section 4). */
+  create(input: NewTemplate): Promise<Template>;
+  /**
+   * With `base` (the state the person began from) a change that arrived meanwhile is merged, not written over: where
+   * both changed the same part, the device's state stands and the person's becomes a copy named after its author.
+   * @throws AppError `template-not-found`
+   */
+  update(uid: string, change: TemplateChange, base?: Template): Promise<Template>;
+  /** Soft. */
+  delete(uids: readonly string[]): Promise<void>;
+}
+
+export interface TemplateAreaStore {
+  watch(uid: string): Observable<TemplateArea | null | undefined>;
+  watchChildren(parent: string): Observable<TemplateArea[]>;
+  /** From the root down to `uid`, for the breadcrumb. */
+  watchPath(uid: string): Observable<TemplateArea[]>;
+  create(input: { name: string; parent: string }): Promise<TemplateArea>;
+  rename(uid: string, name: string): Promise<TemplateArea>;
+  delete(uids: readonly string[]): Promise<void>;
+}
+
+export interface ExecutionStore {
+  /** The signed-in person's own of the last 60 days, newest first. */
+  watchOwn(page: { offset: number; limit: number }): Observable<{ executions: Execution[]; total: number }>;
+  record(input: Pick<Execution, 'template' | 'templateName' | 'fields'>): Promise<Execution>;
+}
+
+export interface DraftStore {
+  fill(template: string): Promise<FillDraft | null>;
+  saveFill(template: string, values: Readonly<Record<string, string>>): Promise<void>;
+  edit(template: string): Promise<EditDraft | null>;
+  saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;
+  discard(kind: Draft['kind'], template: string): Promise<void>;
+  watchAll(): Observable<Draft[]>;
+}
+
+export interface StoredFile {
+  hash: string;
+  type: string;
+  size: number;
+}
+
+export interface FileStore {
+  /** Keeps the bytes on the device and sends them when it can. @throws AppError `file-too-large`, `file-type-not-allowed`, `device-storage-full` */
+  put(file: Blob): Promise<StoredFile>;
+  /** From the device, else from the server; null where neither has it now. */
+  get(hash: string): Promise<Blob | null>;
+}
+
+export interface DirectoryStore {
+  watch(): Observable<Projection[]>;
+}
+
+export interface RejectionStore {
+  watchAll(): Observable<Rejection[]>;
+  /** Gives up the refused change: the record returns to the server's state. */
+  discard(id: string): Promise<void>;
+}
+
+/** What a screen shows of a failure. */
+export type Failure = AppError;

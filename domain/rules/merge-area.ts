@@ -1,0 +1,32 @@
+import type { TemplateArea } from '../entities/template-area.ts';
+import { compareParts, sameValue } from './merge-parts.ts';
+
+export interface AreaMerge {
+  /** The server's record with the fields that only the local side changed. Its write mark is still the server's. */
+  merged: TemplateArea;
+  /** Fields both sides changed; the server's stand. */
+  conflicts: string[];
+}
+
+/** Three-way merge of a category by field. */
+export function mergeArea(
+  base: TemplateArea | undefined,
+  local: TemplateArea,
+  server: TemplateArea,
+): AreaMerge {
+  const merged: TemplateArea = { ...server };
+  const conflicts: string[] = [];
+  for (const key of ['name', 'description', 'parent'] as const) {
+    const change = compareParts(base?.[key], local[key], server[key]);
+    if (change === 'local') merged[key] = local[key];
+    if (change === 'both') conflicts.push(key);
+  }
+  const change = compareParts(base?.deleted, local.deleted, server.deleted);
+  if (change === 'local') merged.deleted = local.deleted;
+  return { merged, conflicts };
+}
+
+/** Whether two states of a category show a person the same. */
+export function sameArea(a: TemplateArea, b: TemplateArea): boolean {
+  return sameValue({ ...a, write: null }, { ...b, write: null });
+}
