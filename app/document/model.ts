@@ -50,7 +50,7 @@ export interface Heading extends Omit<Paragraph, 'kind'> {
 export type ListMarker = 'number' | 'alpha' | 'bullet';
 
 export interface ListItem extends BlockBase {
-  /** Number shown, counted from 1. */
+  /** Number shown, counted from 1; 0 for an item that shows nothing of its own and only carries nested lists. */
   value: number;
   content: Paragraph;
   /** Lists nested below the item. */

@@ -22,8 +22,23 @@ export const HEADINGS = {
   6: { size: 14, before: 8, after: 6 },
 } as const;
 
+/** Between the items of a list. */
+export const LIST_ITEM_SPACING = 4;
+
+/** Headings are set bold, in the editor and on paper. */
+export const HEADING_BOLD = true;
+
 /** Specification 3, section 9. */
-export const TABLE_CELL = { minWidth: 40, maxWidth: 350, height: 30, border: 1, paddingX: 8, paddingY: 5 } as const;
+export const TABLE_CELL = {
+  minWidth: 40,
+  maxWidth: 350,
+  height: 30,
+  border: 1,
+  paddingX: 8,
+  paddingY: 5,
+} as const;
+
+export const TABLE_COLORS = { border: '#94a3b8', header: '#f1f5f9' } as const;
 
 export const TABLE_SPACING = 8;
 export const DEFAULT_MARGIN = 20;

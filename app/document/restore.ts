@@ -1,0 +1,147 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { EditorState, TemplateDocument } from '#domain/entities/template.ts';
+import { editorStateSchema, templateDocumentSchema } from '#domain/entities/template.ts';
+import { isJsonNode, isJsonObject } from './json-node.ts';
+import type { JsonNode } from './json-node.ts';
+
+/** Levels of nodes that are walked; real documents stay under 20. Below it a part is kept whole and shown as unknown. */
+export const DEPTH_LIMIT = 60;
+
+/** Type of the wrapper around a part that no version can read as a node; `kept` is that part, unchanged. */
+export const KEPT_TYPE = 'kept';
+
+export const EMPTY_STATE: EditorState = {
+  root: {
+    type: 'root',
+    version: 1,
+    direction: null,
+    format: '',
+    indent: 0,
+    children: [
+      {
+        type: 'paragraph',
+        version: 1,
+        direction: null,
+        format: '',
+        indent: 0,
+        textFormat: 0,
+        textStyle: '',
+        children: [],
+      },
+    ],
+  },
+};
+
+const ELEMENT_DEFAULTS = { version: 1, direction: null, format: '', indent: 0 } as const;
+const TEXT_DEFAULTS = { version: 1, detail: 0, format: 0, mode: 'normal', style: '', text: '' } as const;
+
+type Defaults = Readonly<Record<string, unknown>>;
+
+/** Properties an editor relies on, by node type; a node without them comes from an older or a foreign writer. */
+const defaultsOf: Readonly<Record<string, Defaults>> = {
+  root: ELEMENT_DEFAULTS,
+  paragraph: { ...ELEMENT_DEFAULTS, textFormat: 0, textStyle: '' },
+  heading: { ...ELEMENT_DEFAULTS, tag: 'h1' },
+  quote: ELEMENT_DEFAULTS,
+  list: { ...ELEMENT_DEFAULTS, listType: 'bullet', start: 1, tag: 'ul' },
+  listitem: { ...ELEMENT_DEFAULTS, value: 1 },
+  table: ELEMENT_DEFAULTS,
+  tablerow: ELEMENT_DEFAULTS,
+  tablecell: { ...ELEMENT_DEFAULTS, headerState: 0, colSpan: 1, rowSpan: 1 },
+  text: TEXT_DEFAULTS,
+  tab: { ...TEXT_DEFAULTS, text: '\t' },
+  field: { ...TEXT_DEFAULTS, mode: 'token', field: '' },
+  linebreak: { version: 1 },
+  image: { version: 1, file: '', width: 100, height: 100, alt: '' },
+  'page-break': { version: 1 },
+};
+
+const HEADING_TAGS: ReadonlySet<unknown> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const LIST_TYPES: ReadonlySet<unknown> = new Set(['number', 'bullet', 'check']);
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'root',
+  'paragraph',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+  'table',
+  'tablerow',
+  'tablecell',
+]);
+
+function sameKind(value: unknown, example: unknown): boolean {
+  if (example === null) return value === null || typeof value === 'string';
+  return typeof value === typeof example && (typeof value !== 'number' || Number.isFinite(value));
+}
+
+function withDefaults(node: JsonNode, defaults: Defaults): JsonNode {
+  const restored: Record<string, unknown> & { type: string } = { ...node };
+  for (const [key, value] of Object.entries(defaults))
+    if (!sameKind(restored[key], value)) restored[key] = value;
+  if (node.type === 'heading' && !HEADING_TAGS.has(restored['tag'])) restored['tag'] = 'h6';
+  if (node.type === 'list' && !LIST_TYPES.has(restored['listType'])) restored['listType'] = 'bullet';
+  return restored;
+}
+
+function keep(part: unknown): JsonNode {
+  return { type: KEPT_TYPE, version: 1, kept: part };
+}
+
+/** Undoes `keep` where this version can read what an earlier one could not. */
+function unwrap(value: unknown): unknown {
+  return isJsonNode(value) &&
+    value.type === KEPT_TYPE &&
+    isJsonNode(value['kept']) &&
+    value['kept'].type !== KEPT_TYPE
+    ? value['kept']
+    : value;
+}
+
+function restoreNode(value: unknown, depth: number): JsonNode {
+  const part = unwrap(value);
+  if (!isJsonNode(part)) return keep(part);
+  if (part.type === KEPT_TYPE) return part;
+  if (depth > DEPTH_LIMIT) return isJsonNode(value) && value.type === KEPT_TYPE ? value : keep(part);
+  const defaults = defaultsOf[part.type];
+  if (defaults === undefined) return part;
+  const node = withDefaults(part, defaults);
+  if (!CONTAINERS.has(node.type)) return node;
+  const children = Array.isArray(node['children']) ? node['children'] : [];
+  return { ...node, children: children.map((child: unknown) => restoreNode(child, depth + 1)) };
+}
+
+/**
+ * One area's state, ready for an editor or for `toDocumentModel`: known nodes have every property with its type, unknown
+ * ones are untouched, and what is no node or lies too deep is wrapped, never dropped. An empty root gets a paragraph.
+ */
+export function restoreEditorState(state: unknown): EditorState {
+  if (!isJsonObject(state) || !isJsonNode(state['root']) || state['root'].type !== 'root') return EMPTY_STATE;
+  const root = restoreNode(state['root'], 0);
+  const children = root['children'];
+  const filled =
+    Array.isArray(children) && children.length > 0 ? root : { ...root, children: EMPTY_STATE.root.children };
+  return editorStateSchema.parse({ ...state, root: filled });
+}
+
+/**
+ * The single door for every stored document. The result may be written back: it holds all that was stored.
+ * @throws AppError `import-unreadable` for what is no document at all
+ */
+export function restoreDocument(stored: unknown): TemplateDocument {
+  if (!isJsonObject(stored)) throw new AppError('import-unreadable');
+  const whole = templateDocumentSchema.safeParse({
+    ...stored,
+    header:
+      stored['header'] === null || stored['header'] === undefined
+        ? null
+        : restoreEditorState(stored['header']),
+    content: restoreEditorState(stored['content']),
+    footer:
+      stored['footer'] === null || stored['footer'] === undefined
+        ? null
+        : restoreEditorState(stored['footer']),
+  });
+  if (!whole.success) throw new AppError('import-unreadable', { cause: whole.error });
+  return whole.data;
+}
