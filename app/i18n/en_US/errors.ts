@@ -1,3 +1,188 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
 
-export const errors: ErrorPhrases = {};
+export const errors: ErrorPhrases = {
+  'wrong-password': {
+    text: 'Wrong password',
+    help: 'Check the password and try again. Upper and lower case matter.',
+  },
+  'user-not-found': {
+    text: 'Wrong e-mail',
+    help: "Check the e-mail you typed, or ask your company's administrator for access.",
+  },
+  'user-blocked': {
+    text: 'User blocked',
+    help: 'Your user is blocked by contract. Contact the franchisor.',
+  },
+  'user-is-inactive': {
+    text: 'Wrong e-mail',
+    help: "Check the e-mail you typed, or ask your company's administrator for access.",
+  },
+  'user-email-not-verified': {
+    text: 'Your e-mail is not confirmed yet',
+    help: "Open the confirmation e-mail we sent, or ask your company's administrator for a new one.",
+  },
+  'sso-user-is-not-in-app': {
+    text: 'You have no access to this app',
+    help: "Ask your company's administrator to give you access to Autodocs.",
+  },
+  'suitable-license-not-found': {
+    text: "Your company's licences are not in order",
+    help: 'Contact support. Nothing that was written is lost.',
+  },
+  'company-blocked': {
+    text: 'Company blocked',
+    help: "Talk to your company's administrator or to support. The documents are kept.",
+  },
+  'franchisee-blocked': {
+    text: 'Franchise blocked',
+    help: 'Contact the franchisor. The documents are kept.',
+  },
+  'sign-in-failed': {
+    text: 'Wrong user or password',
+    help: 'Check the e-mail and the password and try again.',
+  },
+  'session-missing': {
+    text: 'You are not signed in',
+    help: 'Sign in with your e-mail and password. What is on this device stays here.',
+  },
+  'session-expired': {
+    text: 'Your session expired',
+    help: 'Sign in again to sync. You can keep working; nothing is lost.',
+  },
+  'session-revoked': {
+    text: 'Your session was ended',
+    help: 'It was ended elsewhere. Sign in again; if that was not you, change your password.',
+  },
+  'company-not-allowed': {
+    text: 'You have no access to this company',
+    help: "Ask the company's administrator to restore your access. What is on this device was not erased.",
+  },
+  'not-allowed': {
+    text: 'You are not allowed to do this',
+    help: "Ask your company's administrator for permission.",
+  },
+  'not-found': {
+    text: 'Not found',
+    help: 'It may have been deleted, or the address is wrong. Go to the start and search again.',
+  },
+  'invalid-request': {
+    text: 'The server did not understand the request',
+    help: 'Reload the page and try again. What you typed is on this device.',
+  },
+  'too-many-requests': {
+    text: 'Too many attempts',
+    help: 'Wait a few minutes and try again.',
+  },
+  'body-too-large': {
+    text: 'The content is too large to send',
+    help: 'Make the images smaller or split the document. It stays on this device.',
+  },
+  'store-unavailable': {
+    text: 'The server cannot save right now',
+    help: 'Your work is on this device and will be sent as soon as the server is back.',
+  },
+  'store-full': {
+    text: "The server's storage is full",
+    help: 'Tell the administrator. Your work is on this device and will be sent when there is room.',
+  },
+  internal: {
+    text: 'Something went wrong',
+    help: 'Try again. If it goes on, reload the page; what you wrote is on this device.',
+  },
+  'record-invalid': {
+    text: 'The server refused the change: the content is not valid',
+    help: 'The change is kept on this device. Mend the item and save again, or discard the change.',
+  },
+  'record-foreign-company': {
+    text: 'The item belongs to another company',
+    help: 'The change was not sent and is on this device. Discard it or sign in to the other company.',
+  },
+  'record-forged-author': {
+    text: "You are not the item's author",
+    help: 'The change was not sent and is on this device. Discard it or sign in with the account that made it.',
+  },
+  'record-not-allowed': {
+    text: 'You are not allowed to change this item',
+    help: 'The change is kept on this device. Ask the administrator for permission, or discard it.',
+  },
+  'record-read-only': {
+    text: 'This item is read-only',
+    help: 'The change was not sent. Discard it to return to what is on the server.',
+  },
+  'record-too-large': {
+    text: 'The document is too large',
+    help: 'Split it in two, or shorten tables and repeated texts. It is whole on this device.',
+  },
+  'record-conflict': {
+    text: 'The item was changed on another device at the same time',
+    help: 'Both versions were kept. Open the item and check.',
+  },
+  'checkpoint-unknown': {
+    text: 'Sync has to start over',
+    help: 'It does so by itself. What was not sent yet is kept.',
+  },
+  'file-hash-mismatch': {
+    text: 'The file reached the server damaged',
+    help: 'It will be sent again. The original is on this device.',
+  },
+  'file-too-large': {
+    text: 'The file is too large',
+    help: 'The limit is 20 MB. Make the file smaller and try again.',
+  },
+  'file-incomplete': {
+    text: 'Sending the file was interrupted',
+    help: 'It goes on from where it stopped when there is a connection.',
+  },
+  'file-type-not-allowed': {
+    text: 'This kind of file is not accepted',
+    help: 'Use a PNG, JPEG or WebP image.',
+  },
+  'network-unreachable': {
+    text: 'No connection to the server',
+    help: 'Check the internet. Your work is on this device and will be sent when the connection is back.',
+  },
+  'answer-malformed': {
+    text: 'The answer did not come from Autodocs',
+    help: 'It may be the sign-in page of a Wi-Fi network. Open the browser, join the network and try again.',
+  },
+  'device-storage-full': {
+    text: 'There is no room left on this device',
+    help: 'Free some space and save again. What was already saved stays here.',
+  },
+  'device-storage-closed': {
+    text: "The browser closed this device's storage",
+    help: 'Reload the page. What was already saved stays here.',
+  },
+  'image-unreadable': {
+    text: 'The image could not be opened',
+    help: 'The file is damaged or is no image. Choose a PNG, JPEG or WebP.',
+  },
+  'image-too-large': {
+    text: 'The image has too many pixels',
+    help: 'The limit is 50 megapixels. Make the image smaller and insert it again.',
+  },
+  'import-unreadable': {
+    text: 'The file could not be read',
+    help: 'It is incomplete or was not exported by Autodocs. Export the template again and import the new file. Nothing was changed.',
+  },
+  'import-newer-version': {
+    text: 'The file was made by a newer version of Autodocs',
+    help: 'Update Autodocs on this device and import again. Nothing was changed.',
+  },
+  'name-too-long': {
+    text: 'The name is too long',
+    help: 'Shorten the name and save again. Nothing was lost.',
+  },
+  'template-not-found': {
+    text: 'Template not found',
+    help: 'It may have been deleted, or has not reached this device yet. Go back to the templates and search again.',
+  },
+  'template-save-failed': {
+    text: 'The template could not be saved',
+    help: 'What you wrote is kept as a draft on this device. Try to save again.',
+  },
+  'document-generation-failed': {
+    text: 'The document could not be generated',
+    help: 'The filled fields are kept. Try to generate the PDF again.',
+  },
+};

@@ -1,3 +1,188 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
 
-export const errors: ErrorPhrases = {};
+export const errors: ErrorPhrases = {
+  'wrong-password': {
+    text: 'Senha incorreta',
+    help: 'Confira a senha e tente de novo. Maiúsculas e minúsculas fazem diferença.',
+  },
+  'user-not-found': {
+    text: 'Email incorreto',
+    help: 'Confira o e-mail digitado ou peça acesso ao administrador da sua empresa.',
+  },
+  'user-blocked': {
+    text: 'Usuário bloqueado',
+    help: 'Seu usuário está bloqueado por contrato. Entre em contato com o franqueador.',
+  },
+  'user-is-inactive': {
+    text: 'Email incorreto',
+    help: 'Confira o e-mail digitado ou peça acesso ao administrador da sua empresa.',
+  },
+  'user-email-not-verified': {
+    text: 'Seu e-mail ainda não foi confirmado',
+    help: 'Abra o e-mail de confirmação que enviamos ou peça um novo ao administrador da sua empresa.',
+  },
+  'sso-user-is-not-in-app': {
+    text: 'Você não tem acesso a este app',
+    help: 'Peça ao administrador da sua empresa que libere o Autodocs para você.',
+  },
+  'suitable-license-not-found': {
+    text: 'As licenças da sua empresa estão irregulares',
+    help: 'Entre em contato com o suporte. Nada do que foi escrito se perde.',
+  },
+  'company-blocked': {
+    text: 'Empresa bloqueada',
+    help: 'Fale com o administrador da sua empresa ou com o suporte. Os documentos continuam guardados.',
+  },
+  'franchisee-blocked': {
+    text: 'Franquia bloqueada',
+    help: 'Entre em contato com o franqueador. Os documentos continuam guardados.',
+  },
+  'sign-in-failed': {
+    text: 'Usuário ou senha incorretos',
+    help: 'Confira o e-mail e a senha e tente de novo.',
+  },
+  'session-missing': {
+    text: 'Você não entrou na sua conta',
+    help: 'Entre com seu e-mail e senha. O que está neste aparelho continua aqui.',
+  },
+  'session-expired': {
+    text: 'Sua sessão expirou',
+    help: 'Entre novamente para sincronizar. Você pode continuar trabalhando; nada se perde.',
+  },
+  'session-revoked': {
+    text: 'Sua sessão foi encerrada',
+    help: 'Ela foi encerrada em outro lugar. Entre novamente; se não foi você, troque a senha.',
+  },
+  'company-not-allowed': {
+    text: 'Você não tem acesso a esta empresa',
+    help: 'Peça ao administrador da empresa que reative seu acesso. O que está neste aparelho não foi apagado.',
+  },
+  'not-allowed': {
+    text: 'Você não tem permissão para isso',
+    help: 'Peça a permissão ao administrador da sua empresa.',
+  },
+  'not-found': {
+    text: 'Não encontrado',
+    help: 'Pode ter sido excluído ou o endereço está errado. Volte ao início e procure de novo.',
+  },
+  'invalid-request': {
+    text: 'O servidor não entendeu o pedido',
+    help: 'Recarregue a página e tente de novo. O que você digitou está neste aparelho.',
+  },
+  'too-many-requests': {
+    text: 'Muitas tentativas',
+    help: 'Espere alguns minutos e tente de novo.',
+  },
+  'body-too-large': {
+    text: 'O conteúdo é grande demais para enviar',
+    help: 'Diminua as imagens ou divida o documento. Ele continua neste aparelho.',
+  },
+  'store-unavailable': {
+    text: 'O servidor não consegue gravar agora',
+    help: 'Seu trabalho está neste aparelho e será enviado assim que o servidor voltar.',
+  },
+  'store-full': {
+    text: 'O armazenamento do servidor está cheio',
+    help: 'Avise o administrador. Seu trabalho está neste aparelho e será enviado quando houver espaço.',
+  },
+  internal: {
+    text: 'Algo deu errado',
+    help: 'Tente de novo. Se continuar, recarregue a página; o que você escreveu está neste aparelho.',
+  },
+  'record-invalid': {
+    text: 'O servidor recusou a alteração: o conteúdo não é válido',
+    help: 'A alteração está guardada neste aparelho. Corrija o item e salve de novo, ou descarte a alteração.',
+  },
+  'record-foreign-company': {
+    text: 'O item pertence a outra empresa',
+    help: 'A alteração não foi enviada e está neste aparelho. Descarte-a ou entre na outra empresa.',
+  },
+  'record-forged-author': {
+    text: 'O autor do item não é você',
+    help: 'A alteração não foi enviada e está neste aparelho. Descarte-a ou entre com a conta que a criou.',
+  },
+  'record-not-allowed': {
+    text: 'Você não tem permissão para alterar este item',
+    help: 'A alteração está guardada neste aparelho. Peça a permissão ao administrador ou descarte-a.',
+  },
+  'record-read-only': {
+    text: 'Este item é somente leitura',
+    help: 'A alteração não foi enviada. Descarte-a para voltar ao que está no servidor.',
+  },
+  'record-too-large': {
+    text: 'O documento é grande demais',
+    help: 'Divida-o em dois ou diminua tabelas e textos repetidos. Ele está inteiro neste aparelho.',
+  },
+  'record-conflict': {
+    text: 'O item foi alterado em outro aparelho ao mesmo tempo',
+    help: 'As duas versões foram guardadas. Abra o item e confira.',
+  },
+  'checkpoint-unknown': {
+    text: 'A sincronização precisa recomeçar',
+    help: 'Ela recomeça sozinha. O que ainda não foi enviado continua guardado.',
+  },
+  'file-hash-mismatch': {
+    text: 'O arquivo chegou danificado ao servidor',
+    help: 'Ele será enviado de novo. O original está neste aparelho.',
+  },
+  'file-too-large': {
+    text: 'O arquivo é grande demais',
+    help: 'O limite é de 20 MB. Diminua o arquivo e tente de novo.',
+  },
+  'file-incomplete': {
+    text: 'O envio do arquivo foi interrompido',
+    help: 'Ele continua de onde parou quando houver conexão.',
+  },
+  'file-type-not-allowed': {
+    text: 'Este tipo de arquivo não é aceito',
+    help: 'Use uma imagem PNG, JPEG ou WebP.',
+  },
+  'network-unreachable': {
+    text: 'Sem conexão com o servidor',
+    help: 'Confira a internet. Seu trabalho está neste aparelho e será enviado quando a conexão voltar.',
+  },
+  'answer-malformed': {
+    text: 'A resposta não veio do Autodocs',
+    help: 'Pode ser a página de entrada de uma rede Wi-Fi. Abra o navegador, conecte-se à rede e tente de novo.',
+  },
+  'device-storage-full': {
+    text: 'Não há mais espaço neste aparelho',
+    help: 'Libere espaço e salve de novo. O que já estava salvo continua aqui.',
+  },
+  'device-storage-closed': {
+    text: 'O navegador fechou o armazenamento deste aparelho',
+    help: 'Recarregue a página. O que já estava salvo continua aqui.',
+  },
+  'image-unreadable': {
+    text: 'Não foi possível abrir a imagem',
+    help: 'O arquivo está danificado ou não é uma imagem. Escolha um PNG, JPEG ou WebP.',
+  },
+  'image-too-large': {
+    text: 'A imagem tem pixels demais',
+    help: 'O limite é de 50 megapixels. Diminua a imagem e insira de novo.',
+  },
+  'import-unreadable': {
+    text: 'Não foi possível ler o arquivo',
+    help: 'Ele está incompleto ou não foi exportado pelo Autodocs. Exporte o modelo de novo e importe o novo arquivo. Nada foi alterado.',
+  },
+  'import-newer-version': {
+    text: 'O arquivo foi feito por uma versão mais nova do Autodocs',
+    help: 'Atualize o Autodocs neste aparelho e importe de novo. Nada foi alterado.',
+  },
+  'name-too-long': {
+    text: 'O nome é longo demais',
+    help: 'Encurte o nome e salve de novo. Nada se perdeu.',
+  },
+  'template-not-found': {
+    text: 'Template não encontrado',
+    help: 'Pode ter sido excluído, ou ainda não chegou a este aparelho. Volte aos modelos e procure de novo.',
+  },
+  'template-save-failed': {
+    text: 'Erro ao salvar o template',
+    help: 'O que você escreveu está guardado como rascunho neste aparelho. Tente salvar de novo.',
+  },
+  'document-generation-failed': {
+    text: 'Erro ao gerar documento',
+    help: 'Os campos preenchidos estão guardados. Tente gerar o PDF de novo.',
+  },
+};

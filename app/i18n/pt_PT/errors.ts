@@ -1,3 +1,188 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
 
-export const errors: ErrorPhrases = {};
+export const errors: ErrorPhrases = {
+  'wrong-password': {
+    text: 'Palavra-passe incorreta',
+    help: 'Verifique a palavra-passe e tente novamente. Maiúsculas e minúsculas fazem diferença.',
+  },
+  'user-not-found': {
+    text: 'Email incorreto',
+    help: 'Verifique o e-mail escrito ou peça acesso ao administrador da sua empresa.',
+  },
+  'user-blocked': {
+    text: 'Utilizador bloqueado',
+    help: 'O seu utilizador está bloqueado por contrato. Contacte o franqueador.',
+  },
+  'user-is-inactive': {
+    text: 'Email incorreto',
+    help: 'Verifique o e-mail escrito ou peça acesso ao administrador da sua empresa.',
+  },
+  'user-email-not-verified': {
+    text: 'O seu e-mail ainda não foi confirmado',
+    help: 'Abra o e-mail de confirmação que enviámos ou peça um novo ao administrador da sua empresa.',
+  },
+  'sso-user-is-not-in-app': {
+    text: 'Não tem acesso a esta aplicação',
+    help: 'Peça ao administrador da sua empresa que lhe dê acesso ao Autodocs.',
+  },
+  'suitable-license-not-found': {
+    text: 'As licenças da sua empresa estão irregulares',
+    help: 'Contacte o suporte. Nada do que foi escrito se perde.',
+  },
+  'company-blocked': {
+    text: 'Empresa bloqueada',
+    help: 'Fale com o administrador da sua empresa ou com o suporte. Os documentos continuam guardados.',
+  },
+  'franchisee-blocked': {
+    text: 'Franquia bloqueada',
+    help: 'Contacte o franqueador. Os documentos continuam guardados.',
+  },
+  'sign-in-failed': {
+    text: 'Utilizador ou palavra-passe incorretos',
+    help: 'Verifique o e-mail e a palavra-passe e tente novamente.',
+  },
+  'session-missing': {
+    text: 'Não iniciou sessão',
+    help: 'Entre com o seu e-mail e palavra-passe. O que está neste dispositivo continua aqui.',
+  },
+  'session-expired': {
+    text: 'A sua sessão expirou',
+    help: 'Entre novamente para sincronizar. Pode continuar a trabalhar; nada se perde.',
+  },
+  'session-revoked': {
+    text: 'A sua sessão foi terminada',
+    help: 'Foi terminada noutro local. Entre novamente; se não foi você, mude a palavra-passe.',
+  },
+  'company-not-allowed': {
+    text: 'Não tem acesso a esta empresa',
+    help: 'Peça ao administrador da empresa que reative o seu acesso. O que está neste dispositivo não foi apagado.',
+  },
+  'not-allowed': {
+    text: 'Não tem permissão para isto',
+    help: 'Peça a permissão ao administrador da sua empresa.',
+  },
+  'not-found': {
+    text: 'Não encontrado',
+    help: 'Pode ter sido eliminado ou o endereço está errado. Volte ao início e procure novamente.',
+  },
+  'invalid-request': {
+    text: 'O servidor não entendeu o pedido',
+    help: 'Recarregue a página e tente novamente. O que escreveu está neste dispositivo.',
+  },
+  'too-many-requests': {
+    text: 'Demasiadas tentativas',
+    help: 'Espere alguns minutos e tente novamente.',
+  },
+  'body-too-large': {
+    text: 'O conteúdo é demasiado grande para enviar',
+    help: 'Reduza as imagens ou divida o documento. Ele continua neste dispositivo.',
+  },
+  'store-unavailable': {
+    text: 'O servidor não consegue gravar agora',
+    help: 'O seu trabalho está neste dispositivo e será enviado assim que o servidor voltar.',
+  },
+  'store-full': {
+    text: 'O armazenamento do servidor está cheio',
+    help: 'Avise o administrador. O seu trabalho está neste dispositivo e será enviado quando houver espaço.',
+  },
+  internal: {
+    text: 'Algo correu mal',
+    help: 'Tente novamente. Se continuar, recarregue a página; o que escreveu está neste dispositivo.',
+  },
+  'record-invalid': {
+    text: 'O servidor recusou a alteração: o conteúdo não é válido',
+    help: 'A alteração está guardada neste dispositivo. Corrija o item e guarde novamente, ou descarte a alteração.',
+  },
+  'record-foreign-company': {
+    text: 'O item pertence a outra empresa',
+    help: 'A alteração não foi enviada e está neste dispositivo. Descarte-a ou entre na outra empresa.',
+  },
+  'record-forged-author': {
+    text: 'O autor do item não é você',
+    help: 'A alteração não foi enviada e está neste dispositivo. Descarte-a ou entre com a conta que a criou.',
+  },
+  'record-not-allowed': {
+    text: 'Não tem permissão para alterar este item',
+    help: 'A alteração está guardada neste dispositivo. Peça a permissão ao administrador ou descarte-a.',
+  },
+  'record-read-only': {
+    text: 'Este item é só de leitura',
+    help: 'A alteração não foi enviada. Descarte-a para voltar ao que está no servidor.',
+  },
+  'record-too-large': {
+    text: 'O documento é demasiado grande',
+    help: 'Divida-o em dois ou reduza tabelas e textos repetidos. Está inteiro neste dispositivo.',
+  },
+  'record-conflict': {
+    text: 'O item foi alterado noutro dispositivo ao mesmo tempo',
+    help: 'As duas versões foram guardadas. Abra o item e verifique.',
+  },
+  'checkpoint-unknown': {
+    text: 'A sincronização tem de recomeçar',
+    help: 'Recomeça sozinha. O que ainda não foi enviado continua guardado.',
+  },
+  'file-hash-mismatch': {
+    text: 'O ficheiro chegou danificado ao servidor',
+    help: 'Será enviado novamente. O original está neste dispositivo.',
+  },
+  'file-too-large': {
+    text: 'O ficheiro é demasiado grande',
+    help: 'O limite é de 20 MB. Reduza o ficheiro e tente novamente.',
+  },
+  'file-incomplete': {
+    text: 'O envio do ficheiro foi interrompido',
+    help: 'Continua de onde parou quando houver ligação.',
+  },
+  'file-type-not-allowed': {
+    text: 'Este tipo de ficheiro não é aceite',
+    help: 'Use uma imagem PNG, JPEG ou WebP.',
+  },
+  'network-unreachable': {
+    text: 'Sem ligação ao servidor',
+    help: 'Verifique a internet. O seu trabalho está neste dispositivo e será enviado quando a ligação voltar.',
+  },
+  'answer-malformed': {
+    text: 'A resposta não veio do Autodocs',
+    help: 'Pode ser a página de entrada de uma rede Wi-Fi. Abra o navegador, ligue-se à rede e tente novamente.',
+  },
+  'device-storage-full': {
+    text: 'Não há mais espaço neste dispositivo',
+    help: 'Liberte espaço e guarde novamente. O que já estava guardado continua aqui.',
+  },
+  'device-storage-closed': {
+    text: 'O navegador fechou o armazenamento deste dispositivo',
+    help: 'Recarregue a página. O que já estava guardado continua aqui.',
+  },
+  'image-unreadable': {
+    text: 'Não foi possível abrir a imagem',
+    help: 'O ficheiro está danificado ou não é uma imagem. Escolha um PNG, JPEG ou WebP.',
+  },
+  'image-too-large': {
+    text: 'A imagem tem demasiados píxeis',
+    help: 'O limite é de 50 megapíxeis. Reduza a imagem e insira-a novamente.',
+  },
+  'import-unreadable': {
+    text: 'Não foi possível ler o ficheiro',
+    help: 'Está incompleto ou não foi exportado pelo Autodocs. Exporte o modelo novamente e importe o novo ficheiro. Nada foi alterado.',
+  },
+  'import-newer-version': {
+    text: 'O ficheiro foi feito por uma versão mais recente do Autodocs',
+    help: 'Atualize o Autodocs neste dispositivo e importe novamente. Nada foi alterado.',
+  },
+  'name-too-long': {
+    text: 'O nome é demasiado longo',
+    help: 'Encurte o nome e guarde novamente. Nada se perdeu.',
+  },
+  'template-not-found': {
+    text: 'Template não encontrado',
+    help: 'Pode ter sido eliminado, ou ainda não chegou a este dispositivo. Volte aos modelos e procure novamente.',
+  },
+  'template-save-failed': {
+    text: 'Erro ao guardar o template',
+    help: 'O que escreveu está guardado como rascunho neste dispositivo. Tente guardar novamente.',
+  },
+  'document-generation-failed': {
+    text: 'Erro ao gerar documento',
+    help: 'Os campos preenchidos estão guardados. Tente gerar o PDF novamente.',
+  },
+};

@@ -1,0 +1,52 @@
+import { languageTag } from './language.ts';
+import type { Language } from './language.ts';
+
+type When = Date | string | number;
+
+function parse(when: When): Date | null {
+  const date = when instanceof Date ? when : new Date(when);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** day/month/year in pt_BR, year-month-day elsewhere; nothing for what is no date (specification 1, sections 8 and 9). */
+export function formatDate(when: When, language: Language): string {
+  const date = parse(when);
+  if (date === null) return '';
+  const [year, month, day] = [
+    String(date.getFullYear()).padStart(4, '0'),
+    two(date.getMonth() + 1),
+    two(date.getDate()),
+  ];
+  return language === 'pt_BR' ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
+}
+
+/** `10:42`, on a clock of 24 hours. */
+export function formatTime(when: When, _language: Language): string {
+  const date = parse(when);
+  return date === null ? '' : `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Date with hours and minutes. */
+export function formatDateTime(when: When, language: Language): string {
+  const date = parse(when);
+  return date === null ? '' : `${formatDate(date, language)} ${formatTime(date, language)}`;
+}
+
+/** At most two decimals. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag(language), {
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  }).format(value);
+}
+
+/** The time on the same day, otherwise the date. */
+export function formatRecent(when: When, language: Language, now: Date): string {
+  const date = parse(when);
+  if (date === null) return '';
+  return formatDate(date, language) === formatDate(now, language)
+    ? formatTime(date, language)
+    : formatDate(date, language);
+}

@@ -1,0 +1,33 @@
+export const languages = ['pt_BR', 'pt_PT', 'en_US'] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = 'pt_BR';
+
+const storageKey = 'autodocs.language';
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The stored language, else the first one of the browser that we speak, else pt_BR (specification 1, section 4). */
+export function chooseLanguage(stored: string | null, wanted: readonly string[]): Language {
+  if (isLanguage(stored)) return stored;
+  for (const tag of wanted) {
+    const [base, region] = tag.toLowerCase().split('-');
+    if (base === 'pt') return region === undefined || region === 'br' ? 'pt_BR' : 'pt_PT';
+    if (base === 'en') return 'en_US';
+  }
+  return fallbackLanguage;
+}
+
+export function storedLanguage(storage: Pick<Storage, 'getItem'>): string | null {
+  return storage.getItem(storageKey);
+}
+
+export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+  storage.setItem(storageKey, language);
+}
+
+/** As HTML and Intl write it: `pt-BR`. */
+export function languageTag(language: Language): string {
+  return language.replace('_', '-');
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatNumber, formatRecent, formatTime } from './formats.ts';
+import type { Language } from './language.ts';
+import { languageOf, switchLanguage } from './runtime.ts';
+
+export type Translate = TFunction;
+
+export interface Formats {
+  date(when: Date | string | number): string;
+  time(when: Date | string | number): string;
+  dateTime(when: Date | string | number): string;
+  /** The time when it was today, otherwise the date. */
+  recent(when: Date | string | number): string;
+  number(value: number): string;
+}
+
+export interface Texts {
+  t: Translate;
+  language: Language;
+  format: Formats;
+  /** Rejects when the language's phrases cannot be fetched. */
+  switchLanguage(language: Language): Promise<void>;
+}
+
+/** Phrases and formats in the person's language; the component renders again when it changes. */
+export function useTexts(): Texts {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n);
+  return useMemo(
+    () => ({
+      t,
+      language,
+      format: {
+        date: (when) => formatDate(when, language),
+        time: (when) => formatTime(when, language),
+        dateTime: (when) => formatDateTime(when, language),
+        recent: (when) => formatRecent(when, language, new Date()),
+        number: (value) => formatNumber(value, language),
+      },
+      switchLanguage: (wanted) => switchLanguage(i18n, wanted),
+    }),
+    [t, i18n, language],
+  );
+}

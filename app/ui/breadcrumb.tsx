@@ -1,0 +1,38 @@
+import { ChevronRightIcon } from '@heroicons/react/20/solid';
+import { Link } from 'react-router';
+import { useTexts } from '#app/i18n/texts.ts';
+
+export interface Crumb {
+  label: string;
+  /** Where it leads; the last one, the place itself, has none. */
+  to?: string;
+}
+
+/** From the root to here. Long paths scroll rather than wrap. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('common.breadcrumb')} className="max-w-full overflow-x-auto">
+      <ol className="flex items-center gap-1 text-sm text-muted">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.to ?? 'here'} className="flex shrink-0 items-center gap-1">
+            {index > 0 && <ChevronRightIcon aria-hidden className="size-4 text-faint" />}
+            {crumb.to === undefined ? (
+              <span aria-current="page" className="max-w-60 truncate text-ink" title={crumb.label}>
+                {crumb.label}
+              </span>
+            ) : (
+              <Link
+                to={crumb.to}
+                className="max-w-48 truncate rounded-tag px-1 hover:bg-hover hover:text-ink"
+                title={crumb.label}
+              >
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

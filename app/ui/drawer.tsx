@@ -1,0 +1,72 @@
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel over the edge of the page. A panel that is part of the page's layout needs no drawer. */
+export function Drawer({ side = 'right', ...rest }: SheetProps & { side?: 'left' | 'right' }) {
+  return (
+    <Sheet
+      {...rest}
+      frame={side === 'right' ? 'justify-end' : 'justify-start'}
+      panel={clsx(
+        'h-full w-[min(22rem,calc(100vw-3rem))]',
+        side === 'right' ? 'data-closed:translate-x-6' : 'data-closed:-translate-x-6',
+      )}
+    />
+  );
+}
+
+/** A panel from below, for phones. */
+export function BottomSheet(props: SheetProps) {
+  return (
+    <Sheet
+      {...props}
+      frame="items-end"
+      panel="max-h-[88dvh] w-full rounded-t-surface pb-[env(safe-area-inset-bottom)] data-closed:translate-y-8"
+    />
+  );
+}
+
+function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  frame,
+  panel,
+}: SheetProps & { frame: string; panel: string }) {
+  const { t } = useTexts();
+  return (
+    <HeadlessDialog open={open} onClose={onClose} transition className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0"
+      />
+      <div className={clsx('fixed inset-0 flex', frame)}>
+        <DialogPanel
+          transition
+          className={clsx(
+            'flex flex-col bg-surface text-ink shadow-float transition data-closed:opacity-0',
+            panel,
+          )}
+        >
+          <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+            <DialogTitle className="grow truncate text-h2 font-semibold">{title}</DialogTitle>
+            <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} />
+          </header>
+          <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { CheckIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { MenuAction, MenuEntry } from './menu-entries.ts';
+
+export type MenuPlace = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right start';
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  anchor: MenuPlace;
+  /** Above the entries; not part of the menu's items. */
+  header?: ReactNode;
+}
+
+/** The floating list of a menu: arrows, Home, End, typing ahead, Enter, Escape. */
+export function MenuList({ entries, anchor, header }: MenuListProps) {
+  return (
+    <MenuItems
+      transition
+      anchor={{ to: anchor, gap: 4, padding: 8 }}
+      className={clsx(
+        'z-60 min-w-48 max-w-80 rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none',
+        'transition duration-100 data-closed:opacity-0',
+      )}
+    >
+      {header}
+      {entries.map((entry, index) =>
+        entry === 'separator' ? (
+          <MenuSeparator key={`after ${idBefore(entries, index)}`} className="my-1 h-px bg-line" />
+        ) : (
+          <Entry key={entry.id} action={entry} />
+        ),
+      )}
+    </MenuItems>
+  );
+}
+
+function idBefore(entries: readonly MenuEntry[], index: number): string {
+  const before = entries[index - 1];
+  return before === undefined || before === 'separator' ? 'nothing' : before.id;
+}
+
+function Entry({ action }: { action: MenuAction }) {
+  const IconShape = action.checked === true ? CheckIcon : action.icon;
+  return (
+    <MenuItem disabled={action.disabled ?? false}>
+      <button
+        type="button"
+        onClick={action.perform}
+        className={clsx(
+          'flex h-9 w-full items-center gap-2 rounded-control px-2 text-left touch:h-11',
+          'data-disabled:opacity-50 data-focus:bg-hover',
+          action.danger === true && 'text-danger-text',
+        )}
+      >
+        {IconShape === undefined ? (
+          <span className="size-5" />
+        ) : (
+          <IconShape aria-hidden className="size-5 shrink-0 opacity-80" />
+        )}
+        <span className="grow truncate" title={action.label}>
+          {action.label}
+        </span>
+        {action.checked === true && <span className="sr-only">✓</span>}
+        {action.shortcut !== undefined && (
+          <kbd className="pl-4 font-sans text-xs text-faint">{action.shortcut}</kbd>
+        )}
+      </button>
+    </MenuItem>
+  );
+}

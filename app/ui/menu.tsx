@@ -1,0 +1,23 @@
+import { Menu as HeadlessMenu, MenuButton } from '@headlessui/react';
+import { Fragment } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { MenuList, type MenuPlace } from './menu-list.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+
+interface MenuProps {
+  /** The button that opens it: `Button`, `IconButton` or an own one that passes its props and ref on to a `button`. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  anchor?: MenuPlace;
+  /** Above the entries; not part of the menu's items. */
+  header?: ReactNode;
+}
+
+export function Menu({ trigger, entries, anchor = 'bottom end', header }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuList entries={entries} anchor={anchor} header={header} />
+    </HeadlessMenu>
+  );
+}

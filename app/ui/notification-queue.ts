@@ -1,0 +1,71 @@
+export type NoticeKind = 'success' | 'error' | 'info';
+
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  text: string;
+}
+
+/** Specification 3, section 4. */
+export const noticesAtMost = 3;
+export const noticeMilliseconds = 3000;
+
+export interface NotificationQueue {
+  push: (notice: Omit<Notice, 'id'>) => void;
+  dismiss: (id: number) => void;
+  /** Keeps everything shown while the pointer or the focus is on it; the time starts anew afterwards. */
+  hold: () => void;
+  release: () => void;
+  subscribe: (notify: () => void) => () => void;
+  current: () => readonly Notice[];
+}
+
+/** At most three notices; the oldest makes room; each leaves after three seconds. */
+export function createNotificationQueue(): NotificationQueue {
+  let notices: readonly Notice[] = [];
+  let lastId = 0;
+  let held = false;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const show = (next: readonly Notice[]) => {
+    notices = next;
+    for (const notify of listeners) notify();
+  };
+  const stop = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const dismiss = (id: number) => {
+    stop(id);
+    show(notices.filter((notice) => notice.id !== id));
+  };
+  const start = (id: number) =>
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), noticeMilliseconds),
+    );
+  return {
+    push(notice) {
+      lastId += 1;
+      const id = lastId;
+      for (const old of notices.slice(0, Math.max(0, notices.length + 1 - noticesAtMost))) stop(old.id);
+      show([...notices, { ...notice, id }].slice(-noticesAtMost));
+      if (!held) start(id);
+    },
+    dismiss,
+    hold() {
+      held = true;
+      for (const notice of notices) stop(notice.id);
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      for (const notice of notices) start(notice.id);
+    },
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    current: () => notices,
+  };
+}

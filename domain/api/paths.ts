@@ -1,0 +1,13 @@
+/** First parts of the addresses that belong to the API: never answered with the app's page, never from a cache. */
+export const apiPrefixes = [
+  '/authentication',
+  '/unauthentication',
+  '/user',
+  '/files',
+  '/replication',
+  '/health',
+] as const;
+
+export function isApiPath(path: string): boolean {
+  return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
+import { apiPrefixes } from './domain/api/paths.ts';
+import { precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
+import { webManifest } from './scripts/web-manifest.ts';
+
+/** Where the dev server sends API calls; `scripts/dev.mjs` sets it. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: precacheGlobs,
+        maximumFileSizeToCacheInBytes: precacheFileLimit,
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [shellFirst],
+      },
+      devOptions: { enabled: false },
+    }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, skipIfLargerOrEqual: true }),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: 'assets-manifest.json',
+    reportCompressedSize: false,
+    /** An inlined font or image would need `data:` in the content policy. */
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: Object.fromEntries(
+      apiPrefixes.map((prefix) => [`^${prefix}(/|$)`, { target: apiOrigin, changeOrigin: false }]),
+    ),
+  },
+});
