@@ -59,6 +59,8 @@ export type FindValue = string | number | boolean | null;
 /** Equality of every named field; `index` names one of `couchdb/databases.ts`. */
 export interface FindQuery {
   where: Readonly<Record<string, FindValue>>;
+  /** Only documents whose id lies in this range. */
+  ids?: { start: string; end: string };
   index?: string;
   limit: number;
 }
@@ -117,6 +119,8 @@ export interface Store {
   /** Identity of the central database. */
   readonly identity: string;
   readonly central: Database;
+  /** What an operator should mend though the store is safe to use; for the log at start. */
+  readonly warnings: readonly string[];
   /** The company's databases, created where they are not there yet. */
   company(uid: string): Promise<CompanyDatabases>;
   /** Really writes, at most once every few seconds. Never throws. */
@@ -125,8 +129,8 @@ export interface Store {
 }
 
 export interface StoreConfig {
-  /** `http://name:password@host:5984`; the embedded server is used where absent. */
-  couchdbUrl?: string | undefined;
+  /** `http://name:password@host:5984`; the embedded server is used where null. */
+  couchdbUrl: string | null;
   /** Folder of the embedded server's files. */
   dataDir: string;
 }

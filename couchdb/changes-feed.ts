@@ -1,0 +1,76 @@
+import { AppError } from '#domain/api/errors.ts';
+import { changeSchema } from './couch-answers.ts';
+import type { CouchClient } from './couch-client.ts';
+import type { Change, ChangesFeed } from './store.ts';
+
+/** Silent for this many heartbeats: the connection is taken for dead. */
+const MISSED_HEARTBEATS = 3;
+
+/** Whole lines of a stream of bytes; what stands after the last line break is dropped. */
+async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let pieces: string[] = [];
+  for await (const chunk of body) {
+    alive();
+    const parts = decoder.decode(chunk, { stream: true }).split('\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      yield [...pieces, part].join('').trimEnd();
+      pieces = [];
+    }
+    pieces.push(last);
+  }
+}
+
+export function toChange(row: {
+  id: string;
+  seq: string;
+  deleted?: boolean | undefined;
+  doc?: Change['document'] | undefined;
+}): Change {
+  return { id: row.id, seq: row.seq, deleted: row.deleted ?? false, document: row.doc ?? null };
+}
+
+function parseRow(line: string): Change | null {
+  const row = changeSchema.safeParse(JSON.parse(line));
+  return row.success ? toChange(row.data) : null;
+}
+
+/** CouchDB's continuous feed, read line by line; blank lines are its heartbeat. */
+export async function* followChanges(
+  client: CouchClient,
+  database: string,
+  feed: ChangesFeed,
+): AsyncGenerator<Change> {
+  const watchdog = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => watchdog.abort(), feed.heartbeatMs * MISSED_HEARTBEATS);
+  };
+  alive();
+  try {
+    const query = { feed: 'continuous', include_docs: true, heartbeat: feed.heartbeatMs, since: feed.since };
+    const response = await client.open(
+      { path: [database, '_changes'], query },
+      AbortSignal.any([feed.signal, watchdog.signal]),
+    );
+    if (response.body === null) throw new AppError('store-unavailable');
+    for await (const line of linesOf(response.body, alive)) {
+      if (line === '') continue;
+      const change = parseRow(line);
+      if (change === null)
+        throw new AppError('store-unavailable', {
+          cause: new Error('The changes feed was ended by the store.'),
+        });
+      yield change;
+    }
+    throw new AppError('store-unavailable', { cause: new Error('The changes feed broke off.') });
+  } catch (error) {
+    if (feed.signal.aborted) return;
+    throw error instanceof AppError ? error : new AppError('store-unavailable', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    watchdog.abort();
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ReadDocument } from './store.ts';
+
+/** Answers of CouchDB as far as we read them. An answer cut off in the middle fails here instead of passing as empty. */
+export const documentSchema = z.custom<ReadDocument>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    '_id' in value &&
+    typeof value._id === 'string' &&
+    '_rev' in value &&
+    typeof value._rev === 'string',
+);
+
+export const welcomeSchema = z.object({ couchdb: z.string(), version: z.string() });
+export const okSchema = z.object({ ok: z.literal(true) });
+export const writtenSchema = z.object({ id: z.string(), rev: z.string() });
+export const databaseInfoSchema = z.object({ update_seq: z.string() });
+export const namesSchema = z.array(z.string());
+export const configSectionSchema = z.record(z.string(), z.string());
+export const securitySchema = z.looseObject({});
+
+export const bulkAnswerSchema = z.array(
+  z.union([
+    z.object({ id: z.string(), rev: z.string(), ok: z.literal(true).optional() }),
+    z.object({ id: z.string(), error: z.string(), reason: z.string().optional() }),
+  ]),
+);
+
+/** Rows asked by key say `error` for an unknown one and carry no document for a deleted one. */
+export const allDocsAnswerSchema = z.object({
+  rows: z.array(z.object({ doc: documentSchema.nullable().optional() })),
+});
+
+export const changeSchema = z.object({
+  id: z.string(),
+  seq: z.string(),
+  deleted: z.boolean().optional(),
+  doc: documentSchema.nullable().optional(),
+});
+export const changesAnswerSchema = z.object({
+  results: z.array(changeSchema),
+  last_seq: z.string(),
+  pending: z.number().optional(),
+});
+
+export const findAnswerSchema = z.object({ docs: z.array(documentSchema) });
+export const sessionAnswerSchema = z.object({
+  userCtx: z.object({ name: z.string().nullable(), roles: z.array(z.string()) }),
+});

@@ -1,0 +1,129 @@
+import nano from 'nano';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+
+const TIMEOUT_MS = 60_000;
+
+export interface CouchRequest {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Segments of the path, not yet encoded. */
+  path: readonly string[];
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** Content type of a body that is bytes. */
+  type?: string;
+}
+
+/** What CouchDB answered when it did not do what was asked; the cause of every `AppError` made here. */
+export class CouchFault extends Error {
+  readonly status: number;
+  readonly word: string;
+
+  constructor(status: number, word: string, reason: string) {
+    super(`${status} ${word}: ${reason}`);
+    this.name = 'CouchFault';
+    this.status = status;
+    this.word = word;
+  }
+}
+
+export function faultOf(error: unknown): CouchFault | null {
+  return error instanceof AppError && error.cause instanceof CouchFault ? error.cause : null;
+}
+
+const failureSchema = z.object({
+  statusCode: z.number(),
+  error: z.string().default('unknown'),
+  reason: z.string().default(''),
+});
+
+function storeError(status: number, word: string, reason: string): AppError {
+  const cause = new CouchFault(status, word, reason);
+  if (status === 507 || /enospc|no space left/i.test(`${word} ${reason}`))
+    return new AppError('store-full', { cause });
+  if (status === 409) return new AppError('record-conflict', { cause });
+  if (status === 413) return new AppError('record-too-large', { cause });
+  return new AppError('store-unavailable', { cause });
+}
+
+function fromNano(error: unknown): AppError {
+  const failure = failureSchema.safeParse(error);
+  if (!failure.success) return new AppError('store-unavailable', { cause: error });
+  return storeError(failure.data.statusCode, failure.data.error, failure.data.reason);
+}
+
+function encodePath(segments: readonly string[]): string {
+  return segments
+    .map((segment) => encodeURIComponent(segment).replace(/^_(local|design)%2F/, '_$1/'))
+    .join('/');
+}
+
+/** One CouchDB, spoken to through nano; every failure is an `AppError`. */
+export class CouchClient {
+  private readonly server: nano.ServerScope;
+  private readonly base: string;
+  private readonly authorization: string;
+
+  constructor(url: string) {
+    const parsed = new URL(url);
+    this.server = nano({ url, parseUrl: false } as nano.Configuration);
+    this.base = `${parsed.origin}${parsed.pathname}`.replace(/\/$/, '');
+    const credentials = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`;
+    this.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  }
+
+  async ask<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+    // nano reads `contentType` and `signal`, its types say otherwise.
+    const options: nano.RequestOptions & { signal: AbortSignal; contentType?: string } = {
+      method: request.method ?? 'GET',
+      path: encodePath(request.path),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
+    if (request.query !== undefined) options.qs = request.query;
+    if (request.body !== undefined) options.body = request.body;
+    if (request.type !== undefined) options.contentType = request.type;
+    const given: unknown = await this.server.relax(options).catch((error: unknown) => {
+      throw fromNano(error);
+    });
+    const parsed = answer.safeParse(given);
+    if (!parsed.success) throw new AppError('store-unavailable', { cause: parsed.error });
+    return parsed.data;
+  }
+
+  /**
+   * An answer read as it comes. Not through nano: its streams end the process when the connection breaks
+   * (the error of the inner stream has no listener).
+   */
+  async open(request: CouchRequest, signal: AbortSignal): Promise<Response> {
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const url = `${this.base}/${encodePath(request.path)}?${query.toString()}`;
+    const response = await fetch(url, {
+      headers: { authorization: this.authorization },
+      redirect: 'error',
+      signal,
+    }).catch((error: unknown) => {
+      throw new AppError('store-unavailable', { cause: error });
+    });
+    if (response.ok) return response;
+    throw await this.refusal(response);
+  }
+
+  private async refusal(response: Response): Promise<AppError> {
+    const body: unknown = await response.json().catch(() => ({}));
+    const { error, reason } = failureSchema.parse({ ...(body as object), statusCode: response.status });
+    return storeError(response.status, error, reason);
+  }
+}
+
+export function isMissingDocument(error: unknown): boolean {
+  const fault = faultOf(error);
+  return fault?.status === 404 && !isMissingDatabase(error);
+}
+
+/** Whether the database itself is gone: deleted behind our back, or never made. */
+export function isMissingDatabase(error: unknown): boolean {
+  const fault = faultOf(error);
+  return fault?.status === 404 && /no_db_file|database does not exist/i.test(fault.message);
+}

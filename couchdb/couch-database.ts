@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#domain/api/errors.ts';
+import { followChanges, toChange } from './changes-feed.ts';
+import * as answers from './couch-answers.ts';
+import type { z } from 'zod';
+import {
+  faultOf,
+  isMissingDatabase,
+  isMissingDocument,
+  type CouchClient,
+  type CouchRequest,
+} from './couch-client.ts';
+import type {
+  Change,
+  ChangesFeed,
+  ChangesPage,
+  ChangesQuery,
+  Database,
+  FindQuery,
+  IdRange,
+  ReadDocument,
+  StoredDocument,
+  WriteOutcome,
+} from './store.ts';
+
+function toOutcome(row: { id: string; rev: string } | { id: string; error: string }): WriteOutcome {
+  if ('rev' in row) return { id: row.id, outcome: 'written', rev: row.rev };
+  if (row.error === 'conflict') return { id: row.id, outcome: 'conflict' };
+  return { id: row.id, outcome: 'refused', reason: row.error };
+}
+
+/** One database of a CouchDB, the embedded one included. Answers 201 and 202 (a cluster short of a node) both count as written. */
+export class CouchDatabase implements Database {
+  readonly name: string;
+  readonly identity: string;
+  private readonly client: CouchClient;
+  private readonly gone: () => void;
+
+  /** `gone` is called when the database turns out to have been deleted behind our back. */
+  constructor(client: CouchClient, database: { name: string; identity: string; gone: () => void }) {
+    this.client = client;
+    this.name = database.name;
+    this.identity = database.identity;
+    this.gone = database.gone;
+  }
+
+  private async ask<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+    try {
+      return await this.client.ask(request, answer);
+    } catch (error) {
+      if (isMissingDatabase(error)) this.gone();
+      throw error;
+    }
+  }
+
+  private at(...segments: string[]): Pick<CouchRequest, 'path'> {
+    return { path: [this.name, ...segments] };
+  }
+
+  async get(id: string): Promise<ReadDocument | null> {
+    return this.ask(this.at(id), answers.documentSchema).catch(nullWhenMissing);
+  }
+
+  async getMany(ids: readonly string[]): Promise<(ReadDocument | null)[]> {
+    if (ids.length === 0) return [];
+    const request = {
+      ...this.at('_all_docs'),
+      method: 'POST',
+      query: { include_docs: true },
+      body: { keys: ids },
+    } as const;
+    const { rows } = await this.ask(request, answers.allDocsAnswerSchema);
+    return ids.map((_, index) => rows[index]?.doc ?? null);
+  }
+
+  async put(document: StoredDocument): Promise<string> {
+    const request = { ...this.at(document._id), method: 'PUT', body: document } as const;
+    return (await this.ask(request, answers.writtenSchema)).rev;
+  }
+
+  async putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]> {
+    if (documents.length === 0) return [];
+    const request = { ...this.at('_bulk_docs'), method: 'POST', body: { docs: documents } } as const;
+    const rows = await this.ask(request, answers.bulkAnswerSchema);
+    if (rows.length !== documents.length)
+      throw new AppError('store-unavailable', { cause: new Error('Answers are missing.') });
+    return rows.map(toOutcome);
+  }
+
+  async remove(id: string, rev: string): Promise<void> {
+    await this.ask({ ...this.at(id), method: 'DELETE', query: { rev } }, answers.okSchema);
+  }
+
+  async range(range: IdRange): Promise<ReadDocument[]> {
+    // nano writes these two as JSON itself.
+    const keys = { startkey: range.start, endkey: range.end };
+    const request = {
+      ...this.at('_all_docs'),
+      query: { ...keys, include_docs: true, inclusive_end: false, limit: range.limit },
+    };
+    const { rows } = await this.ask(request, answers.allDocsAnswerSchema);
+    return rows.flatMap((row) => row.doc ?? []);
+  }
+
+  async find(query: FindQuery): Promise<ReadDocument[]> {
+    const range = query.ids === undefined ? {} : { _id: { $gte: query.ids.start, $lt: query.ids.end } };
+    const equal = Object.fromEntries(
+      Object.entries(query.where).map(([field, value]) => [field, { $eq: value }]),
+    );
+    const body = {
+      selector: { ...equal, ...range },
+      limit: query.limit,
+      ...(query.index === undefined ? {} : { use_index: query.index }),
+    };
+    const answer = await this.ask({ ...this.at('_find'), method: 'POST', body }, answers.findAnswerSchema);
+    return answer.docs;
+  }
+
+  async currentSeq(): Promise<string> {
+    return (await this.ask(this.at(), answers.databaseInfoSchema)).update_seq;
+  }
+
+  async changes(query: ChangesQuery): Promise<ChangesPage> {
+    const filter = query.ids === undefined ? {} : { filter: '_selector' };
+    const selector = query.ids === undefined ? {} : { _id: { $gte: query.ids.start, $lt: query.ids.end } };
+    const request = {
+      ...this.at('_changes'),
+      method: 'POST',
+      query: { since: query.since, limit: query.limit, include_docs: true, ...filter },
+      body: { selector },
+    } as const;
+    const answer = await this.ask(request, answers.changesAnswerSchema).catch((error: unknown) => {
+      throw unknownSince(error);
+    });
+    return {
+      changes: answer.results.map(toChange),
+      lastSeq: answer.last_seq,
+      complete: answer.results.length < query.limit || answer.pending === 0,
+    };
+  }
+
+  async *follow(feed: ChangesFeed): AsyncGenerator<Change> {
+    try {
+      yield* followChanges(this.client, this.name, feed);
+    } catch (error) {
+      throw unknownSince(error);
+    }
+  }
+
+  async putAttachment(
+    id: string,
+    name: string,
+    bytes: Buffer,
+    options: { type: string; rev?: string },
+  ): Promise<string> {
+    const query = options.rev === undefined ? {} : { rev: options.rev };
+    const request = { ...this.at(id, name), method: 'PUT', query, body: bytes, type: options.type } as const;
+    return (await this.ask(request, answers.writtenSchema)).rev;
+  }
+
+  async getAttachment(id: string, name: string): Promise<Buffer | null> {
+    try {
+      const response = await this.client.open(this.at(id, name), AbortSignal.timeout(60_000));
+      return Buffer.from(await response.arrayBuffer());
+    } catch (error) {
+      if (faultOf(error)?.status === 404) return null;
+      throw error instanceof AppError ? error : new AppError('store-unavailable', { cause: error });
+    }
+  }
+
+  streamAttachment(id: string, name: string): Readable {
+    const open = async function* (client: CouchClient, request: CouchRequest) {
+      const response = await client.open(request, AbortSignal.timeout(600_000));
+      if (response.body !== null) yield* response.body;
+    };
+    return Readable.from(open(this.client, this.at(id, name)), { objectMode: false });
+  }
+}
+
+/** A `since` that CouchDB cannot read comes from another database. */
+function unknownSince(error: unknown): unknown {
+  return faultOf(error)?.status === 400 ? new AppError('checkpoint-unknown', { cause: error }) : error;
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissingDocument(error)) return null;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import express, { type Router } from 'express';
+import { missingDocument } from './couch-error.ts';
+import type { Engine } from './engine.ts';
+import { onDatabase, type DatabaseInput } from './handler.ts';
+
+const MAX_ATTACHMENT_BYTES = 64_000_000;
+
+function paramsOf({ request }: DatabaseInput): { id: string; name: string; rev: string | undefined } {
+  const { rev } = request.query;
+  return {
+    id: String(request.params['id']),
+    name: String(request.params['name']),
+    rev: typeof rev === 'string' ? rev : undefined,
+  };
+}
+
+async function putAttachment(input: DatabaseInput): Promise<void> {
+  const { database, request, response } = input;
+  const { id, name, rev } = paramsOf(input);
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const type = request.get('content-type') ?? 'application/octet-stream';
+  const { pouch } = database;
+  const written =
+    rev === undefined
+      ? pouch.putAttachment(id, name, bytes, type)
+      : pouch.putAttachment(id, name, rev, bytes, type);
+  const answer = await written;
+  database.changed.written();
+  response.status(201).json({ ok: true, id, rev: answer.rev });
+}
+
+async function getAttachment(input: DatabaseInput): Promise<void> {
+  const { id, name } = paramsOf(input);
+  const document = await input.database.pouch.get(id);
+  const description = document._attachments?.[name];
+  if (description === undefined) throw missingDocument();
+  const bytes = await input.database.pouch.getAttachment(id, name);
+  input.response.type(description.content_type).send(bytes);
+}
+
+async function removeAttachment(input: DatabaseInput): Promise<void> {
+  const { id, name, rev } = paramsOf(input);
+  const answer = await input.database.pouch.removeAttachment(id, name, rev ?? '');
+  input.database.changed.written();
+  input.response.json({ ok: true, id, rev: answer.rev });
+}
+
+/** The bytes of one attachment; its document comes into being with the first. */
+export function addAttachmentRoutes(router: Router, engine: Engine): void {
+  const readBytes = express.raw({ limit: MAX_ATTACHMENT_BYTES, type: () => true });
+  router.put('/:db/:id/:name', readBytes, onDatabase(engine, putAttachment));
+  router.get('/:db/:id/:name', onDatabase(engine, getAttachment));
+  router.delete('/:db/:id/:name', onDatabase(engine, removeAttachment));
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import type { Request, Response, Router } from 'express';
+import { z } from 'zod';
+import { badRequest } from './couch-error.ts';
+import { readJson } from './document-routes.ts';
+import type { Engine, EngineDatabase } from './engine.ts';
+import { onDatabase, type DatabaseInput } from './handler.ts';
+import { formatSequence, parseSequence } from './sequence.ts';
+
+/** CouchDB's own default for how long a long poll waits. */
+const POLL_MS = 60_000;
+const FEED_PAGE = 50;
+
+const querySchema = z.object({
+  feed: z.enum(['normal', 'longpoll', 'continuous']).default('normal'),
+  since: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
+  include_docs: z.enum(['true', 'false']).default('false'),
+  heartbeat: z.coerce.number().int().min(100).max(120_000).optional(),
+  timeout: z.coerce.number().int().min(0).max(POLL_MS).default(POLL_MS),
+  filter: z.literal('_selector').optional(),
+});
+const bodySchema = z.object({ selector: z.looseObject({}).optional() }).default({});
+
+interface ChangesInput {
+  query: z.infer<typeof querySchema>;
+  selector: PouchDB.Find.Selector | undefined;
+}
+interface Row {
+  id: string;
+  seq: string;
+  changes: unknown;
+  deleted?: boolean;
+  doc?: unknown;
+}
+interface Page {
+  rows: Row[];
+  last: number;
+  pending: number;
+}
+
+function inputOf(request: Request): ChangesInput {
+  const query = querySchema.safeParse(request.query);
+  const body = bodySchema.safeParse(request.body);
+  if (!query.success || !body.success) throw badRequest('Invalid parameters of a changes feed.');
+  return { query: query.data, selector: query.data.filter === undefined ? undefined : body.data.selector };
+}
+
+async function lastOf(database: EngineDatabase): Promise<number> {
+  return Number((await database.pouch.info()).update_seq);
+}
+
+async function readPage(
+  database: EngineDatabase,
+  since: number,
+  limit: number,
+  input: ChangesInput,
+): Promise<Page> {
+  const { selector, query } = input;
+  const options = {
+    since,
+    limit,
+    include_docs: query.include_docs === 'true',
+    ...(selector === undefined ? {} : { selector }),
+  };
+  const { results, last_seq } = await database.pouch.changes(options);
+  const rows = results.map((row): Row => {
+    const deleted = row.deleted === true ? { deleted: true } : {};
+    const document = row.doc === undefined ? {} : { doc: row.doc };
+    return {
+      seq: formatSequence(Number(row.seq), database.identity),
+      id: row.id,
+      changes: row.changes,
+      ...deleted,
+      ...document,
+    };
+  });
+  const last = Number(last_seq);
+  return { rows, last, pending: rows.length < limit ? 0 : Math.max(0, (await lastOf(database)) - last) };
+}
+
+function sendPage(response: Response, database: EngineDatabase, page: Page): void {
+  response.json({
+    results: page.rows,
+    last_seq: formatSequence(page.last, database.identity),
+    pending: page.pending,
+  });
+}
+
+async function poll(
+  { database, response }: DatabaseInput,
+  input: ChangesInput,
+  since: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + input.query.timeout;
+  let from = since;
+  while (!signal.aborted) {
+    const { mark } = database.changed;
+    const page = await readPage(database, from, input.query.limit, input);
+    if (page.rows.length > 0 || Date.now() >= deadline) return sendPage(response, database, page);
+    from = page.last;
+    await database.changed.after(mark, deadline - Date.now(), signal);
+  }
+}
+
+async function write(response: Response, text: string, signal: AbortSignal): Promise<void> {
+  if (!response.write(text)) await once(response, 'drain', { signal });
+}
+
+/** Writes each change as a line and a blank line as heartbeat; waits for a reader that is slower than the writers. */
+async function feed(
+  { database, response }: DatabaseInput,
+  input: ChangesInput,
+  since: number,
+  signal: AbortSignal,
+): Promise<void> {
+  response.status(200).type('application/json').flushHeaders();
+  let from = since;
+  while (!signal.aborted) {
+    const { mark } = database.changed;
+    const page = await readPage(database, from, FEED_PAGE, input);
+    for (const row of page.rows) await write(response, `${JSON.stringify(row)}\n`, signal);
+    from = page.last;
+    if (page.rows.length > 0) continue;
+    await database.changed.after(mark, input.query.heartbeat ?? POLL_MS, signal);
+    if (database.changed.mark === mark) await write(response, '\n', signal);
+  }
+}
+
+async function changes(scope: DatabaseInput): Promise<void> {
+  const { database, request, response } = scope;
+  const input = inputOf(request);
+  const since = parseSequence(input.query.since, {
+    identity: database.identity,
+    last: await lastOf(database),
+  });
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  if (input.query.feed === 'normal') {
+    sendPage(response, database, await readPage(database, since, input.query.limit, input));
+  } else if (input.query.feed === 'longpoll') {
+    await poll(scope, input, since, gone.signal);
+  } else {
+    await feed(scope, input, since, gone.signal).catch((error: unknown) => {
+      if (!gone.signal.aborted) throw error;
+    });
+  }
+}
+
+/** `_changes`: normal, longpoll and continuous, from GET and from POST (whose body may carry a selector). */
+export function addChangesRoutes(router: Router, engine: Engine): void {
+  router.get('/:db/_changes', onDatabase(engine, changes));
+  router.post('/:db/_changes', readJson, onDatabase(engine, changes));
+}

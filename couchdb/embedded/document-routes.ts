@@ -1,0 +1,96 @@
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import { CouchError, badRequest } from './couch-error.ts';
+import type { Engine } from './engine.ts';
+import { onDatabase, type DatabaseInput } from './handler.ts';
+
+/** CouchDB's `max_document_size`. */
+export const MAX_DOCUMENT_BYTES = 8_000_000;
+const MAX_REQUEST_BYTES = 64_000_000;
+
+type PouchDocument = { _id: string } & Record<string, unknown>;
+
+export const readJson = express.json({ limit: MAX_REQUEST_BYTES, strict: true, type: () => true });
+
+const documentSchema = z.looseObject({ _id: z.string().min(1).optional() });
+const bulkSchema = z.object({ docs: z.array(z.looseObject({ _id: z.string().min(1) })) });
+
+function checkSize(document: object): void {
+  if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES) {
+    throw new CouchError(413, 'document_too_large', '_id' in document ? String(document._id) : '');
+  }
+}
+
+/** The document's id, its `_local/` or `_design/` included. */
+function idOf({ request }: DatabaseInput, prefix: string): string {
+  return prefix + String(request.params['id']);
+}
+
+async function putDocument(input: DatabaseInput, prefix: string): Promise<void> {
+  const { database, request, response } = input;
+  const body = documentSchema.safeParse(request.body);
+  if (!body.success) throw badRequest('Document must be a JSON object');
+  const document: PouchDocument = { ...body.data, _id: idOf(input, prefix) };
+  checkSize(document);
+  const { id, rev } = await database.pouch.put(document);
+  database.changed.written();
+  response.status(201).json({ ok: true, id, rev });
+}
+
+async function removeDocument(input: DatabaseInput, prefix: string): Promise<void> {
+  const { database, request, response } = input;
+  const { id, rev } = await database.pouch.remove({
+    _id: idOf(input, prefix),
+    _rev: typeof request.query['rev'] === 'string' ? request.query['rev'] : '',
+  });
+  database.changed.written();
+  response.json({ ok: true, id, rev });
+}
+
+const failedRowSchema = z.looseObject({
+  name: z.string(),
+  message: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+function bulkRow(id: string, row: unknown): object {
+  if (typeof row === 'object' && row !== null && 'ok' in row && 'rev' in row)
+    return { ok: true, id, rev: row.rev };
+  const failed = failedRowSchema.parse(row);
+  return { id, error: failed.name, reason: failed.reason ?? failed.message ?? '' };
+}
+
+async function putMany({ database, request, response }: DatabaseInput): Promise<void> {
+  const body = bulkSchema.safeParse(request.body);
+  if (!body.success) throw badRequest("Missing JSON list of 'docs'");
+  for (const document of body.data.docs) checkSize(document);
+  const rows: unknown[] = await database.pouch.bulkDocs(body.data.docs);
+  database.changed.written();
+  response.status(201).json(body.data.docs.map((document, index) => bulkRow(document._id, rows[index])));
+}
+
+/** Documents one by one (ordinary, `_local` and `_design`) and in batches. */
+export function addDocumentRoutes(router: Router, engine: Engine): void {
+  router.post('/:db/_bulk_docs', readJson, onDatabase(engine, putMany));
+  for (const [path, prefix] of [
+    ['/:db/_local/:id', '_local/'],
+    ['/:db/_design/:id', '_design/'],
+    ['/:db/:id', ''],
+  ] as const) {
+    router.get(
+      path,
+      onDatabase(engine, async (input) => {
+        input.response.json(await input.database.pouch.get(idOf(input, prefix)));
+      }),
+    );
+    router.put(
+      path,
+      readJson,
+      onDatabase(engine, (input) => putDocument(input, prefix)),
+    );
+    router.delete(
+      path,
+      onDatabase(engine, (input) => removeDocument(input, prefix)),
+    );
+  }
+}

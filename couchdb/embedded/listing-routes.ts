@@ -1,0 +1,79 @@
+import type { Request, Router } from 'express';
+import { z } from 'zod';
+import { badRequest } from './couch-error.ts';
+import { readJson } from './document-routes.ts';
+import type { Engine } from './engine.ts';
+import { onDatabase, type DatabaseInput } from './handler.ts';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const listingQuerySchema = z.object({
+  startkey: json.pipe(z.string()).optional(),
+  endkey: json.pipe(z.string()).optional(),
+  inclusive_end: flag.optional(),
+  include_docs: flag.optional(),
+  limit: z.coerce.number().int().min(0).optional(),
+});
+const keysSchema = z.object({ keys: z.array(z.string()) });
+const indexSchema = z.object({
+  index: z.object({ fields: z.array(z.string()) }),
+  ddoc: z.string().optional(),
+  name: z.string().optional(),
+});
+const findSchema = z.object({
+  selector: z.looseObject({}),
+  limit: z.int().min(0).default(25),
+  use_index: z.string().optional(),
+});
+
+function queryOf(request: Request): z.infer<typeof listingQuerySchema> {
+  const parsed = listingQuerySchema.safeParse(request.query);
+  if (!parsed.success) throw badRequest('Invalid query parameters.');
+  return parsed.data;
+}
+
+function bodyOf<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw badRequest('Invalid body.');
+  return parsed.data;
+}
+
+async function listRange({ database, request, response }: DatabaseInput): Promise<void> {
+  const { startkey, endkey, ...rest } = queryOf(request);
+  const bounds = {
+    ...(startkey === undefined ? {} : { startkey }),
+    ...(endkey === undefined ? {} : { endkey }),
+  };
+  const options = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  // PouchDB's types want both bounds or none, PouchDB does not.
+  response.json(await database.pouch.allDocs({ ...options, ...bounds } as PouchDB.Core.AllDocsOptions));
+}
+
+async function listKeys({ database, request, response }: DatabaseInput): Promise<void> {
+  const { keys } = bodyOf(keysSchema, request.body);
+  response.json(await database.pouch.allDocs({ keys, include_docs: queryOf(request).include_docs ?? false }));
+}
+
+async function createIndex({ database, request, response }: DatabaseInput): Promise<void> {
+  const { index, ddoc, name } = bodyOf(indexSchema, request.body);
+  const names = { ...(ddoc === undefined ? {} : { ddoc }), ...(name === undefined ? {} : { name }) };
+  response.json(await database.pouch.createIndex({ index: { fields: index.fields, ...names } }));
+}
+
+async function findDocuments({ database, request, response }: DatabaseInput): Promise<void> {
+  const { selector, limit, use_index } = bodyOf(findSchema, request.body);
+  const { docs } = await database.pouch.find({
+    selector,
+    limit,
+    ...(use_index === undefined ? {} : { use_index }),
+  });
+  response.json({ docs, bookmark: 'nil' });
+}
+
+/** `_all_docs` by range and by keys, `_index` and `_find`. */
+export function addListingRoutes(router: Router, engine: Engine): void {
+  router.get('/:db/_all_docs', onDatabase(engine, listRange));
+  router.post('/:db/_all_docs', readJson, onDatabase(engine, listKeys));
+  router.post('/:db/_index', readJson, onDatabase(engine, createIndex));
+  router.post('/:db/_find', readJson, onDatabase(engine, findDocuments));
+}

@@ -1,0 +1,175 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import { addAttachmentRoutes } from './attachment-routes.ts';
+import { addChangesRoutes } from './changes-routes.ts';
+import { CouchError, toCouchError } from './couch-error.ts';
+import { addDocumentRoutes, readJson } from './document-routes.ts';
+import { ENGINE_VERSION, Engine } from './engine.ts';
+import { onDatabase, onServer } from './handler.ts';
+import { addListingRoutes } from './listing-routes.ts';
+import { formatSequence } from './sequence.ts';
+
+/**
+ * The part of CouchDB 3's HTTP interface that this product uses, over PouchDB and LevelDB:
+ *
+ * | address | methods | what of it |
+ * |---|---|---|
+ * | `/`, `/_up`, `/_all_dbs` | GET | |
+ * | `/db` | GET, PUT, DELETE | info with `update_seq`; creation; removal |
+ * | `/db/_security` | GET, PUT | kept, not enforced: there is one user |
+ * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | no `rev`, `attachments`, `open_revs` on reading |
+ * | `/db/doc/attachment` | GET, PUT, DELETE | whole, no ranges |
+ * | `/db/_bulk_docs` | POST | `docs` with ids; no `new_edits` |
+ * | `/db/_all_docs` | GET, POST | `startkey`, `endkey`, `inclusive_end`, `limit`, `include_docs`; `keys` |
+ * | `/db/_changes` | GET, POST | `feed` normal, longpoll, continuous; `since`, `limit`, `include_docs`, `heartbeat`, `timeout`, `_selector` |
+ * | `/db/_index`, `/db/_find` | POST | `fields`, `ddoc`, `name`; `selector`, `limit`, `use_index` |
+ *
+ * A document is at most 8,000,000 bytes, as in CouchDB. Not there: views, validation functions, replication, purging.
+ */
+export interface EmbeddedServer {
+  /** With name and password; reachable from this machine only. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const NAME = 'autodocs';
+
+/** The password lives in this process alone, so that no other program of the machine can use the port. */
+function requirePassword(password: string): RequestHandler {
+  const encoder = new TextEncoder();
+  const expected = encoder.encode(`Basic ${Buffer.from(`${NAME}:${password}`).toString('base64')}`);
+  return (request, _response, next) => {
+    const given = encoder.encode(request.get('authorization') ?? '');
+    const good = given.length === expected.length && timingSafeEqual(given, expected);
+    next(good ? undefined : new CouchError(401, 'unauthorized', 'Name or password is incorrect.'));
+  };
+}
+
+function addServerRoutes(router: Router, engine: Engine): void {
+  router.get('/', (_request, response) => {
+    response.json({
+      couchdb: 'Welcome',
+      version: '3.5.0',
+      vendor: { name: 'autodocs embedded store', version: ENGINE_VERSION },
+    });
+  });
+  router.get('/_up', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get(
+    '/_all_dbs',
+    onServer(async (_request, response) => {
+      response.json(await engine.names());
+    }),
+  );
+}
+
+function addDatabaseRoutes(router: Router, engine: Engine): void {
+  router.put(
+    '/:db',
+    onServer(async (request, response) => {
+      await engine.create(String(request.params['db']));
+      response.status(201).json({ ok: true });
+    }),
+  );
+  router.delete(
+    '/:db',
+    onServer(async (request, response) => {
+      await engine.destroy(String(request.params['db']));
+      response.json({ ok: true });
+    }),
+  );
+  router.get(
+    '/:db',
+    onDatabase(engine, async ({ database, response }) => {
+      const { doc_count, update_seq } = await database.pouch.info();
+      response.json({
+        db_name: database.name,
+        doc_count,
+        update_seq: formatSequence(Number(update_seq), database.identity),
+      });
+    }),
+  );
+}
+
+const SECURITY = '_local/_security';
+
+function addSecurityRoutes(router: Router, engine: Engine): void {
+  const read = async (pouch: PouchDB.Database<Record<string, unknown>>) =>
+    pouch.get(SECURITY).catch((error: unknown) => {
+      if (toCouchError(error).status === 404) return null;
+      throw error;
+    });
+  router.get(
+    '/:db/_security',
+    onDatabase(engine, async ({ database, response }) => {
+      response.json((await read(database.pouch))?.['security'] ?? {});
+    }),
+  );
+  router.put(
+    '/:db/_security',
+    readJson,
+    onDatabase(engine, async ({ database, request, response }) => {
+      const held = await read(database.pouch);
+      await database.pouch.put({ ...held, _id: SECURITY, security: request.body as unknown });
+      response.json({ ok: true });
+    }),
+  );
+}
+
+function answerError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, word, message } = toCouchError(error);
+  response.status(status).json({ error: word, reason: message });
+}
+
+function createRouter(engine: Engine): Router {
+  const router = express.Router();
+  addServerRoutes(router, engine);
+  addDatabaseRoutes(router, engine);
+  addSecurityRoutes(router, engine);
+  addListingRoutes(router, engine);
+  addChangesRoutes(router, engine);
+  addDocumentRoutes(router, engine);
+  addAttachmentRoutes(router, engine);
+  return router;
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+export async function startEmbeddedServer(folder: string): Promise<EmbeddedServer> {
+  const engine = new Engine(folder);
+  const password = randomBytes(24).toString('hex');
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(requirePassword(password), createRouter(engine), answerError);
+  const server = createServer(app);
+  // Longer than the client keeps a connection, so that none is closed under a request.
+  server.keepAliveTimeout = 120_000;
+  const port = await listen(server);
+  return {
+    url: `http://${NAME}:${password}@127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await engine.close();
+    },
+  };
+}

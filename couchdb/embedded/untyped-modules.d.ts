@@ -1,0 +1,19 @@
+declare module 'pouchdb-adapter-leveldb' {
+  const plugin: PouchDB.Plugin;
+  export default plugin;
+}
+
+declare module 'leveldown' {
+  interface WriteOptions {
+    sync?: boolean;
+  }
+  type Done = (error: Error | null) => void;
+  /** The part of abstract-leveldown's contract that decides when a write reaches the disk. */
+  export default class LevelDown {
+    constructor(location: string);
+    _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void;
+    _del(key: unknown, options: WriteOptions, done: Done): void;
+    _batch(operations: unknown[], options: WriteOptions, done: Done): void;
+    static destroy(location: string, done: Done): void;
+  }
+}

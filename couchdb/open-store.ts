@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { AppError } from '#domain/api/errors.ts';
+import { z } from 'zod';
+import { checkCouchDb, refuse } from './boot-checks.ts';
+import { CouchClient } from './couch-client.ts';
+import { checkFolder } from './data-folder.ts';
+import { CENTRAL, centralIndexes, companyDatabaseNames, companyIndexes } from './databases.ts';
+import { ENGINE_VERSION } from './embedded/engine.ts';
+import { startEmbeddedServer } from './embedded/server.ts';
+import { provision } from './provisioning.ts';
+import type { CompanyDatabases, Database, Store, StoreConfig, StoreHealth } from './store.ts';
+
+/** A health answer is good for this long, so that asking often does not wear the disk. */
+const HEALTH_MS = 5_000;
+const HEALTH_DOCUMENT = '_local/health';
+
+interface Connection {
+  kind: Store['kind'];
+  client: CouchClient;
+  version: string;
+  warnings: readonly string[];
+  close(): Promise<void>;
+}
+
+class CouchStore implements Store {
+  readonly kind: Store['kind'];
+  readonly version: string;
+  readonly identity: string;
+  readonly central: Database;
+  readonly warnings: readonly string[];
+  private readonly connection: Connection;
+  private readonly companies = new Map<string, Promise<CompanyDatabases>>();
+  private lastHealth: { at: number; health: Promise<StoreHealth> } | null = null;
+
+  constructor(connection: Connection, central: Database) {
+    this.connection = connection;
+    this.kind = connection.kind;
+    this.version = connection.version;
+    this.warnings = connection.warnings;
+    this.central = central;
+    this.identity = central.identity;
+  }
+
+  company(uid: string): Promise<CompanyDatabases> {
+    const known = this.companies.get(uid);
+    if (known !== undefined) return known;
+    const opening = this.openCompany(uid);
+    this.companies.set(uid, opening);
+    opening.catch(() => this.companies.delete(uid));
+    return opening;
+  }
+
+  private async openCompany(uid: string): Promise<CompanyDatabases> {
+    const names = companyDatabaseNames(uid);
+    const gone = () => this.companies.delete(uid);
+    const open = (name: string) => provision(this.connection.client, name, { indexes: companyIndexes, gone });
+    const [records, chat, files] = await Promise.all([
+      open(names.records),
+      open(names.chat),
+      open(names.files),
+    ]);
+    return { records, chat, files };
+  }
+
+  health(): Promise<StoreHealth> {
+    const now = Date.now();
+    if (this.lastHealth === null || now - this.lastHealth.at > HEALTH_MS)
+      this.lastHealth = { at: now, health: this.checkHealth() };
+    return this.lastHealth.health;
+  }
+
+  private async checkHealth(): Promise<StoreHealth> {
+    try {
+      const held = await this.central.get(HEALTH_DOCUMENT);
+      await this.central.put({ ...held, _id: HEALTH_DOCUMENT, at: new Date().toISOString() });
+      return { reachable: true, writable: true };
+    } catch {
+      const reachable = await this.connection.client.ask({ path: ['_up'] }, z.looseObject({})).then(
+        () => true,
+        () => false,
+      );
+      return { reachable, writable: false };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
+  const folder = path.join(dataDir, 'store');
+  await checkFolder(folder);
+  const server = await startEmbeddedServer(folder);
+  return {
+    kind: 'embedded',
+    client: new CouchClient(server.url),
+    version: ENGINE_VERSION,
+    warnings: [],
+    close: () => server.close(),
+  };
+}
+
+async function connectCouchDb(url: string): Promise<Connection> {
+  const client = new CouchClient(url);
+  const { version, warnings } = await checkCouchDb(client, url);
+  return { kind: 'couchdb', client, version, warnings, close: () => Promise.resolve() };
+}
+
+function lockedBy(error: unknown): unknown {
+  if (error instanceof AppError && error.cause instanceof Error && /lock/i.test(error.cause.message)) {
+    return refuse('DATA_DIR is in use by another running server.', error);
+  }
+  return error;
+}
+
+/**
+ * Opens the store and makes the central database ready.
+ * @throws AppError `store-unavailable` or `store-full`; its cause is a sentence for the operator
+ */
+export async function openStore(config: StoreConfig): Promise<Store> {
+  const connection =
+    config.couchdbUrl === null
+      ? await connectEmbedded(config.dataDir)
+      : await connectCouchDb(config.couchdbUrl);
+  try {
+    return new CouchStore(
+      connection,
+      await provision(connection.client, CENTRAL, { indexes: centralIndexes, gone: () => undefined }),
+    );
+  } catch (error) {
+    await connection.close();
+    throw lockedBy(error);
+  }
+}

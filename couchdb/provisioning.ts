@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { z } from 'zod';
+import { documentSchema, okSchema, securitySchema } from './couch-answers.ts';
+import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from './couch-client.ts';
+import { CouchDatabase } from './couch-database.ts';
+import { IDENTITY_DOCUMENT, security, type IndexDefinition } from './databases.ts';
+import type { Database } from './store.ts';
+
+const identitySchema = z.object({ identity: z.string() });
+const anySchema = z.looseObject({});
+
+/** The stored identity, made where there is none; when two servers make it at once, the first stays. */
+async function readIdentity(client: CouchClient, name: string): Promise<string> {
+  const path = [name, IDENTITY_DOCUMENT];
+  const held = await client.ask({ path }, documentSchema).catch((error: unknown) => {
+    if (isMissingDocument(error)) return null;
+    throw error;
+  });
+  if (held !== null) return identitySchema.parse(held).identity;
+  const body = { _id: IDENTITY_DOCUMENT, identity: randomUUID(), createdAt: new Date().toISOString() };
+  await client.ask({ method: 'PUT', path, body }, anySchema).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
+  });
+  return identitySchema.parse(await client.ask({ path }, documentSchema)).identity;
+}
+
+async function create(client: CouchClient, name: string): Promise<void> {
+  await client.ask({ method: 'PUT', path: [name] }, okSchema).catch((error: unknown) => {
+    if (faultOf(error)?.status !== 412) throw error;
+  });
+}
+
+async function restrict(client: CouchClient, name: string): Promise<void> {
+  const held = await client.ask({ path: [name, '_security'] }, securitySchema);
+  if (JSON.stringify(held) === JSON.stringify(security)) return;
+  await client.ask({ method: 'PUT', path: [name, '_security'], body: security }, okSchema);
+}
+
+/**
+ * Makes a database ready: created, closed to everyone but administrators, with its indexes and identity. Each step can be
+ * repeated, so that a start that was cut off in the middle is finished by the next.
+ */
+export async function provision(
+  client: CouchClient,
+  name: string,
+  options: { indexes: readonly IndexDefinition[]; gone: () => void },
+): Promise<Database> {
+  const there = await client.ask({ path: [name] }, anySchema).catch((error: unknown) => {
+    if (isMissingDatabase(error)) return null;
+    throw error;
+  });
+  if (there === null) await create(client, name);
+  await restrict(client, name);
+  for (const index of options.indexes) {
+    const body = { index: { fields: index.fields }, ddoc: index.name, name: index.name, type: 'json' };
+    await client.ask({ method: 'POST', path: [name, '_index'], body }, anySchema);
+  }
+  return new CouchDatabase(client, { name, identity: await readIdentity(client, name), gone: options.gone });
+}

@@ -1,0 +1,41 @@
+import {
+  collectionNames,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import type { ReadDocument, StoredDocument } from './store.ts';
+
+export type AnyRecord = ReplicatedCollections[CollectionName];
+
+export function documentId(collection: CollectionName, key: string): string {
+  return `${collection}:${key}`;
+}
+
+/** The collection a document's id names; null for documents that are no record (`meta:store`, `_design/..`). */
+export function collectionOf(id: string): CollectionName | null {
+  const prefix = id.slice(0, Math.max(0, id.indexOf(':')));
+  return collectionNames.find((name) => name === prefix) ?? null;
+}
+
+/** A record as it is stored: its fields beside CouchDB's own. */
+export function toDocument<N extends CollectionName>(
+  collection: N,
+  record: ReplicatedCollections[N],
+  rev: string | null,
+): StoredDocument {
+  const document: StoredDocument = { ...record, _id: documentId(collection, keyOf(collection, record)) };
+  return rev === null ? document : { ...document, _rev: rev };
+}
+
+/**
+ * A stored document as the record it holds, without CouchDB's fields. It was checked when it was written, and fields
+ * that this version does not know are kept.
+ */
+export function toRecord<N extends CollectionName>(
+  document: ReadDocument,
+  _collection: N,
+): ReplicatedCollections[N] {
+  const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
+  return Object.fromEntries(fields) as unknown as ReplicatedCollections[N];
+}
