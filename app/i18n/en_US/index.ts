@@ -1,9 +1,11 @@
 import type { Phrases } from '../phrases.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { account } from './account.ts';
+import { shell } from './shell.ts';
 import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
 
-export const enUS: Phrases = { common, errors, browser, dashboard, executions, filling };
+export const enUS: Phrases = { common, errors, account, shell, browser, dashboard, executions, filling };

@@ -1,9 +1,11 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { account } from './account.ts';
+import { shell } from './shell.ts';
 import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
-export const ptBR = { common, errors, browser, dashboard, executions, filling } as const;
+export const ptBR = { common, errors, account, shell, browser, dashboard, executions, filling } as const;
