@@ -1,17 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftKeeper, KEEP_AFTER } from './draft-keeper.ts';
+import { createDraftKeeper, KEEP_AFTER, type DraftKeeper } from './draft-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const never = (error: unknown): never => {
-  throw error;
-};
+function keeperOf(
+  save: () => Promise<void>,
+  failures: unknown[] = [],
+): { keeper: DraftKeeper; states: boolean[] } {
+  const states: boolean[] = [];
+  const keeper = createDraftKeeper({
+    save,
+    onUnsaved: (unsaved) => states.push(unsaved),
+    onError: (error) => failures.push(error),
+  });
+  return { keeper, states };
+}
 
 describe('T22 keeping what is typed on the fill screen', () => {
   it('keeps within 300 ms even when typing never pauses', async () => {
     const save = vi.fn(() => Promise.resolve());
-    const keeper = createDraftKeeper(save, never);
+    const { keeper } = keeperOf(save);
     for (let elapsed = 0; elapsed < 300; elapsed += 50) {
       keeper.touch();
       await vi.advanceTimersByTimeAsync(50);
@@ -24,7 +33,7 @@ describe('T22 keeping what is typed on the fill screen', () => {
 
   it('flushes at once, and only what is not kept', async () => {
     const save = vi.fn(() => Promise.resolve());
-    const keeper = createDraftKeeper(save, never);
+    const { keeper } = keeperOf(save);
     await keeper.flush();
     expect(save).not.toHaveBeenCalled();
     keeper.touch();
@@ -41,7 +50,7 @@ describe('T22 keeping what is typed on the fill screen', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       running -= 1;
     };
-    const keeper = createDraftKeeper(save, never);
+    const { keeper } = keeperOf(save);
     for (let turn = 0; turn < 4; turn += 1) {
       keeper.touch();
       await vi.advanceTimersByTimeAsync(KEEP_AFTER);
@@ -56,13 +65,14 @@ describe('T22 keeping what is typed on the fill screen', () => {
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new Error('full'))
       .mockResolvedValue(undefined);
-    const keeper = createDraftKeeper(save, (error) => failures.push(error));
+    const { keeper, states } = keeperOf(save, failures);
     keeper.touch();
     await keeper.flush();
     expect(failures).toHaveLength(1);
     keeper.touch();
     await keeper.flush();
     expect(save).toHaveBeenCalledTimes(2);
+    expect(states).toEqual([true, true, false]);
   });
 
   it('ends after the running write, so that nothing brings a discarded draft back', async () => {
@@ -71,7 +81,7 @@ describe('T22 keeping what is typed on the fill screen', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       log.push('saved');
     };
-    const keeper = createDraftKeeper(save, never);
+    const { keeper } = keeperOf(save);
     keeper.touch();
     void keeper.flush();
     await vi.advanceTimersByTimeAsync(50);

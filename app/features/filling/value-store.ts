@@ -3,13 +3,13 @@
  * shows that field, however long the document is.
  */
 export interface ValueStore {
-  get(field: string): string;
-  set(field: string, value: string): void;
-  all(): Readonly<Record<string, string>>;
+  get: (field: string) => string;
+  set: (field: string, value: string) => void;
+  all: () => Readonly<Record<string, string>>;
   /** Grows with every change: tells whether something was typed since a moment. */
-  version(): number;
-  subscribe(field: string, listener: () => void): () => void;
-  subscribeAll(listener: () => void): () => void;
+  version: () => number;
+  subscribe: (field: string, listener: () => void) => () => void;
+  subscribeAll: (listener: () => void) => () => void;
 }
 
 export function createValueStore(initial: Readonly<Record<string, string>>): ValueStore {

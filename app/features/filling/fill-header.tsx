@@ -1,0 +1,95 @@
+import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router';
+import type { Template } from '#domain/entities/template.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { progressShare, progressText } from './progress-text.ts';
+import type { GenerationState } from './use-generation.ts';
+
+export interface FillActionsProps {
+  template: Pick<Template, 'uid' | 'name'>;
+  state: GenerationState;
+  onGenerate: () => void;
+}
+
+function GenerateButton({
+  state,
+  onGenerate,
+  className,
+}: Omit<FillActionsProps, 'template'> & { className?: string }) {
+  const { t } = useTexts();
+  return (
+    <Button
+      kind="primary"
+      icon={DocumentArrowDownIcon}
+      busy={state.phase === 'busy'}
+      onClick={onGenerate}
+      {...(className === undefined ? {} : { className })}
+    >
+      {t('filling.generate')}
+    </Button>
+  );
+}
+
+/** What the printer is at, said too to who can't see it. */
+function Progress({ state }: { state: GenerationState }) {
+  const { t } = useTexts();
+  if (state.phase !== 'busy') return null;
+  const share = progressShare(state.progress);
+  return (
+    <div className="absolute inset-x-0 bottom-0 translate-y-1/2">
+      <ProgressBar
+        label={progressText(state.progress, t)}
+        {...(share === undefined ? {} : { value: share })}
+      />
+    </div>
+  );
+}
+
+function BackToEditor({ template, narrow }: { template: Pick<Template, 'uid'>; narrow: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Link to={`/document/editor/${template.uid}`} className={buttonClasses(narrow ? 'ghost' : 'secondary')}>
+      <ArrowUturnLeftIcon aria-hidden className="size-5 shrink-0" />
+      {t('filling.backToEditor')}
+    </Link>
+  );
+}
+
+/** Name of the template and what can be done with it; on phones the main button is below, at the thumb. */
+export function FillHeader({ template, state, onGenerate, narrow }: FillActionsProps & { narrow: boolean }) {
+  return (
+    <header className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 min-[720px]:flex-nowrap min-[720px]:px-6 min-[720px]:py-3">
+      <h1
+        className="min-w-0 grow truncate text-h1 font-semibold max-[719px]:basis-full"
+        title={template.name}
+      >
+        {template.name}
+      </h1>
+      <span className={narrow ? '-ml-3' : ''}>
+        <BackToEditor template={template} narrow={narrow} />
+      </span>
+      {!narrow && <GenerateButton state={state} onGenerate={onGenerate} />}
+      {!narrow && <Progress state={state} />}
+    </header>
+  );
+}
+
+/** The two things one does on a phone, where the thumb is. */
+export function FillPhoneBar({
+  state,
+  onGenerate,
+  onShowDocument,
+}: FillActionsProps & { onShowDocument: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface p-2">
+      <Button icon={EyeIcon} onClick={onShowDocument} className="grow">
+        {t('filling.showDocument')}
+      </Button>
+      <GenerateButton state={state} onGenerate={onGenerate} className="grow" />
+      <Progress state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Template } from '#domain/entities/template.ts';
+import { useData } from '#app/data/react.tsx';
+import type { DocumentModel } from '#app/document/model.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { createActiveField } from './active-field.ts';
+import { FillHeader, FillPhoneBar } from './fill-header.tsx';
+import { FillingContext } from './filling-context.ts';
+import { FormHead } from './form/form-head.tsx';
+import { FormPanel } from './form/form-panel.tsx';
+import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
+import { formSections } from './form-sections.ts';
+import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useGeneration } from './use-generation.ts';
+import { createValueStore, type ValueStore } from './value-store.ts';
+
+/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
+const DOCUMENT_LANGUAGE = 'pt-BR';
+
+function useDocumentModel(template: Template) {
+  const { name, document, fields } = template;
+  return useMemo(
+    () => toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields }),
+    [name, document, fields],
+  );
+}
+
+/** Values, marked field and the ways between form and paper, made once for a template. */
+function useFillingState(template: Template, initial: Readonly<Record<string, string>>) {
+  const narrow = useMediaQuery(mediaQueries.narrow);
+  const sections = useMemo(() => formSections(template), [template]);
+  const [values] = useState(() => createValueStore(initial));
+  const [active] = useState(createActiveField);
+  const [open, setOpen] = useState(() =>
+    firstOpen(
+      sections.map((section) => section.id),
+      narrow,
+    ),
+  );
+  const [showDocument, setShowDocument] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  const goToField = useCallback(
+    (field: string) => {
+      const section = sections.find((candidate) => candidate.fields.some((entry) => entry.id === field));
+      if (section === undefined) return;
+      // The input can take the focus only once its section is drawn open, and the paper out of the way.
+      flushSync(() => {
+        setOpen((before) => openSection(before, section.id, narrow));
+        setShowDocument(false);
+      });
+      const input = form.current?.querySelector<HTMLElement>(`[data-input="${CSS.escape(field)}"]`);
+      input?.focus();
+    },
+    [sections, narrow],
+  );
+  const filling = useMemo(() => ({ values, active, goToField }), [values, active, goToField]);
+  const toggle = (section: string): void => setOpen((before) => toggleSection(before, section, narrow));
+  return { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument };
+}
+
+/** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
+function useFillingWork(template: Template, document: DocumentModel, values: ValueStore) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { drafts } = useData();
+  const keeper = useDraftKeeper(template.uid, values, () =>
+    notify({ kind: 'error', text: t('filling.draftNotKept') }),
+  );
+  const discard = (): Promise<void> => keeper.finish(() => drafts.discard('fill', template.uid));
+  const printed = useRef(0);
+  const generation = useGeneration({
+    template,
+    document,
+    values: () => {
+      printed.current = values.version();
+      return values.all();
+    },
+    onGenerated: async () => {
+      if (printed.current === values.version()) await discard();
+    },
+  });
+  const clear = async (): Promise<void> => {
+    for (const field of Object.keys(values.all())) values.set(field, '');
+    await discard();
+  };
+  return { generation, clear };
+}
+
+export function FillWorkspace({
+  template,
+  initial,
+}: {
+  template: Template;
+  initial: Readonly<Record<string, string>>;
+}) {
+  const document = useDocumentModel(template);
+  const { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument } = useFillingState(
+    template,
+    initial,
+  );
+  const { generation, clear } = useFillingWork(template, document, filling.values);
+  const [resumed] = useState(() => Object.values(initial).some((value) => value !== ''));
+  const actions = { template, state: generation.state, onGenerate: () => void generation.generate() };
+  return (
+    <FillingContext value={filling}>
+      <div className="flex min-h-full flex-col bg-desk min-[720px]:h-(--page-height)">
+        <FillHeader {...actions} narrow={narrow} />
+        <div className="flex min-h-0 grow">
+          {!narrow && <DocumentPane document={document} />}
+          <div
+            ref={form}
+            inert={showDocument}
+            className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
+          >
+            <FormHead resumed={resumed} onClear={clear} />
+            {generation.state.phase === 'failed' && (
+              <div className="px-4 pb-4">
+                <ErrorNotice error={generation.state.error} />
+              </div>
+            )}
+            <FormPanel sections={sections} open={open} onToggle={toggle} />
+          </div>
+        </div>
+        {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
+        {narrow && showDocument && (
+          <DocumentSheet document={document} onClose={() => setShowDocument(false)} />
+        )}
+      </div>
+    </FillingContext>
+  );
+}

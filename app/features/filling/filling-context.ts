@@ -1,0 +1,30 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ActiveField } from './active-field.ts';
+import type { ValueStore } from './value-store.ts';
+
+/** What form and paper share. It never changes while a template is open, so that nothing is drawn again because of it. */
+export interface Filling {
+  values: ValueStore;
+  active: ActiveField;
+  /** Brings the person to a field's input, wherever it is. */
+  goToField: (field: string) => void;
+}
+
+export const FillingContext = createContext<Filling | null>(null);
+
+export function useFilling(): Filling {
+  const filling = useContext(FillingContext);
+  if (filling === null) throw new Error('useFilling needs a FillingContext above it.');
+  return filling;
+}
+
+export function useFieldValue(field: string): string {
+  const { values } = useFilling();
+  const subscribe = useCallback((listener: () => void) => values.subscribe(field, listener), [values, field]);
+  return useSyncExternalStore(subscribe, () => values.get(field));
+}
+
+export function useIsActive(field: string): boolean {
+  const { active } = useFilling();
+  return useSyncExternalStore(active.subscribe, () => active.get() === field);
+}

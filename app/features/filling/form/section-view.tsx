@@ -1,0 +1,70 @@
+import { ChevronRightIcon } from '@heroicons/react/20/solid';
+import clsx from 'clsx';
+import { useId, useSyncExternalStore } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useFilling } from '../filling-context.ts';
+import { filledCount, type FormSection } from '../form-sections.ts';
+import { FieldInput } from './field-input.tsx';
+
+interface SectionViewProps {
+  section: FormSection;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function SectionProgress({ section }: { section: FormSection }) {
+  const { t } = useTexts();
+  const { values } = useFilling();
+  const filled = useSyncExternalStore(values.subscribeAll, () => filledCount(section, values.get));
+  const total = section.fields.length;
+  return (
+    <span
+      className={clsx(
+        'shrink-0 text-xs tabular-nums',
+        filled === total ? 'text-confirmed-text' : 'text-faint',
+      )}
+    >
+      <span aria-hidden>
+        {filled}/{total}
+      </span>
+      <span className="sr-only">{t('filling.sectionProgress', { filled, total })}</span>
+    </span>
+  );
+}
+
+/** A part of the form that folds. Its inputs stay in the page when folded, so that a placeholder's press can reach them. */
+export function SectionView({ section, open, onToggle }: SectionViewProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const name = section.name ?? t('filling.otherFields');
+  return (
+    <section aria-labelledby={`${id}-name`} className="border-b border-line last:border-b-0">
+      <h3 className="text-sm font-semibold">
+        <button
+          type="button"
+          id={`${id}-name`}
+          aria-expanded={open}
+          aria-controls={`${id}-fields`}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-2 rounded-control px-4 text-left hover:bg-hover focus-visible:-outline-offset-2"
+        >
+          <ChevronRightIcon
+            aria-hidden
+            className={clsx('size-5 shrink-0 text-faint transition-transform', open && 'rotate-90')}
+          />
+          <span className="min-w-0 grow break-words">{name}</span>
+          <SectionProgress section={section} />
+        </button>
+      </h3>
+      <div
+        id={`${id}-fields`}
+        hidden={!open}
+        className="flex flex-col gap-4 px-4 pt-1 pb-5 [[hidden]]:hidden"
+      >
+        {section.fields.map((field) => (
+          <FieldInput key={field.id} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { ValueStore } from './value-store.ts';
+
+/** Moments after which the page may be gone without another word. */
+const LEAVING = ['visibilitychange', 'pagehide', 'blur', 'focusout'] as const;
+
+/** Keeps every keystroke of `values` as the template's draft; no update reloads the page over what is not kept yet. */
+export function useDraftKeeper(
+  template: string,
+  values: ValueStore,
+  onError: (error: unknown) => void,
+): DraftKeeper {
+  const { drafts } = useData();
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsavedWork(unsaved);
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      save: () => drafts.saveFill(template, values.all()),
+      onUnsaved: setUnsaved,
+      onError,
+    }),
+  );
+
+  useEffect(() => {
+    const flush = (): void => void keeper.flush();
+    const stop = values.subscribeAll(keeper.touch);
+    for (const event of LEAVING) window.addEventListener(event, flush);
+    return () => {
+      stop();
+      for (const event of LEAVING) window.removeEventListener(event, flush);
+      flush();
+    };
+  }, [keeper, values]);
+
+  return keeper;
+}

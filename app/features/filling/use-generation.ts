@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { safeFileName } from '#domain/rules/file-name.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { Data } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import type { DocumentModel } from '#app/document/model.ts';
+import type { Printer, PrintProgress } from '#app/pdf/printer.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { downloadFile } from '#app/ui/download.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { generateDocument } from './generate-document.ts';
+
+export type GenerationState =
+  { phase: 'idle' } | { phase: 'busy'; progress: PrintProgress | null } | { phase: 'failed'; error: unknown };
+
+/** The engine and its fonts come only when somebody asks for a PDF. */
+async function openPrinter({ files }: Pick<Data, 'files'>): Promise<Printer> {
+  const { createPrinter } = await import('#app/pdf/create-printer.ts');
+  const images = async (hash: string): Promise<Uint8Array | null> => {
+    const blob = await files.get(hash);
+    return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
+  };
+  return createPrinter({ images });
+}
+
+/** One printer for as long as the screen is open. */
+function usePrinter(): () => Promise<Printer> {
+  const data = useData();
+  const opening = useRef<Promise<Printer> | null>(null);
+  useEffect(
+    () => () => {
+      void opening.current?.then(
+        (printer) => printer.close(),
+        () => undefined,
+      );
+      opening.current = null;
+    },
+    [],
+  );
+  return useCallback(async () => {
+    opening.current ??= openPrinter(data);
+    try {
+      return await opening.current;
+    } catch (error) {
+      opening.current = null;
+      throw error;
+    }
+  }, [data]);
+}
+
+interface Source {
+  template: Template;
+  document: DocumentModel;
+  values: () => Readonly<Record<string, string>>;
+  /** The document is in the person's hands and recorded. */
+  onGenerated: () => Promise<void>;
+}
+
+/** Prints one document at a time; a second press while one is under way does nothing. */
+export function useGeneration(source: Source): { state: GenerationState; generate: () => Promise<void> } {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { executions } = useData();
+  const printer = usePrinter();
+  const [state, setState] = useState<GenerationState>({ phase: 'idle' });
+  const running = useRef(false);
+  useUnsavedWork(state.phase === 'busy');
+
+  const run = async (): Promise<void> => {
+    const { template, document } = source;
+    const deliver = (pdf: Uint8Array<ArrayBuffer>): void =>
+      downloadFile(pdf, 'application/pdf', `${safeFileName(template.name, 'documento')}.pdf`);
+    const job = { template, document, values: source.values() };
+    setState({ phase: 'busy', progress: null });
+    await generateDocument({ printer: await printer(), executions, deliver }, job, (progress) =>
+      setState({ phase: 'busy', progress }),
+    );
+    notify({ kind: 'success', text: t('filling.generated') });
+    setState({ phase: 'idle' });
+    await source.onGenerated();
+  };
+
+  const generate = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await run();
+    } catch (error) {
+      notify({ kind: 'error', text: t('filling.failed') });
+      setState({ phase: 'failed', error });
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return { state, generate };
+}
