@@ -1,0 +1,63 @@
+import { PencilIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Draft } from '#domain/entities/draft.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+
+function useDraftName(draft: Draft): string | undefined {
+  const { templates } = useData();
+  const template = useLive(() => templates.watch(draft.template), [templates, draft.template]);
+  return draft.content.kind === 'edit' ? draft.content.name : template?.name;
+}
+
+function DraftCard({ draft }: { draft: Draft }) {
+  const { t, format } = useTexts();
+  const filling = draft.kind === 'fill';
+  const name = useDraftName(draft);
+  const IconShape = filling ? PencilIcon : PencilSquareIcon;
+  // The template is gone or has not come yet: filling it in could not go on.
+  if (name === undefined) return null;
+  return (
+    <li className="min-w-0">
+      <Link
+        to={filling ? `/template/fill/${draft.template}` : `/document/editor/${draft.template}`}
+        className="flex h-full items-start gap-3 rounded-surface border border-line bg-surface p-4 hover:border-control hover:bg-hover"
+      >
+        <IconShape aria-hidden className="size-5 shrink-0 text-accent-text" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium" title={name}>
+            {name === '' ? t('dashboard.unnamed') : name}
+          </span>
+          <span className="block text-xs text-muted">
+            {t(filling ? 'dashboard.fillDraft' : 'dashboard.editDraft')}, {format.recent(draft.updatedAt)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Work begun on this device and not finished, newest first. */
+export function DraftsSection() {
+  const { t } = useTexts();
+  const { drafts } = useData();
+  const all = useLive(() => drafts.watchAll(), [drafts]);
+  const newest = useMemo(
+    () => all?.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, 6),
+    [all],
+  );
+  if (newest === undefined || newest.length === 0) return null;
+  return (
+    <section aria-labelledby="dashboard-drafts" className="mb-8 empty:hidden has-[ul:empty]:hidden">
+      <h2 id="dashboard-drafts" className="mb-2 text-h2 font-semibold">
+        {t('dashboard.drafts')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {newest.map((draft) => (
+          <DraftCard key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { DocumentPlusIcon } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { recentTemplates } from './recent-templates.ts';
+import { TemplateLine } from './template-line.tsx';
+
+const SHOWN = 8;
+
+function NoTemplates() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={DocumentPlusIcon}
+      title={t('dashboard.empty')}
+      text={t('dashboard.emptyText')}
+      actions={
+        <Link to="/document/new" className={buttonClasses('primary')}>
+          {t('dashboard.newDocument')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The templates changed last, one step from being filled in. */
+export function RecentSection() {
+  const { t, format } = useTexts();
+  const { templates } = useData();
+  const all = useLive(() => templates.search(''), [templates]);
+  const recent = useMemo(() => all && recentTemplates(all, SHOWN), [all]);
+  if (recent === undefined) return <Skeleton rows={4} className="h-12" />;
+  if (recent.length === 0) return <NoTemplates />;
+  return (
+    <section aria-labelledby="dashboard-recent">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="dashboard-recent" className="text-h2 font-semibold">
+          {t('dashboard.recent')}
+        </h2>
+        <Link to="/templateArea/form" className="text-accent-text underline-offset-2 hover:underline">
+          {t('dashboard.allTemplates')}
+        </Link>
+      </div>
+      <ul className="rounded-surface border border-line bg-surface">
+        {recent.map((template) => (
+          <TemplateLine
+            key={template.uid}
+            uid={template.uid}
+            name={template.name}
+            text={t('dashboard.changed', { date: format.dateTime(template.lastModifiedAt) })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Template } from '#domain/entities/template.ts';
+
+/** The `count` last changed, newest first, without ordering the thousands that are not shown. */
+export function recentTemplates(templates: readonly Template[], count: number): Template[] {
+  const recent: Template[] = [];
+  for (const template of templates) {
+    const after = recent.findIndex((other) => other.lastModifiedAt < template.lastModifiedAt);
+    if (after === -1 && recent.length >= count) continue;
+    recent.splice(after === -1 ? recent.length : after, 0, template);
+    if (recent.length > count) recent.pop();
+  }
+  return recent;
+}

@@ -1,0 +1,43 @@
+import { DocumentTextIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#app/i18n/texts.ts';
+
+interface TemplateLineProps {
+  uid: string;
+  name: string;
+  /** The name as shown, where part of it is marked. */
+  title?: ReactNode;
+  text?: ReactNode;
+}
+
+/** One template: its name leads to filling it in, the pencil to its editor. */
+export function TemplateLine({ uid, name, title = name, text }: TemplateLineProps) {
+  const { t } = useTexts();
+  return (
+    <li className="flex items-center border-b border-line last:border-b-0 hover:bg-hover">
+      <Link
+        to={`/template/fill/${uid}`}
+        data-line
+        aria-label={t('dashboard.fillOf', { name })}
+        className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-control px-4 py-1.5 focus-visible:-outline-offset-2"
+      >
+        <DocumentTextIcon aria-hidden className="size-5 shrink-0 text-faint" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium" title={name}>
+            {title}
+          </span>
+          {text !== undefined && <span className="block truncate text-xs text-muted">{text}</span>}
+        </span>
+      </Link>
+      <Link
+        to={`/document/editor/${uid}`}
+        title={t('dashboard.editOf', { name })}
+        aria-label={t('dashboard.editOf', { name })}
+        className="mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink touch:size-11"
+      >
+        <PencilSquareIcon aria-hidden className="size-5" />
+      </Link>
+    </li>
+  );
+}
