@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
 import type { Limiter } from '#server/security/limiter.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { Central } from '#server/stores/central.ts';
-import type { Replication } from '#server/replication/replication.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
 export interface Services {

@@ -41,6 +41,10 @@ export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 const appParams = z.strictObject({ app: appSchema });
 const empty = z.strictObject({}).optional();
 
+/**
+ * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `signOut`) answer `not-allowed` to another
+ * site's page, and want `content-type: application/json` even where the body may be absent.
+ */
 export const signIn = defineCall({
   method: 'POST',
   path: '/authentication/:app',
@@ -67,6 +71,7 @@ export const signIn = defineCall({
     'company-blocked',
     'company-not-allowed',
     'sign-in-failed',
+    'not-allowed',
   ],
 });
 
@@ -79,7 +84,7 @@ export const refreshSession = defineCall({
   response: sessionAnswerSchema,
   session: 'none',
   limits: ['refresh'],
-  errors: ['session-missing', 'session-expired', 'session-revoked', 'company-not-allowed'],
+  errors: ['session-missing', 'session-expired', 'session-revoked', 'company-not-allowed', 'not-allowed'],
 });
 
 /** Fresh tokens for the sibling products, asked every 60 s (specification 1, section 7). */
@@ -103,7 +108,7 @@ export const signOut = defineCall({
   response: z.strictObject({ signedOut: z.literal(true) }),
   session: 'none',
   limits: ['refresh'],
-  errors: [],
+  errors: ['not-allowed'],
 });
 
 export const getUser = defineCall({
@@ -115,4 +120,28 @@ export const getUser = defineCall({
   session: 'required',
   limits: ['read'],
   errors: ['not-found', 'not-allowed'],
+});
+
+/** Strict, so that a private part can never slip into the answer. */
+const publicKeySchema = z.strictObject({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+});
+export type PublicKey = z.infer<typeof publicKeySchema>;
+
+/** Public halves of the keys that sign access tokens (RFC 7517): sibling products verify theirs with them. */
+export const publicKeys = defineCall({
+  method: 'GET',
+  path: '/authentication/keys',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ keys: z.array(publicKeySchema) }),
+  session: 'none',
+  limits: ['open'],
+  errors: [],
 });

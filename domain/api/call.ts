@@ -17,7 +17,7 @@ export interface Call<
   /** `required`: a valid `firebase-token` and a `company-id` the session may use. */
   session: 'none' | 'required';
   limits: readonly RateLimitName[];
-  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `internal`, session codes). */
+  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `internal`, session codes). */
   errors: readonly ErrorCode[];
   /** Largest request body in bytes; `limits.requestBytes` where absent. */
   bodyBytes?: number;

@@ -1,10 +1,4 @@
-import express, {
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
@@ -28,16 +22,15 @@ const codesOfSessions: readonly ErrorCode[] = [
   'company-not-allowed',
 ];
 
-export interface OpenInput<C extends Call> {
-  params: z.infer<C['params']>;
-  body: z.infer<C['body']>;
+export interface OpenInput<P extends z.ZodType, B extends z.ZodType> {
+  params: z.infer<P>;
+  body: z.infer<B>;
   request: Request;
   response: Response;
 }
-export interface SessionInput<C extends Call> extends OpenInput<C> {
+export interface SessionInput<P extends z.ZodType, B extends z.ZodType> extends OpenInput<P, B> {
   session: Session;
 }
-type Answer<C extends Call> = Promise<z.input<C['response']>>;
 
 /** A call that streams: its handler writes the response itself. */
 export interface RawRoute<P extends z.ZodType> {
@@ -54,11 +47,11 @@ export interface RawInput<P extends z.ZodType> {
 }
 
 /** Registers a call that needs a session: limit -> session -> validate -> handler -> response guard. */
-export function route<C extends Call>(
+export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
-  call: C,
-  handler: (input: SessionInput<C>) => Answer<C>,
+  call: Call<P, B, R>,
+  handler: (input: SessionInput<P, B>) => Promise<z.input<R>>,
 ): void {
   if (call.session !== 'required') throw new Error(`${call.path} is open: register it with openRoute`);
   register(
@@ -76,11 +69,11 @@ export function route<C extends Call>(
 }
 
 /** Registers a call that anybody may make: limit -> validate -> handler -> response guard. */
-export function openRoute<C extends Call>(
+export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
-  call: C,
-  handler: (input: OpenInput<C>) => Answer<C>,
+  call: Call<P, B, R>,
+  handler: (input: OpenInput<P, B>) => Promise<z.input<R>>,
 ): void {
   if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
   register(
@@ -127,11 +120,13 @@ function register(
   run: (request: Request, response: Response) => Promise<void>,
   codes: readonly ErrorCode[] | null,
 ): void {
-  const handle: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+  const handle: RequestHandler = async (request, response) => {
     response.locals['route'] = path;
-    run(request, response).catch((error: unknown) => {
-      next(codes === null ? error : asDeclared(error, codes));
-    });
+    try {
+      await run(request, response);
+    } catch (error) {
+      throw codes === null ? error : asDeclared(error, codes);
+    }
   };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put' } as const;
   router[verbs[method]](path, handle);
@@ -192,18 +187,18 @@ export function addressOf(request: Request): string {
   return request.ip ?? 'unknown';
 }
 
-async function readInput<C extends Call>(
+async function readInput<P extends z.ZodType, B extends z.ZodType>(
   services: Services,
-  call: C,
+  call: Call<P, B>,
   request: Request,
   response: Response,
-): Promise<OpenInput<C>> {
+): Promise<OpenInput<P, B>> {
   if (call.method !== 'GET') await readJson(request, response, call.bodyBytes ?? limits.requestBytes);
   const body: unknown = request.body;
   await takeByLogin(services, call.limits, body);
   return {
-    params: parsed<C['params']>(call.params, request.params, 'params'),
-    body: parsed<C['body']>(call.body, body, 'body'),
+    params: parsed(call.params, request.params, 'params'),
+    body: parsed(call.body, body, 'body'),
     request,
     response,
   };
@@ -234,7 +229,7 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z
 }
 
 /** What leaves is exactly what the call declares: a field too many is a leak, so it is an error and not a warning. */
-function guarded<C extends Call>(call: C, answer: z.input<C['response']>): unknown {
+function guarded<R extends z.ZodType>(call: Call<z.ZodType, z.ZodType, R>, answer: z.input<R>): unknown {
   const result = call.response.safeParse(answer);
   if (result.success) return result.data;
   throw new AppError('internal', { cause: result.error });

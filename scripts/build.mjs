@@ -1,0 +1,69 @@
+/**
+ * Builds the app when what it is made of has changed: plain JavaScript, no dependency.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode } from './install.mjs';
+
+const SOURCES = [
+  'app',
+  'domain',
+  'public',
+  'service-worker',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const TESTS = /\.test\.tsx?$/;
+
+/** The build empties its folder first, so that an interrupted one leaves no stamp. Served by nobody: it begins with a dot. */
+const stampFile = join('dist', '.built-from');
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TESTS.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What the build configuration imports from `scripts/` counts as a source too. */
+function configParts() {
+  return readdirSync('scripts')
+    .filter((name) => name.endsWith('.ts') && !TESTS.test(name))
+    .map((name) => join('scripts', name));
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of [...SOURCES.flatMap(filesOf), ...configParts()].sort()) {
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt() {
+  if (!existsSync(stampFile) || !existsSync(join('dist', 'index.html'))) return false;
+  return readFileSync(stampFile, 'utf8') === fingerprint();
+}
+
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  process.stdout.write('Building the app ...\n');
+  // Taken before: a file changed during the build makes the next start build again.
+  const from = fingerprint();
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(projectNode, [vite, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    process.stderr.write('Building the app failed; see the messages above.\n');
+    process.exit(1);
+  }
+  writeFileSync(stampFile, from);
+}

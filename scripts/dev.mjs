@@ -1,0 +1,45 @@
+/**
+ * `npm run dev`: one address (PORT, 3000) with Vite's hot reloading in front and the server, restarted when its sources
+ * change, behind it. The server keeps demo data under DATA_DIR as usual.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { forwardSignals, startChild } from './child.mjs';
+import { ensureInstalled, projectNode } from './install.mjs';
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+ensureInstalled();
+const port = process.env.PORT ?? '3000';
+const apiPort = await freePort();
+// Plain `node --watch` follows what the server imports, whichever folder it lies in.
+const server = startChild(
+  projectNode,
+  ['--watch', '--watch-preserve-output', join('sync-server', 'main.ts')],
+  {
+    PORT: apiPort,
+    APP_ORIGIN: `http://localhost:${port}`,
+  },
+);
+const web = startChild(
+  projectNode,
+  [join('node_modules', 'vite', 'bin', 'vite.js'), '--port', port, '--strictPort'],
+  {
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  },
+);
+forwardSignals([server.child, web.child]);
+const code = await Promise.race([server.done, web.done]);
+server.child.kill();
+web.child.kill();
+process.exit(code);

@@ -1,0 +1,15 @@
+/**
+ * `npm start`: installs what is missing, builds what changed, then runs the server with the Node.js the project brings.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { forwardSignals, startChild } from './child.mjs';
+import { ensureInstalled, projectNode } from './install.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+ensureInstalled();
+ensureBuilt();
+const { child, done } = startChild(projectNode, [join('sync-server', 'main.ts')]);
+forwardSignals([child]);
+process.exit(await done);

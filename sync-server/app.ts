@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import express, { Router, type Express } from 'express';
+import { errorAnswers, notFound } from '#server/http/error-answers.ts';
+import { ownHost } from '#server/http/own-host.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { staticFiles } from '#server/http/static-files.ts';
+import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
+import { healthRoutes } from '#server/routes/health/health-routes.ts';
+import { userRoutes } from '#server/routes/users/user-routes.ts';
+import { securityHeaders } from '#server/security/headers.ts';
+import type { Services } from '#server/services.ts';
+
+/** Every call, in one place. */
+function apiRoutes(services: Services): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  healthRoutes(router, services);
+  authenticationRoutes(router, services);
+  userRoutes(router, services);
+  return router;
+}
+
+export function createApp(services: Services): Express {
+  const { config, log } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('etag', false);
+  app.use(requestLog(log));
+  app.use(securityHeaders(config));
+  app.use(ownHost(config));
+  app.use(apiRoutes(services));
+  staticFiles(app, { web: config.webRoot, keptAssets: keptAssetsFolder(config.dataDir) });
+  app.use(notFound);
+  app.use(errorAnswers(log));
+  return app;
+}
+
+export function keptAssetsFolder(dataDir: string): string {
+  return join(dataDir, 'assets-archive');
+}

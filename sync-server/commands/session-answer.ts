@@ -1,0 +1,46 @@
+import type { SessionAnswer } from '#domain/api/authentication.ts';
+import type { Company, License } from '#domain/entities/company.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/session-user.ts';
+import { scopeOf } from '#server/replication/scope.ts';
+import { viewerOf } from '#server/security/session.ts';
+import type { TokenSubject } from '#server/security/tokens.ts';
+import type { Services } from '#server/services.ts';
+
+/** One token per product that `user` may open besides `app`, all of the same session. */
+export async function tokensForSiblings(
+  services: Services,
+  user: User,
+  subject: TokenSubject,
+  app: App,
+): Promise<SessionAnswer['tokens']> {
+  const siblings = applicationsOf(user, subject.company).filter((sibling) => sibling !== app);
+  const entries = siblings.map(
+    async (sibling) => [sibling, (await services.tokens.sign(subject, sibling)).token] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+export async function sessionAnswer(
+  services: Services,
+  access: {
+    user: User;
+    company: Company;
+    licenses: readonly License[];
+    session: string;
+    app: App;
+    siblings: boolean;
+  },
+): Promise<SessionAnswer> {
+  const { user, company, app } = access;
+  const subject = { user: user.uid, company: company.uid, session: access.session };
+  const { token, expiresAt } = await services.tokens.sign(subject, app);
+  return {
+    customToken: token,
+    expiresAt: expiresAt.toISOString(),
+    user: presentSelf(user, company.uid),
+    company: presentCompany(company, access.licenses),
+    tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
+    scope: scopeOf(viewerOf(user, company.uid)),
+  };
+}

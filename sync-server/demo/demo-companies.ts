@@ -1,0 +1,113 @@
+import type { Company, License } from '#domain/entities/company.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { DemoTemplate } from './demo-template.ts';
+import { paymentReceipt } from './templates/payment-receipt.ts';
+import { servicesContract } from './templates/services-contract.ts';
+
+/** Ids are fixed, so that making the data again after an interruption writes over what is there. */
+export interface DemoArea {
+  uid: string;
+  name: string;
+  parent: string;
+}
+
+export interface DemoCompany {
+  company: Company;
+  users: User[];
+  licenses: License[];
+  areas: DemoArea[];
+  templates: { uid: string; area: string; template: DemoTemplate }[];
+}
+
+function company(uid: string, code: string, name: string, identificationNumber: string, at: string): Company {
+  return {
+    uid,
+    code,
+    name,
+    fantasyName: name,
+    identificationNumber,
+    blocked: false,
+    deleted: false,
+    createdAt: at,
+    meta: {},
+  };
+}
+
+function user(
+  uid: string,
+  names: [first: string, last: string],
+  login: string,
+  owner: Company,
+  admin: boolean,
+): User {
+  const [firstName, lastName] = names;
+  return {
+    uid,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    user: login,
+    email: login,
+    emailVerified: true,
+    companyadmin: admin,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: false,
+    companies: [owner.uid],
+    active: [owner.uid],
+    groups: [],
+    applications: { autodocs: [owner.uid], dokia: [owner.uid], workflux: [owner.uid] },
+    createdAt: owner.createdAt,
+  };
+}
+
+function seats(owner: Company): License {
+  return {
+    uid: `${owner.uid}-users`,
+    company: owner.uid,
+    app: 'autodocs',
+    type: 'users',
+    status: 'free',
+    amount: 'unlimited',
+    used: 0,
+    singleUse: false,
+    deleted: false,
+  };
+}
+
+export function demoCompanies(at: string): DemoCompany[] {
+  const horizonte = company('demo-horizonte', 'HE-DEMO1', 'Horizonte Engenharia', '11222333000181', at);
+  const outra = company('demo-outra', 'OL-DEMO2', 'Outra Ltda', '11444777000161', at);
+  return [
+    {
+      company: horizonte,
+      users: [
+        user('demo-ana-horizonte', ['Ana', 'Ribeiro'], 'ana@horizonte.example', horizonte, true),
+        user('demo-bruno-horizonte', ['Bruno', 'Carvalho'], 'bruno@horizonte.example', horizonte, false),
+      ],
+      licenses: [seats(horizonte)],
+      areas: [
+        { uid: 'demo-area-contratos', name: 'Contratos', parent: '' },
+        { uid: 'demo-area-servicos', name: 'Prestação de serviços', parent: 'demo-area-contratos' },
+        { uid: 'demo-area-financeiro', name: 'Financeiro', parent: '' },
+      ],
+      templates: [
+        { uid: 'demo-contrato-servicos', area: 'demo-area-servicos', template: servicesContract },
+        {
+          uid: 'demo-recibo-horizonte',
+          area: 'demo-area-financeiro',
+          template: paymentReceipt(horizonte.name),
+        },
+      ],
+    },
+    {
+      company: outra,
+      users: [user('demo-carla-outra', ['Carla', 'Nogueira'], 'carla@outra.example', outra, true)],
+      licenses: [seats(outra)],
+      areas: [{ uid: 'demo-area-recibos', name: 'Recibos', parent: '' }],
+      templates: [
+        { uid: 'demo-recibo-outra', area: 'demo-area-recibos', template: paymentReceipt(outra.name) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Template, TemplateField, TemplateSection } from '#domain/entities/template.ts';
+
+/** A template before anybody owns it. */
+export interface DemoTemplate {
+  name: string;
+  description: string;
+  fields: TemplateField[];
+  sections: TemplateSection[];
+  document: Template['document'];
+}
+
+const SECTION_COLORS = ['#cfe8e1', '#d9e4fb', '#f6e3c5', '#ead9f7'];
+
+interface Part {
+  section: string;
+  /** Name of each field by the word the template's text uses for it. */
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface DemoFields {
+  fields: TemplateField[];
+  sections: TemplateSection[];
+  /** @throws Error for a word no section declares */
+  of(word: string): TemplateField;
+}
+
+/** Fields and sections from a plain table of names; ids are made of the words, in the editor's capitals. */
+export function demoFields(parts: readonly Part[]): DemoFields {
+  const byWord = new Map<string, TemplateField>();
+  const sections = parts.map((part, index) => {
+    const id = `SECAO${index + 1}`;
+    for (const [word, name] of Object.entries(part.fields)) {
+      const color = SECTION_COLORS[index % SECTION_COLORS.length];
+      byWord.set(word, {
+        id: word.toUpperCase(),
+        name,
+        sectionId: id,
+        ...(color === undefined ? {} : { color }),
+      });
+    }
+    return { id, name: part.section, fields: Object.keys(part.fields).map((word) => word.toUpperCase()) };
+  });
+  return {
+    fields: [...byWord.values()],
+    sections,
+    of: (word) => {
+      const found = byWord.get(word);
+      if (found === undefined) throw new Error(`No field named ${word}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { AppError, errorStatus, toAppError, type ErrorAnswer } from '#domain/api/errors.ts';
+import { TooManyRequests } from '#server/security/limiter.ts';
+
+/** Express gives its own errors (an address that does not decode, an aborted body) a 4xx status. */
+function fromExpress(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
+  const ours = typeof status !== 'number' || status >= 500;
+  return ours ? toAppError(error) : new AppError('invalid-request', { cause: error });
+}
+
+/** Codes of the device have status 0: here they can only be a defect. */
+function statusOf(error: AppError): number {
+  const status: number = errorStatus[error.code];
+  return status === 0 ? 500 : status;
+}
+
+export function answerError(response: Response, error: AppError): void {
+  const requestId = String(response.locals['requestId'] ?? '');
+  const body: ErrorAnswer = {
+    error: { code: error.code, requestId, ...(error.field === undefined ? {} : { field: error.field }) },
+  };
+  if (error instanceof TooManyRequests) {
+    body.error.retryAfter = error.retryAfter;
+    response.set('retry-after', String(error.retryAfter));
+  }
+  response.locals['code'] = error.code;
+  response.set('cache-control', 'no-store').status(statusOf(error)).json(body);
+}
+
+/** The last stop of every error: one closed code goes out, the whole story goes to the log. */
+export function errorAnswers(log: Logger): ErrorRequestHandler {
+  // oxlint-disable-next-line no-unused-vars
+  return (thrown: unknown, _request, response, _next) => {
+    const error = fromExpress(thrown);
+    if (statusOf(error) >= 500)
+      log.error({ request: String(response.locals['requestId']), error }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else answerError(response, error);
+  };
+}
+
+/** For whatever nobody answered. */
+export const notFound: RequestHandler = (_request, response) => {
+  answerError(response, new AppError('not-found'));
+};

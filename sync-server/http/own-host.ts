@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import type { Config } from '#server/config.ts';
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Demo mode listens on loopback alone, but a web page on the same computer can point its own name at loopback (DNS
+ * rebinding) and would then be its own origin. So the host a request names must be a loopback one.
+ */
+export function ownHost(config: Pick<Config, 'mode'>): RequestHandler {
+  return (request, _response, next) => {
+    if (config.mode === 'production') return next();
+    const name = (request.get('host') ?? '').replace(/:\d+$/, '');
+    return LOOPBACK_NAMES.includes(name)
+      ? next()
+      : next(new AppError('not-allowed', { field: 'headers.host' }));
+  };
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import type { Config } from '#server/config.ts';
+
+/**
+ * Refuses a call that carries the refresh cookie but was made by another site's page: besides SameSite=Strict, since a
+ * sibling subdomain is the same site. Every browser sends `Origin` with a POST; a caller that sends neither header is
+ * no browser, and holds no cookie it was not given.
+ * @throws AppError not-allowed, or invalid-request where the body is not declared as JSON, which a form cannot do
+ */
+export function requireSameOrigin(config: Config, request: Request): void {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('not-allowed');
+  const origin = request.get('origin');
+  if (origin !== undefined && !isOwnOrigin(config, request, origin)) throw new AppError('not-allowed');
+  if (request.is('application/json') === false || request.get('content-type') === undefined) {
+    throw new AppError('invalid-request', { field: 'headers.content-type' });
+  }
+}
+
+function isOwnOrigin(config: Config, request: Request, origin: string): boolean {
+  if (config.appOrigin !== null) return origin === config.appOrigin;
+  return URL.parse(origin)?.host === request.get('host');
+}

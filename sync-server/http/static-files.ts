@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
+import sirv from 'sirv';
+import { isApiPath } from '#domain/api/paths.ts';
+
+/** Files whose name carries a hash of their content. */
+const ASSETS = '/assets/';
+const YEAR = 'public, max-age=31536000, immutable';
+
+type Sirv = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+function setHeaders(response: ServerResponse, path: string): void {
+  response.setHeader('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
+  if (path === '/sw.js') response.setHeader('service-worker-allowed', '/');
+}
+
+function folder(path: string): Sirv | null {
+  return existsSync(path)
+    ? sirv(path, { brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders })
+    : null;
+}
+
+function isPage(request: Request): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const { path } = request;
+  const isFile = /\.[^/]+$/.test(path);
+  return reads && !isFile && !isApiPath(path) && request.accepts('html') === 'html';
+}
+
+function serve(files: Sirv | null): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (files === null || isApiPath(request.path)) next();
+    else files(request, response, next);
+  };
+}
+
+/**
+ * The built app: its files with their precompressed forms; hashed files of earlier builds; and the page itself for
+ * every address of the app, which its own router then reads.
+ */
+export function staticFiles(router: Router, folders: { web: string; keptAssets: string }): void {
+  const web = folder(folders.web);
+  router.use(serve(web));
+  router.use(serve(folder(folders.keptAssets)));
+  if (web === null || !existsSync(join(folders.web, 'index.html'))) return;
+  router.use((request, response, next) => {
+    if (!isPage(request)) return next();
+    request.url = '/';
+    return web(request, response, next);
+  });
+}

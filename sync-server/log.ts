@@ -1,0 +1,48 @@
+import { pino, type Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import { AppError } from '#domain/api/errors.ts';
+
+/** Where a secret may stand inside an error's own words: a name and password in an address. */
+const CREDENTIALS_IN_ADDRESS = /\/\/[^/\s@]+@/g;
+const CAUSES_FOLLOWED = 5;
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+function clean(text: string): string {
+  return text.replaceAll(CREDENTIALS_IN_ADDRESS, '//***@');
+}
+
+/**
+ * What may be logged of an error: its kind, words, stack and causes. Never its other properties, since libraries hang
+ * whole requests on them.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const code = error instanceof AppError ? error.code : (error as NodeJS.ErrnoException).code;
+  return {
+    type: error.name,
+    message: clean(error.message).slice(0, 2000),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.stack === undefined ? {} : { stack: clean(error.stack).slice(0, 4000) }),
+    ...(error.cause === undefined || depth >= CAUSES_FOLLOWED
+      ? {}
+      : { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
+/** JSON lines on standard output. No line holds a login, a name, an address of a caller, a token or a body. */
+export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { error: loggedError },
+  });
+}

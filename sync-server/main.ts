@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { AppError } from '#domain/api/errors.ts';
+import { systemClock } from '#server/clock.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
+import type { DemoAccess } from '#server/demo/seed-demo.ts';
+import { createLog } from '#server/log.ts';
+import { startServer, type RunningServer } from '#server/server.ts';
+
+const SAME_SIGNAL_MILLISECONDS = 1000;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** One sentence for what a person can mend; null for a defect, which needs its stack. */
+function startProblem(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return `PORT ${config?.port ?? ''} is in use by another program; set PORT to another one.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return 'DATA_DIR cannot be written; give this user the right to write there.';
+  if (code === 'ENOSPC') return 'DATA_DIR is on a full disk; free some space.';
+  if (error instanceof AppError && (error.code === 'store-full' || error.code === 'store-unavailable')) {
+    // The store's own sentence for the operator, where it has one.
+    return error.cause instanceof Error ? error.cause.message : `The store cannot be used: ${error.code}.`;
+  }
+  return null;
+}
+
+function tellDemo(access: DemoAccess): void {
+  say('');
+  say('Demo data was created. Sign in with one of these and the password below:');
+  for (const account of access.accounts)
+    say(`  ${account.login}   ${account.company}${account.admin ? ' (administrator)' : ''}`);
+  say(`  Password: ${access.password}`);
+  say('');
+}
+
+function stopOnSignals(server: RunningServer, log: ReturnType<typeof createLog>): void {
+  let since: number | null = null;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (since !== null) {
+      // A second Ctrl+C means that the person does not want to wait; a launcher merely repeats the first at once.
+      if (Date.now() - since > SAME_SIGNAL_MILLISECONDS) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    log.info({ signal }, 'stopping');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'not closed cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    const log = createLog(config);
+    // Work of one request that nobody waited for must not take the others down. After an exception nobody caught the
+    // state is unknown: the process ends, and what was acknowledged is on disk.
+    process.on('unhandledRejection', (error) => {
+      log.error({ error }, 'unhandled rejection');
+    });
+    process.on('uncaughtException', (error) => {
+      log.fatal({ error }, 'uncaught exception');
+      process.exit(1);
+    });
+    const server = await startServer({ config, log, clock: systemClock, onDemo: tellDemo });
+    stopOnSignals(server, log);
+    say(`Autodocs is ready: ${server.origin}`);
+  } catch (error) {
+    const problem = startProblem(error, config);
+    process.stderr.write(`${problem ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
+
+await main();

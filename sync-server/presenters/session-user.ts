@@ -1,0 +1,41 @@
+import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
+import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
+import { appSchema, type App, type User } from '#domain/entities/user.ts';
+
+/** Products `user` may open in `company`. */
+export function applicationsOf(user: User, company: string): App[] {
+  return appSchema.options.filter((app) => user.applications[app]?.includes(company) === true);
+}
+
+/** `user` as it may know itself. */
+export function presentSelf(user: User, company: string): SessionUser {
+  return {
+    uid: user.uid,
+    name: user.name,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    user: user.user,
+    companyadmin: user.companyadmin,
+    companies: user.companies,
+    groups: user.groups,
+    signInWith2fa: user.signInWith2fa,
+    applications: applicationsOf(user, company),
+  };
+}
+
+/** `user` as an administrator of `company` may know it: which other companies it works for is none of theirs. */
+export function presentColleague(user: User, company: string): SessionUser {
+  return { ...presentSelf(user, company), companies: [company] };
+}
+
+/** The logo goes out only with a usable whitelabel licence (feature T01). */
+export function presentCompany(company: Company, licenses: readonly License[]): SessionCompany {
+  const branded = licenses.some(
+    (license) => license.type.startsWith('whitelabel') && isLicenseUsable(license),
+  );
+  return {
+    uid: company.uid,
+    name: company.fantasyName === '' ? company.name : company.fantasyName,
+    logo: branded ? (company.meta.whitelabel?.logo ?? null) : null,
+  };
+}

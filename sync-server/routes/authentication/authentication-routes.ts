@@ -1,0 +1,105 @@
+import type { Request, Response, Router } from 'express';
+import { publicKeys, refreshSession, siblingTokens, signIn, signOut } from '#domain/api/authentication.ts';
+import { headers } from '#domain/api/call.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { answerRefresh, tradeRefreshToken } from '#server/commands/refresh-session.ts';
+import { tokensForSiblings } from '#server/commands/session-answer.ts';
+import { signIn as signInCommand } from '#server/commands/sign-in.ts';
+import { signOut as signOutCommand, type SignOutRequest } from '#server/commands/sign-out.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { addressOf, openRoute, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { normalLogin } from '#server/security/login.ts';
+import { readSession } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+export function authenticationRoutes(router: Router, services: Services): void {
+  addSignIn(router, services);
+  addRefresh(router, services);
+  addSignOut(router, services);
+
+  route(router, services, siblingTokens, async ({ session, params }) => {
+    const subject = { user: session.user.uid, company: session.viewer.company, session: session.uid };
+    return { tokens: await tokensForSiblings(services, session.user, subject, params.app) };
+  });
+
+  openRoute(router, services, publicKeys, async () => ({ keys: [...services.tokens.publicKeys] }));
+}
+
+function deviceOf(request: Request): string {
+  return request.get(headers.device) ?? request.get('user-agent') ?? '';
+}
+
+function addSignIn(router: Router, services: Services): void {
+  openRoute(router, services, signIn, async ({ params, body, request, response }) => {
+    requireSameOrigin(services.config, request);
+    const address = addressOf(request);
+    const { answer, refreshToken } = await signInCommand(services, {
+      app: params.app,
+      login: body.user,
+      password: body.password,
+      company: body.company,
+      siblings: body.all === true,
+      address,
+      device: deviceOf(request),
+    });
+    // Only failures count: a person who knows the password is no guesser, however often they sign in.
+    await services.limiter.forget('signInByLogin', normalLogin(body.user));
+    await services.limiter.giveBack('signInByAddress', address);
+    setRefreshCookie(response, refreshToken);
+    return answer;
+  });
+}
+
+function addRefresh(router: Router, services: Services): void {
+  openRoute(router, services, refreshSession, async ({ params, request, response }) => {
+    requireSameOrigin(services.config, request);
+    const presented = readRefreshCookie(request);
+    if (presented === null) throw new AppError('session-missing');
+    const { session, refreshToken } = await tradeRefreshToken(services, presented, addressOf(request)).catch(
+      (error: unknown) => forgetCookie(response, error),
+    );
+    // Before the checks that may refuse: the old token is spent, so its successor must reach the device either way.
+    setRefreshCookie(response, refreshToken);
+    return answerRefresh(services, session, params.app).catch((error: unknown) =>
+      forgetCookie(response, error),
+    );
+  });
+}
+
+/** A cookie that can never be good again is taken back; one that failed for another reason stays. */
+function forgetCookie(response: Response, error: unknown): never {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === 'session-missing' || code === 'session-expired' || code === 'session-revoked')
+    clearRefreshCookie(response);
+  throw error;
+}
+
+function addSignOut(router: Router, services: Services): void {
+  openRoute(router, services, signOut, async ({ body, request, response }) => {
+    requireSameOrigin(services.config, request);
+    await signOutCommand(services, {
+      refreshToken: readRefreshCookie(request),
+      session: await sessionOf(services, request),
+      user: body.user,
+      everywhere: body.everywhere === true,
+      address: addressOf(request),
+    });
+    clearRefreshCookie(response);
+    // Files of documents are cached for a year; they must not outlive the session on a shared computer. Cookies and
+    // storage are left to the app, which asks about unsent work first.
+    response.set('clear-site-data', '"cache"');
+    return { signedOut: true } as const;
+  });
+}
+
+/** An access token is welcome here and never needed: signing out must work with an expired one. */
+async function sessionOf(services: Services, request: Request): Promise<SignOutRequest['session']> {
+  try {
+    const session = await readSession(services, request);
+    return { user: session.user.uid, uid: session.uid, company: session.viewer.company };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'store-unavailable') return null;
+    throw error;
+  }
+}

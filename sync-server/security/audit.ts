@@ -1,0 +1,24 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AuditEntry } from '#domain/entities/session.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Central } from '#server/stores/central.ts';
+
+export type AuditFacts = Pick<AuditEntry, 'event' | 'user' | 'company' | 'address'> & { code?: string };
+
+/** Written before the answer goes out: what happened without a trace must not have happened. */
+export interface Audit {
+  record(facts: AuditFacts): Promise<void>;
+}
+
+export function createAudit(documents: Central['audit'], clock: Clock): Audit {
+  return {
+    record: ({ code, address, ...facts }) =>
+      documents.write({
+        uid: uuidv7(),
+        at: clock.now().toISOString(),
+        ...facts,
+        code: code ?? null,
+        address: address.slice(0, 64),
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { PublicKey } from '#domain/api/authentication.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { sessionTimes } from '#domain/api/limits.ts';
+import { uidSchema } from '#domain/entities/record.ts';
+import type { App } from '#domain/entities/user.ts';
+import type { Clock } from '#server/clock.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+const ISSUER = 'app-centre';
+
+export interface TokenSubject {
+  user: string;
+  company: string;
+  session: string;
+}
+export interface TokenClaims extends TokenSubject {
+  expiresAt: Date;
+}
+
+/** Access tokens: ES256 JSON web tokens, one audience (product) each. */
+export interface Tokens {
+  sign(subject: TokenSubject, app: App): Promise<{ token: string; expiresAt: Date }>;
+  /** @throws AppError session-expired, or session-missing for anything that is not a token of ours for `app` */
+  verify(token: string, app: App): Promise<TokenClaims>;
+  /** What sibling products verify their tokens with. */
+  publicKeys: readonly PublicKey[];
+}
+
+const claimsSchema = z.looseObject({ sub: uidSchema, company: uidSchema, sid: uidSchema, exp: z.int() });
+
+export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
+  const publicKeys = keys.all.map((key) => key.publicKey);
+  const keySet = createLocalJWKSet({ keys: publicKeys });
+  return {
+    publicKeys,
+    sign: async (subject, app) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const expiresAt = issuedAt + sessionTimes.accessMinutes * 60;
+      const token = await new SignJWT({ company: subject.company, sid: subject.session })
+        .setProtectedHeader({ alg: 'ES256', kid: keys.active.kid, typ: 'at+jwt' })
+        .setIssuer(ISSUER)
+        .setSubject(subject.user)
+        .setAudience(app)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(keys.active.privateKey);
+      return { token, expiresAt: new Date(expiresAt * 1000) };
+    },
+    verify: async (token, app) => {
+      const claims = await verified(token, app, keySet, clock);
+      return {
+        user: claims.sub,
+        company: claims.company,
+        session: claims.sid,
+        expiresAt: new Date(claims.exp * 1000),
+      };
+    },
+  };
+}
+
+async function verified(
+  token: string,
+  app: App,
+  keySet: ReturnType<typeof createLocalJWKSet>,
+  clock: Clock,
+): Promise<z.infer<typeof claimsSchema>> {
+  try {
+    const { payload } = await jwtVerify(token, keySet, {
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      issuer: ISSUER,
+      audience: app,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: clock.now(),
+    });
+    return claimsSchema.parse(payload);
+  } catch (error) {
+    throw new AppError(error instanceof errors.JWTExpired ? 'session-expired' : 'session-missing', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Database, ReadDocument } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+
+const PAGE = 500;
+/** Sorts after every character an id may hold. */
+const AFTER_ALL = '\ufff0';
+
+export interface Held<T> {
+  value: T;
+  rev: string;
+}
+
+/** One kind of document of the central database, parsed on every reading: `<kind>:<key>`. */
+export interface CentralCollection<T> {
+  read(key: string): Promise<Held<T> | null>;
+  /** Stores over `rev`, or as new where it is null. False when another write came first. */
+  write(key: string, value: T, rev: string | null): Promise<boolean>;
+  /** Everything whose key begins with `prefix`, in key order, a page at a time. */
+  list(prefix: string): AsyncGenerator<{ key: string } & Held<T>>;
+  remove(key: string, rev: string): Promise<void>;
+}
+
+function bodyOf(document: ReadDocument): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
+}
+
+export function centralCollection<S extends z.ZodObject>(
+  database: Database,
+  kind: string,
+  schema: S,
+): CentralCollection<z.infer<S>> {
+  const idOf = (key: string): string => `${kind}:${key}`;
+  const held = (document: ReadDocument): Held<z.infer<S>> => {
+    const result = schema.safeParse(bodyOf(document));
+    if (!result.success) throw new AppError('internal', { cause: result.error });
+    return { value: result.data, rev: document._rev };
+  };
+  return {
+    read: async (key) => {
+      const document = await database.get(idOf(key));
+      return document === null ? null : held(document);
+    },
+    write: async (key, value, rev) => {
+      try {
+        await database.put({
+          ...schema.parse(value),
+          _id: idOf(key),
+          ...(rev === null ? {} : { _rev: rev }),
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'record-conflict') return false;
+        throw error;
+      }
+    },
+    async *list(prefix) {
+      let start = idOf(prefix);
+      const end = idOf(prefix) + AFTER_ALL;
+      for (;;) {
+        const page = await database.range({ start, end, limit: PAGE });
+        for (const document of page) yield { key: document._id.slice(kind.length + 1), ...held(document) };
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) return;
+        start = `${last._id}\u0000`;
+      }
+    },
+    remove: (key, rev) => database.remove(idOf(key), rev),
+  };
+}

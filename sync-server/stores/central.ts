@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Database } from '#couchdb/store.ts';
+import { companySchema, licenseSchema, type Company, type License } from '#domain/entities/company.ts';
+import {
+  auditEntrySchema,
+  sessionSchema,
+  type AuditEntry,
+  type StoredSession,
+} from '#domain/entities/session.ts';
+import { credentialSchema, userSchema, type Credential, type User } from '#domain/entities/user.ts';
+import { uidSchema } from '#domain/entities/record.ts';
+import { normalLogin } from '#server/security/login.ts';
+import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
+
+/** Points from a login, or from a company's member list, to a user. As the login is its id, two users never hold one. */
+const pointerSchema = z.strictObject({ user: uidSchema });
+
+export interface SessionDocuments {
+  read(user: string, session: string): Promise<StoredSession | null>;
+  hold(user: string, session: string): Promise<Held<StoredSession> | null>;
+  /** False when another write came first. */
+  write(session: StoredSession, rev: string | null): Promise<boolean>;
+  listOf(user: string): AsyncIterable<Held<StoredSession>>;
+  all(): AsyncIterable<{ key: string } & Held<StoredSession>>;
+  remove(key: string, rev: string): Promise<void>;
+}
+
+/** The central database `app-centre`: accounts of the suite. No device ever reads it. */
+export interface Central {
+  users: {
+    read(uid: string): Promise<User | null>;
+    byLogin(login: string): Promise<User | null>;
+    /** Everyone who belongs to `company`. */
+    of(company: string): Promise<User[]>;
+    /** Creates or replaces, with its login and memberships. */
+    save(user: User): Promise<void>;
+  };
+  credentials: {
+    read(user: string): Promise<Credential | null>;
+    save(credential: Credential): Promise<void>;
+  };
+  companies: {
+    read(uid: string): Promise<Company | null>;
+    save(company: Company): Promise<void>;
+    any(): Promise<boolean>;
+  };
+  licenses: { of(company: string): Promise<License[]>; save(license: License): Promise<void> };
+  sessions: SessionDocuments;
+  audit: { write(entry: AuditEntry): Promise<void>; of(company: string | null): Promise<AuditEntry[]> };
+}
+
+/** Replaces whatever is stored, trying again when another write comes between. */
+async function save<T>(collection: CentralCollection<T>, key: string, value: T): Promise<void> {
+  for (;;) {
+    const held = await collection.read(key);
+    if (await collection.write(key, value, held?.rev ?? null)) return;
+  }
+}
+
+async function values<T>(items: AsyncIterable<Held<T>>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item.value);
+  return found;
+}
+
+function userDocuments(database: Database): Central['users'] {
+  const users = centralCollection(database, 'user', userSchema);
+  const logins = centralCollection(database, 'login', pointerSchema);
+  const members = centralCollection(database, 'member', pointerSchema);
+  const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
+  return {
+    read,
+    byLogin: async (login) => {
+      const pointer = await logins.read(normalLogin(login));
+      const user = pointer === null ? null : await read(pointer.value.user);
+      return user !== null && normalLogin(user.user) === normalLogin(login) ? user : null;
+    },
+    of: async (company) => {
+      const listed = await values(members.list(`${company}:`));
+      const found = await Promise.all(listed.map((member) => read(member.user)));
+      return found.flatMap((user) => (user?.companies.includes(company) === true ? [user] : []));
+    },
+    save: async (user) => {
+      await save(users, user.uid, user);
+      const pointer = { user: user.uid };
+      await save(logins, normalLogin(user.user), pointer);
+      for (const company of user.companies) await save(members, `${company}:${user.uid}`, pointer);
+    },
+  };
+}
+
+function sessionDocuments(database: Database): SessionDocuments {
+  const sessions = centralCollection(database, 'session', sessionSchema);
+  return {
+    read: async (user, session) => (await sessions.read(`${user}:${session}`))?.value ?? null,
+    hold: (user, session) => sessions.read(`${user}:${session}`),
+    write: (session, rev) => sessions.write(`${session.user}:${session.uid}`, session, rev),
+    listOf: (user) => sessions.list(`${user}:`),
+    all: () => sessions.list(''),
+    remove: (key, rev) => sessions.remove(key, rev),
+  };
+}
+
+function auditDocuments(database: Database): Central['audit'] {
+  const entries = centralCollection(database, 'audit', auditEntrySchema);
+  return {
+    write: async (entry) => {
+      await entries.write(`${entry.company ?? '-'}:${entry.at}:${entry.uid}`, entry, null);
+    },
+    of: (company) => values(entries.list(`${company ?? '-'}:`)),
+  };
+}
+
+export function createCentral(database: Database): Central {
+  const credentials = centralCollection(database, 'credential', credentialSchema);
+  const companies = centralCollection(database, 'company', companySchema);
+  const licenses = centralCollection(database, 'license', licenseSchema);
+  return {
+    users: userDocuments(database),
+    credentials: {
+      read: async (user) => (await credentials.read(user))?.value ?? null,
+      save: (credential) => save(credentials, credential.user, credential),
+    },
+    companies: {
+      read: async (uid) => (await companies.read(uid))?.value ?? null,
+      save: (company) => save(companies, company.uid, company),
+      any: async () => {
+        for await (const company of companies.list('')) return company.key !== '';
+        return false;
+      },
+    },
+    licenses: {
+      of: (company) => values(licenses.list(`${company}:`)),
+      save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
+    },
+    sessions: sessionDocuments(database),
+    audit: auditDocuments(database),
+  };
+}
