@@ -150,18 +150,24 @@ export class CouchDatabase implements Database {
   async putAttachment(
     id: string,
     name: string,
-    bytes: Buffer,
+    bytes: Uint8Array,
     options: { type: string; rev?: string },
   ): Promise<string> {
     const query = options.rev === undefined ? {} : { rev: options.rev };
-    const request = { ...this.at(id, name), method: 'PUT', query, body: bytes, type: options.type } as const;
+    const request = {
+      ...this.at(id, name),
+      method: 'PUT',
+      query, // nano sends a Buffer as it is and anything else as JSON.
+      body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      type: options.type,
+    } as const;
     return (await this.ask(request, answers.writtenSchema)).rev;
   }
 
-  async getAttachment(id: string, name: string): Promise<Buffer | null> {
+  async getAttachment(id: string, name: string): Promise<Uint8Array | null> {
     try {
       const response = await this.client.open(this.at(id, name), AbortSignal.timeout(60_000));
-      return Buffer.from(await response.arrayBuffer());
+      return new Uint8Array(await response.arrayBuffer());
     } catch (error) {
       if (faultOf(error)?.status === 404) return null;
       throw error instanceof AppError ? error : new AppError('store-unavailable', { cause: error });

@@ -94,10 +94,10 @@ export interface Database {
   putAttachment(
     id: string,
     name: string,
-    bytes: Buffer,
+    bytes: Uint8Array,
     options: { type: string; rev?: string },
   ): Promise<string>;
-  getAttachment(id: string, name: string): Promise<Buffer | null>;
+  getAttachment(id: string, name: string): Promise<Uint8Array | null>;
   streamAttachment(id: string, name: string): Readable;
 }
 

@@ -7,10 +7,10 @@ export interface DatabaseInput {
   response: Response;
 }
 
-/** A route of the server itself; what its handler throws goes to the error answer. */
+/** A route of the server itself. Express 5 hands what it throws to the error answer. */
 export function onServer(handler: (request: Request, response: Response) => Promise<void>): RequestHandler {
-  return (request, response, next) => {
-    handler(request, response).catch(next);
+  return async (request, response) => {
+    await handler(request, response);
   };
 }
 

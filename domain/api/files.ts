@@ -38,7 +38,13 @@ export const completeFile = defineCall({
   response: z.strictObject({ stored: z.literal(true) }),
   session: 'required',
   limits: ['files'],
-  errors: ['file-hash-mismatch', 'file-incomplete', 'store-unavailable', 'store-full'],
+  errors: [
+    'file-hash-mismatch',
+    'file-incomplete',
+    'file-type-not-allowed',
+    'store-unavailable',
+    'store-full',
+  ],
 });
 
 /** GET of a stored file's bytes; immutable, so cached for a year. */

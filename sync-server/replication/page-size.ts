@@ -1,0 +1,21 @@
+import { limits } from '#domain/api/limits.ts';
+
+const FIRST_PAGE = 50;
+
+/** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
+export const PAGE_BYTES = 4_000_000;
+
+/** How many documents to ask for next, learnt from the weight of those before. */
+export class PageSize {
+  private size = FIRST_PAGE;
+
+  next(): number {
+    return this.size;
+  }
+
+  saw(documents: number, bytes: number): void {
+    if (documents === 0) return;
+    const fitting = Math.floor((PAGE_BYTES * documents) / Math.max(1, bytes));
+    this.size = Math.max(1, Math.min(limits.pullRows, fitting));
+  }
+}

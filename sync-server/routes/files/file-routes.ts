@@ -1,0 +1,100 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Router } from 'express';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  beginFile,
+  completeFile,
+  fileHashSchema,
+  filePartPath,
+  filePath,
+  type FileDescription,
+} from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import { rawRoute, route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+
+const partParams = z.strictObject({
+  hash: fileHashSchema,
+  part: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
+});
+const extensions: Record<FileDescription['type'], string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+async function filesOf(services: Services, company: string): Promise<CompanyFiles> {
+  return new CompanyFiles((await services.store.company(company)).files);
+}
+
+/** @throws AppError `file-too-large` as soon as there is a byte too many */
+async function readPart(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limits.filePartBytes) throw new AppError('file-too-large', { field: 'body' });
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function addUploadRoutes(router: Router, services: Services): void {
+  route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
+    const files = await filesOf(services, viewer.company);
+    return { missing: await files.begin({ hash, user: viewer.user }, body, services.clock.now()) };
+  });
+
+  const part = { method: 'PUT', path: filePartPath, params: partParams, limits: ['files'] } as const;
+  rawRoute(router, services, part, async ({ params, session: { viewer }, request, response }) => {
+    const files = await filesOf(services, viewer.company);
+    await files.putPart({ hash: params.hash, user: viewer.user }, params.part, await readPart(request));
+    response.status(204).end();
+  });
+
+  route(router, services, completeFile, async ({ params: { hash }, session: { viewer } }) => {
+    const files = await filesOf(services, viewer.company);
+    await files.complete({ hash, user: viewer.user }, services.clock.now());
+    return { stored: true } as const;
+  });
+}
+
+/** Sending a file in parts, and reading a stored one. Each company sees its own files alone. */
+export function fileRoutes(router: Router, services: Services): void {
+  addUploadRoutes(router, services);
+
+  const download = {
+    method: 'GET',
+    path: filePath,
+    params: z.strictObject({ hash: fileHashSchema }),
+    limits: ['files'],
+  } as const;
+  rawRoute(
+    router,
+    services,
+    download,
+    async ({ params: { hash }, session: { viewer }, request, response }) => {
+      const files = await filesOf(services, viewer.company);
+      const description = await files.describe(hash);
+      if (description === null) throw new AppError('not-found');
+      response.set({
+        'content-type': description.type,
+        'content-disposition': `attachment; filename="${hash}.${extensions[description.type]}"`,
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        etag: `"${hash}"`,
+      });
+      if (request.fresh) {
+        response.status(304).end();
+        return;
+      }
+      response.set('content-length', String(description.size));
+      await pipeline(files.read(hash), response);
+    },
+  );
+}

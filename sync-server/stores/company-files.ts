@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream';
+import type { Database, ReadDocument } from '#couchdb/store.ts';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { fileDescriptionSchema, type FileDescription } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import { bytesProblem } from '#server/policies/file-policy.ts';
+
+const BYTES = 'bytes';
+const PART_TYPE = 'application/octet-stream';
+
+/** A file on its way up, by one person: two people sending the same file never touch each other's parts. */
+export interface Upload {
+  hash: string;
+  user: string;
+}
+
+const uploadSchema = z.object({ description: fileDescriptionSchema });
+const attachmentSchema = z.looseObject({
+  _attachments: z.object({ [BYTES]: z.object({ content_type: z.string(), length: z.number() }) }),
+});
+
+const uploadId = ({ hash, user }: Upload) => `upload:${hash}:${user}`;
+const partsRange = ({ hash, user }: Upload) => ({
+  start: `part:${hash}:${user}:`,
+  end: `part:${hash}:${user};`,
+});
+const partId = (upload: Upload, part: number) =>
+  `${partsRange(upload).start}${String(part).padStart(4, '0')}`;
+
+function partCount({ size }: FileDescription): number {
+  return Math.ceil(size / limits.filePartBytes);
+}
+
+function partSize(description: FileDescription, part: number): number {
+  return Math.min(limits.filePartBytes, description.size - part * limits.filePartBytes);
+}
+
+/** Type and size of the stored file; null where there is none, or only the beginning of one. */
+function storedAs(document: ReadDocument | null): FileDescription | null {
+  const attachment = attachmentSchema.safeParse(document);
+  if (!attachment.success) return null;
+  const { content_type, length } = attachment.data._attachments[BYTES];
+  const description = fileDescriptionSchema.safeParse({ type: content_type, size: length });
+  return description.success ? description.data : null;
+}
+
+/**
+ * Files of one company: a document per file, its id the SHA-256 of the bytes, the bytes its attachment. A file on its
+ * way lies apart in parts, so that nothing half-written can ever be read as a file.
+ */
+export class CompanyFiles {
+  private readonly files: Database;
+
+  constructor(files: Database) {
+    this.files = files;
+  }
+
+  async describe(hash: string): Promise<FileDescription | null> {
+    return storedAs(await this.files.get(hash));
+  }
+
+  read(hash: string): Readable {
+    return this.files.streamAttachment(hash, BYTES);
+  }
+
+  /** Announces a file and tells which parts are still to be sent. */
+  async begin(upload: Upload, description: FileDescription, now: Date): Promise<number[]> {
+    if ((await this.describe(upload.hash)) !== null) return [];
+    const document = await this.files.get(uploadId(upload));
+    const held = uploadSchema.safeParse(document);
+    const same = held.success && JSON.stringify(held.data.description) === JSON.stringify(description);
+    if (!same) {
+      await this.forgetParts(upload);
+      const body = { ...document, _id: uploadId(upload), description, startedAt: now.toISOString() };
+      await unlessConflict(this.files.put(body));
+    }
+    return this.missing(upload, description);
+  }
+
+  /** What was announced; null where nothing was. */
+  async announced(upload: Upload): Promise<FileDescription | null> {
+    const held = uploadSchema.safeParse(await this.files.get(uploadId(upload)));
+    return held.success ? held.data.description : null;
+  }
+
+  /**
+   * Keeps part `part`; sent again, it replaces the one before.
+   * @throws AppError `file-incomplete` (not announced, or not the size this part has), `not-found` (no such part)
+   */
+  async putPart(upload: Upload, part: number, bytes: Uint8Array): Promise<void> {
+    const description = await this.announced(upload);
+    if (description === null) throw new AppError('file-incomplete', { field: 'params.hash' });
+    if (part >= partCount(description)) throw new AppError('not-found', { field: 'params.part' });
+    if (bytes.length !== partSize(description, part))
+      throw new AppError('file-incomplete', { field: 'body' });
+    const id = partId(upload, part);
+    const rev = (await this.files.get(id))?._rev;
+    const options = rev === undefined ? { type: PART_TYPE } : { type: PART_TYPE, rev };
+    // The same part was stored by a second request at the same time; what it held is proven at the end.
+    await unlessConflict(this.files.putAttachment(id, BYTES, bytes, options));
+  }
+
+  /**
+   * Joins the parts into the file.
+   * @throws AppError `file-incomplete`; `file-hash-mismatch`, `file-type-not-allowed`: the parts are forgotten
+   */
+  async complete(upload: Upload, now: Date): Promise<void> {
+    if ((await this.describe(upload.hash)) !== null) return this.forget(upload);
+    const description = await this.announced(upload);
+    if (description === null) throw new AppError('file-incomplete');
+    const bytes = await this.join(upload, description);
+    const problem = bytesProblem(bytes, { hash: upload.hash, type: description.type });
+    if (problem !== null) {
+      await this.forget(upload);
+      throw new AppError(problem);
+    }
+    await this.store(upload, description, bytes, now);
+    await this.forget(upload);
+  }
+
+  private async missing(upload: Upload, description: FileDescription): Promise<number[]> {
+    const parts = await this.files.range({ ...partsRange(upload), limit: partCount(description) });
+    const there = new Set(parts.map((part) => part._id));
+    return Array.from({ length: partCount(description) }, (_, part) => part).filter(
+      (part) => !there.has(partId(upload, part)),
+    );
+  }
+
+  private async join(upload: Upload, description: FileDescription): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for (let part = 0; part < partCount(description); part += 1) {
+      const bytes = await this.files.getAttachment(partId(upload, part), BYTES);
+      if (bytes?.length !== partSize(description, part)) throw new AppError('file-incomplete');
+      parts.push(bytes);
+    }
+    return new Uint8Array(Buffer.concat(parts));
+  }
+
+  /** The document first, the bytes after: until they are there, `storedAs` knows of no file. */
+  private async store(
+    upload: Upload,
+    description: FileDescription,
+    bytes: Uint8Array,
+    now: Date,
+  ): Promise<void> {
+    const { hash, user } = upload;
+    const document = await this.files.get(hash);
+    const body = {
+      _id: hash,
+      createdBy: user,
+      createdAt: now.toISOString(),
+      type: description.type,
+      size: bytes.length,
+    };
+    const rev = document?._rev ?? (await unlessConflict(this.files.put(body)));
+    if (rev === null) return;
+    await unlessConflict(this.files.putAttachment(hash, BYTES, bytes, { type: description.type, rev }));
+    if ((await this.describe(hash)) === null) throw new AppError('store-unavailable');
+  }
+
+  private async forgetParts(upload: Upload): Promise<void> {
+    const limit = Math.ceil(limits.fileBytes / limits.filePartBytes);
+    const parts = await this.files.range({ ...partsRange(upload), limit });
+    await this.files.putMany(parts.map(({ _id, _rev }) => ({ _id, _rev, _deleted: true })));
+  }
+
+  private async forget(upload: Upload): Promise<void> {
+    await this.forgetParts(upload);
+    const document = await this.files.get(uploadId(upload));
+    if (document !== null) await unlessConflict(this.files.remove(document._id, document._rev));
+  }
+}
+
+/** What was written, or null where somebody else wrote the same a moment before: content-addressed, so it is the same. */
+async function unlessConflict<T>(writing: Promise<T>): Promise<T | null> {
+  return writing.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'record-conflict') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { idRangeOf } from '#couchdb/databases.ts';
+import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
+import type { ReadDocument, Store, StoredDocument } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Company, License } from '#domain/entities/company.ts';
+import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
+import type { User } from '#domain/entities/user.ts';
+import { nextWriteMark } from '#domain/rules/write-mark.ts';
+
+/** Author of what the server itself writes. */
+export const SERVER_AUTHOR = 'autodocs-server';
+
+const ATTEMPTS = 5;
+const MOST_PROJECTIONS = 10_000;
+
+export interface ProjectionSources {
+  /** Everyone who belongs to the company; who is missing here disappears from its devices. */
+  users: readonly User[];
+  company: Company;
+  licenses: readonly License[];
+}
+
+interface Wanted {
+  uid: string;
+  data: ProjectionData;
+  deleted: boolean;
+}
+
+function wantedOf({ users, company, licenses }: ProjectionSources): Wanted[] {
+  const people = users.map((user): Wanted => {
+    const active = user.active.includes(company.uid) && !user.blocked;
+    const { uid, name, user: login, companyadmin, deleted } = user;
+    return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active } };
+  });
+  const permits = licenses.map((license): Wanted => {
+    const { uid, app, type, status, amount, used, singleUse, deleted } = license;
+    return { uid, deleted, data: { kind: 'license', app, type, status, amount, used, singleUse } };
+  });
+  const logo = company.meta.whitelabel?.logo ?? null;
+  const { uid, name, deleted } = company;
+  return [...people, ...permits, { uid, deleted, data: { kind: 'company', name, logo } }];
+}
+
+/** The next state of one projection, or null where what is stored says the same. */
+function nextState(
+  held: Projection | null,
+  wanted: Wanted,
+  write: { company: string; now: Date },
+): Projection | null {
+  if (held !== null && held.deleted === wanted.deleted && isDeepStrictEqual(held.data, wanted.data))
+    return null;
+  const at = write.now.toISOString();
+  return projectionSchema.parse({
+    uid: wanted.uid,
+    company: write.company,
+    createdAt: held?.createdAt ?? at,
+    createdBy: SERVER_AUTHOR,
+    deleted: wanted.deleted,
+    write: nextWriteMark(held?.write ?? null, { id: randomUUID(), by: SERVER_AUTHOR, at }),
+    kind: wanted.data.kind,
+    data: wanted.data,
+  });
+}
+
+function changesOf(
+  held: readonly ReadDocument[],
+  wanted: readonly Wanted[],
+  write: { company: string; now: Date },
+): StoredDocument[] {
+  const byId = new Map(held.map((document) => [document._id, document]));
+  const kept = new Set(wanted.map(({ uid }) => documentId('projection', uid)));
+  const gone = held.flatMap((document): Wanted[] => {
+    if (kept.has(document._id)) return [];
+    const { uid, data } = toRecord(document, 'projection');
+    return [{ uid, data, deleted: true }];
+  });
+  return [...wanted, ...gone].flatMap((item) => {
+    const document = byId.get(documentId('projection', item.uid)) ?? null;
+    const next = nextState(document === null ? null : toRecord(document, 'projection'), item, write);
+    return next === null ? [] : [toDocument('projection', next, document?._rev ?? null)];
+  });
+}
+
+/**
+ * Brings the company's read-only extract of the central database up to date: colleagues, the company itself, its
+ * licences. What is right already is not touched, so that devices are told of real changes only.
+ * @throws AppError `store-unavailable`, `store-full`
+ */
+export async function writeProjections(
+  store: Store,
+  company: string,
+  sources: ProjectionSources,
+  now: Date = new Date(),
+): Promise<void> {
+  const { records } = await store.company(company);
+  const wanted = wantedOf(sources);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const held = await records.range({ ...idRangeOf('projection'), limit: MOST_PROJECTIONS });
+    const outcomes = await records.putMany(changesOf(held, wanted, { company, now }));
+    if (outcomes.every(({ outcome }) => outcome === 'written')) return;
+  }
+  throw new AppError('store-unavailable', {
+    cause: new Error('Projections were overtaken by other writes.'),
+  });
+}
