@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ptBR } from '#app/i18n/pt_BR/index.ts';
+import { actionForKey, browserActions, shownKey, type BrowserCommands } from './browser-actions.ts';
+import type { BrowserItem } from './browser-item.ts';
+
+const item = (kind: BrowserItem['kind'], uid: string): BrowserItem => ({
+  key: `${kind}-${uid}`,
+  kind,
+  uid,
+  name: uid,
+  parent: '',
+  changedAt: '2026-11-21T10:00:00.000Z',
+});
+const area = item('area', 'a');
+const template = item('template', 't');
+const other = item('template', 'u');
+const visible = (items: BrowserItem[]): string[] =>
+  browserActions
+    .filter((action) => action.on === 'items' && action.visible(items))
+    .map((action) => action.id);
+const press = (key: string, control = false) => ({ key, ctrlKey: control, altKey: false, metaKey: false });
+
+describe('T06 T07 actions of the browser', () => {
+  it('offers what fits the selection', () => {
+    expect(visible([])).toEqual([]);
+    expect(visible([area])).toEqual(['open', 'rename', 'delete']);
+    expect(visible([template])).toEqual(['open', 'fill', 'rename', 'duplicate', 'export', 'delete']);
+    expect(visible([template, other])).toEqual(['duplicate', 'export', 'delete']);
+    expect(visible([template, area])).toEqual(['delete']);
+  });
+
+  it('finds the same action by its key, and leaves other keys alone', () => {
+    expect(actionForKey(press('Delete'), [area])?.id).toBe('delete');
+    expect(actionForKey(press('Delete'), [])).toBeUndefined();
+    expect(actionForKey(press('F2'), [template])?.id).toBe('rename');
+    expect(actionForKey(press('D'), [template])?.id).toBe('duplicate');
+    expect(actionForKey(press('d', true), [template])).toBeUndefined();
+    expect(actionForKey(press('n'), [])?.id).toBe('newDocument');
+    expect(actionForKey(press('x'), [template])).toBeUndefined();
+  });
+
+  it('gives every action its own key and phrase', () => {
+    const keys = browserActions.map(shownKey);
+    expect(new Set(keys).size).toBe(browserActions.length);
+    for (const action of browserActions) expect(ptBR.browser[action.id]).toBeTruthy();
+  });
+
+  it('performs one command on the items', () => {
+    const commands = new Proxy({} as Record<string, ReturnType<typeof vi.fn>>, {
+      get: (target, name: string) => (target[name] ??= vi.fn()),
+    }) as unknown as BrowserCommands;
+    for (const action of browserActions) action.perform(commands, [template]);
+    expect(commands.open).toHaveBeenCalledExactlyOnceWith(template);
+    expect(commands.askDeletion).toHaveBeenCalledExactlyOnceWith([template]);
+    expect(commands.duplicate).toHaveBeenCalledExactlyOnceWith([template]);
+    expect(commands.createArea).toHaveBeenCalledTimes(1);
+  });
+});

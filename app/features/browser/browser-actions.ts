@@ -1,0 +1,157 @@
+import {
+  ArrowDownTrayIcon,
+  ArrowTopRightOnSquareIcon,
+  ArrowUpTrayIcon,
+  DocumentArrowDownIcon,
+  DocumentDuplicateIcon,
+  DocumentPlusIcon,
+  FolderPlusIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import type { Icon } from '#app/ui/icon.ts';
+import type { BrowserItem } from './browser-item.ts';
+
+type Items = readonly BrowserItem[];
+
+/** What actions do, as the screen provides it. */
+export interface BrowserCommands {
+  open: (item: BrowserItem) => void;
+  fill: (item: BrowserItem) => void;
+  rename: (item: BrowserItem) => void;
+  duplicate: (items: Items) => void;
+  exportItems: (items: Items) => void;
+  askDeletion: (items: Items) => void;
+  createArea: () => void;
+  createDocument: () => void;
+  pickImport: () => void;
+}
+
+export type BrowserActionId =
+  'open' | 'fill' | 'rename' | 'duplicate' | 'export' | 'delete' | 'newArea' | 'newDocument' | 'import';
+
+/** One definition feeds tool row, selection bar, context menu and keys. Its label is the phrase `browser.<id>`. */
+export interface BrowserAction {
+  id: BrowserActionId;
+  icon: Icon;
+  /** `KeyboardEvent.key`, alone, while the list has the focus. */
+  key: string;
+  danger?: true;
+  /** On the chosen items, or on the folder that is shown. */
+  on: 'items' | 'folder';
+  visible: (items: Items) => boolean;
+  perform: (commands: BrowserCommands, items: Items) => void;
+}
+
+const one = (items: Items): boolean => items.length === 1;
+const oneTemplate = (items: Items): boolean => one(items) && items[0]?.kind === 'template';
+const templatesOnly = (items: Items): boolean =>
+  items.length > 0 && items.every((item) => item.kind === 'template');
+
+function onOne(perform: (commands: BrowserCommands, item: BrowserItem) => void): BrowserAction['perform'] {
+  return (commands, [item]) => {
+    if (item !== undefined) perform(commands, item);
+  };
+}
+
+export const browserActions: readonly BrowserAction[] = [
+  {
+    id: 'open',
+    icon: ArrowTopRightOnSquareIcon,
+    key: 'Enter',
+    on: 'items',
+    visible: one,
+    perform: onOne((commands, item) => commands.open(item)),
+  },
+  {
+    id: 'fill',
+    icon: DocumentArrowDownIcon,
+    key: 'g',
+    on: 'items',
+    visible: oneTemplate,
+    perform: onOne((commands, item) => commands.fill(item)),
+  },
+  {
+    id: 'rename',
+    icon: PencilIcon,
+    key: 'F2',
+    on: 'items',
+    visible: one,
+    perform: onOne((commands, item) => commands.rename(item)),
+  },
+  {
+    id: 'duplicate',
+    icon: DocumentDuplicateIcon,
+    key: 'd',
+    on: 'items',
+    visible: templatesOnly,
+    perform: (commands, items) => commands.duplicate(items),
+  },
+  {
+    id: 'export',
+    icon: ArrowDownTrayIcon,
+    key: 'e',
+    on: 'items',
+    visible: templatesOnly,
+    perform: (commands, items) => commands.exportItems(items),
+  },
+  {
+    id: 'delete',
+    icon: TrashIcon,
+    key: 'Delete',
+    danger: true,
+    on: 'items',
+    visible: (items) => items.length > 0,
+    perform: (commands, items) => commands.askDeletion(items),
+  },
+  {
+    id: 'newArea',
+    icon: FolderPlusIcon,
+    key: 'c',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.createArea(),
+  },
+  {
+    id: 'newDocument',
+    icon: DocumentPlusIcon,
+    key: 'n',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.createDocument(),
+  },
+  {
+    id: 'import',
+    icon: ArrowUpTrayIcon,
+    key: 'i',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.pickImport(),
+  },
+];
+
+export function actionById(id: BrowserActionId): BrowserAction {
+  const found = browserActions.find((action) => action.id === id);
+  if (found === undefined) throw new Error(`No action '${id}'.`);
+  return found;
+}
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** The visible action that a key stands for; keys held with Ctrl, Alt or Command belong to the browser. */
+export function actionForKey(pressed: Pressed, items: Items): BrowserAction | undefined {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
+  return browserActions.find(
+    (action) => action.key.toLowerCase() === pressed.key.toLowerCase() && action.visible(items),
+  );
+}
+
+/** The key as menus and tooltips show it. */
+export function shownKey(action: BrowserAction): string {
+  return action.key.length === 1 ? action.key.toUpperCase() : action.key === 'Delete' ? 'Del' : action.key;
+}
