@@ -5,7 +5,9 @@ import { ownHost } from '#server/http/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
+import { fileRoutes } from '#server/routes/files/file-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
+import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
@@ -20,6 +22,8 @@ function apiRoutes(services: Services): Router {
   healthRoutes(router, services);
   authenticationRoutes(router, services);
   userRoutes(router, services);
+  replicationRoutes(router, services);
+  fileRoutes(router, services);
   return router;
 }
 
