@@ -40,7 +40,7 @@ function configParts() {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of [...SOURCES.flatMap(filesOf), ...configParts()].sort()) {
+  for (const path of [...SOURCES.flatMap(filesOf), ...configParts()].sort((a, b) => (a < b ? -1 : 1))) {
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

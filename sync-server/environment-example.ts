@@ -15,7 +15,8 @@ function wrapped(text: string): string[] {
 
 function defaultOf(schema: z.ZodType): string {
   const result = schema.safeParse(undefined);
-  return result.success && result.data !== undefined ? String(result.data) : '';
+  const value = result.success ? result.data : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The text of `.env.example`: every setting with its meaning, commented out at its default. */

@@ -75,7 +75,7 @@ async function open(
   { user, company, licenses }: Entrant,
 ): Promise<{ answer: SessionAnswer; refreshToken: string }> {
   const users = await services.central.users.of(company.uid);
-  await writeProjections(services.store, company.uid, { users, company, licenses });
+  await writeProjections(services.store, company.uid, { users, company, licenses }, services.clock.now());
   const opened = await services.sessions.begin({
     user: user.uid,
     company: company.uid,

@@ -58,7 +58,7 @@ async function seedCompany(
   }
   const { records } = await services.store.company(company.uid);
   await seedRecords(records, demo, at);
-  await writeProjections(services.store, company.uid, { users, company, licenses });
+  await writeProjections(services.store, company.uid, { users, company, licenses }, services.clock.now());
 }
 
 async function seedRecords(

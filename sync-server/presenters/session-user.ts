@@ -35,7 +35,7 @@ export function presentCompany(company: Company, licenses: readonly License[]): 
   );
   return {
     uid: company.uid,
-    name: company.fantasyName === '' ? company.name : company.fantasyName,
+    name: company.name,
     logo: branded ? (company.meta.whitelabel?.logo ?? null) : null,
   };
 }

@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+const MAIN = join(ROOT, 'sync-server', 'main.ts');
+const START_MILLISECONDS = 30_000;
+const READY = /Autodocs is ready: (\S+)/;
+
+/** Settings of whoever runs the tests must not reach the servers under test. */
+const SETTINGS =
+  /^(MODE|PORT|HOST|APP_ORIGIN|TRUST_PROXY|DATA_DIR|SESSION_PRIVATE_KEY|LOGIN_ERRORS|DEMO_PASSWORD|WEB_ROOT|LOG_LEVEL)$/;
+
+export const DEMO_PASSWORD = 'senha-de-teste-1';
+
+export interface TestServer {
+  /** Stays the same over restarts. */
+  origin: string;
+  dataDir: string;
+  /** Null where the test's own DEMO_PASSWORD setting is empty: then the server made one up and printed it. */
+  demoPassword: string;
+  /** Everything written to standard output and standard error so far, over all starts. */
+  output(): string;
+  pid(): number;
+  /** SIGTERM, as an operator stops it; gives the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: the process gets no chance to finish anything. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and data, stopping first what still runs. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** Stops and removes the data. */
+  dispose(): Promise<void>;
+}
+
+export interface StartOptions {
+  env?: Record<string, string>;
+  /** Data of an earlier server; its owner removes it. A fresh temporary folder where absent. */
+  dataDir?: string;
+}
+
+interface Running {
+  child: ChildProcess;
+  origin: string;
+}
+
+function environment(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !SETTINGS.test(name) && name !== 'NODE_OPTIONS',
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO_PASSWORD,
+    WEB_ROOT: resolve(ROOT, 'dist'),
+    ...env,
+  };
+}
+
+/** Runs the real server's main module and collects what it says. */
+function launch(dataDir: string, env: Record<string, string>, heard: string[]): ChildProcess {
+  // Started in the data folder, so that no .env of the working copy is read.
+  const child = spawn(NODE, [MAIN], {
+    cwd: dataDir,
+    env: environment(dataDir, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+  return child;
+}
+
+async function untilReady(child: ChildProcess, heard: string[], from: number): Promise<string> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  for (;;) {
+    const origin = READY.exec(heard.slice(from).join(''))?.[1];
+    if (origin !== undefined) return origin;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${heard.slice(from).join('')}`);
+    }
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+}
+
+async function finish(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}
+
+/** Starts the server as its own process on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'autodocs-server-')));
+  const heard: string[] = [];
+  let env = { ...options.env };
+  const start = async (): Promise<Running> => {
+    const from = heard.length;
+    const child = launch(dataDir, env, heard);
+    return { child, origin: await untilReady(child, heard, from) };
+  };
+  let running = await start();
+  env = { ...env, PORT: portOf(heard.join(''), running.origin) };
+  return {
+    origin: running.origin,
+    dataDir,
+    demoPassword: options.env?.['DEMO_PASSWORD'] ?? DEMO_PASSWORD,
+    output: () => heard.join(''),
+    pid: () => running.child.pid ?? 0,
+    stop: () => finish(running.child, 'SIGTERM'),
+    kill: async () => {
+      await finish(running.child, 'SIGKILL');
+    },
+    restart: async (change = {}) => {
+      await finish(running.child, 'SIGTERM');
+      env = { ...env, ...change };
+      running = await start();
+    },
+    dispose: async () => {
+      await finish(running.child, 'SIGTERM');
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function portOf(output: string, origin: string): string {
+  const { port } = new URL(origin);
+  if (port === '') throw new Error(`No port in ${origin}:\n${output}`);
+  return port;
+}
+
+/** Runs the server where it is expected not to start; gives its exit code and everything it said. */
+export async function failToStart(
+  options: StartOptions = {},
+): Promise<{ code: number | null; output: string }> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'autodocs-server-')));
+  const heard: string[] = [];
+  const child = launch(dataDir, { ...options.env }, heard);
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_MILLISECONDS);
+  await once(child, 'close');
+  clearTimeout(timer);
+  if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  return { code: child.exitCode, output: heard.join('') };
+}
