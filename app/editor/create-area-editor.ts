@@ -1,0 +1,60 @@
+import { HistoryExtension } from '@lexical/history';
+import { RichTextExtension } from '@lexical/rich-text';
+import { NodeSelectionDataSelectedExtension, buildEditorFromExtensions } from '@lexical/extension';
+import type { LexicalEditorWithDispose } from '@lexical/extension';
+import { configExtension, defineExtension } from 'lexical';
+import type { EditorState } from '#domain/entities/template.ts';
+import { type EditorServices, provideServices } from './editor-services.ts';
+import { FieldsExtension } from './fields/fields-extension.ts';
+import { ImagesExtension } from './images/images-extension.ts';
+import { ListsExtension } from './lists/lists-extension.ts';
+import { PageBreakExtension } from './page-break/page-break-extension.ts';
+import { PasteExtension } from './paste/paste-extension.ts';
+import { loadState } from './stored-state/area-state.ts';
+import { TablesExtension } from './tables/tables-extension.ts';
+import { TextFormatExtension } from './text-format/text-format-extension.ts';
+import { theme } from './theme.ts';
+import { UnsupportedNode } from './unsupported/unsupported-node.ts';
+
+/** Copied parts are taken as parts only between areas and documents of this product. */
+const NAMESPACE = 'autodocs';
+
+const HISTORY_STEPS = 500;
+
+export interface AreaEditorOptions {
+  services: EditorServices;
+  state: EditorState | null;
+  /** Pixels between the side margins. */
+  contentWidth: () => number;
+  onFiles: (files: readonly File[]) => void;
+  onError: (error: Error) => void;
+}
+
+/** The editor of one area, ready for `setRootElement`; works without a page too. */
+export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithDispose {
+  const editor = buildEditorFromExtensions(
+    defineExtension({
+      name: 'autodocs/area',
+      namespace: NAMESPACE,
+      theme,
+      nodes: () => [UnsupportedNode],
+      onError: options.onError,
+      $initialEditorState: null,
+      dependencies: [
+        RichTextExtension,
+        configExtension(HistoryExtension, { disabled: false, maxDepth: HISTORY_STEPS }),
+        ListsExtension,
+        configExtension(TablesExtension, { contentWidth: options.contentWidth }),
+        TextFormatExtension,
+        FieldsExtension,
+        configExtension(ImagesExtension, { onFiles: options.onFiles }),
+        PageBreakExtension,
+        PasteExtension,
+        configExtension(NodeSelectionDataSelectedExtension, { nodes: [UnsupportedNode] }),
+      ],
+    }),
+  );
+  provideServices(editor, options.services);
+  loadState(editor, options.state, { tag: 'history-merge' });
+  return editor;
+}

@@ -1,0 +1,142 @@
+import type { LexicalEditorWithDispose } from '@lexical/extension';
+import { $getRoot, CLEAR_HISTORY_COMMAND, FOCUS_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
+import type { FieldLabel } from '#app/document/model.ts';
+import type { EditorState } from '#domain/entities/template.ts';
+import { createAreaEditor } from './create-area-editor.ts';
+import type { NodePhrases } from './editor-services.ts';
+import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
+import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
+import { emptyState, isEmptyState, loadState, readState } from './stored-state/area-state.ts';
+
+export const AREAS = ['header', 'body', 'footer'] as const;
+export type AreaName = (typeof AREAS)[number];
+
+export interface AreaStates {
+  header: EditorState | null;
+  content: EditorState;
+  footer: EditorState | null;
+}
+
+export interface DocumentEditorsOptions {
+  states: AreaStates;
+  labels: ReadonlyMap<string, FieldLabel>;
+  imageUrl: (hash: string) => Promise<string | null>;
+  phrases: NodePhrases;
+  contentWidth: () => number;
+  onFiles: (files: readonly File[]) => void;
+  /** The text of an area changed; cheap, called for each change: read the states later. */
+  onChange: () => void;
+  onError: (error: Error) => void;
+}
+
+export interface DocumentEditors {
+  readonly areas: Readonly<Record<AreaName, LexicalEditorWithDispose>>;
+  /** The area the caret is, or last was, in. */
+  active(): AreaName;
+  onActiveChange(listener: () => void): () => void;
+  read(): AreaStates;
+  /** Replaces the whole document in place; there is no way back to the former one by undo. */
+  load(states: AreaStates): void;
+  setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
+  /** Places the field's tag at the caret of the active area and goes on there. */
+  insertField(field: FieldLabel): void;
+  /** How many tags of the field stand in the three areas. */
+  countField(id: string): number;
+  removeField(id: string): void;
+  words(): number;
+  dispose(): void;
+}
+
+/** Marks what was read from storage, not written by the person. */
+const LOADED_TAG = 'autodocs-loaded';
+
+const keyOf = { header: 'header', body: 'content', footer: 'footer' } as const satisfies Record<
+  AreaName,
+  keyof AreaStates
+>;
+
+function stored(editor: LexicalEditorWithDispose): EditorState | null {
+  const state = readState(editor);
+  return isEmptyState(state) ? null : state;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[-'’./,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** The three areas of one document, sharing their fields and images. Only what is in the areas is theirs to store. */
+export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
+  let labels = options.labels;
+  let active: AreaName = 'body';
+  const activeListeners = new Set<() => void>();
+  const services = {
+    fieldLabel: (id: string) => labels.get(id),
+    imageUrl: options.imageUrl,
+    phrases: options.phrases,
+  };
+  const create = (area: AreaName): LexicalEditorWithDispose =>
+    createAreaEditor({ ...options, services, state: options.states[keyOf[area]] });
+  const areas = { header: create('header'), body: create('body'), footer: create('footer') };
+  const all = AREAS.map((area) => areas[area]);
+
+  const activate = (area: AreaName): void => {
+    if (active === area) return;
+    active = area;
+    for (const listener of activeListeners) listener();
+  };
+  const stop = mergeRegister(
+    ...AREAS.map((area) =>
+      mergeRegister(
+        areas[area].registerCommand(FOCUS_COMMAND, () => (activate(area), false), COMMAND_PRIORITY_LOW),
+        areas[area].registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+          const written = dirtyElements.size > 0 || dirtyLeaves.size > 0;
+          if (written && !tags.has(LOADED_TAG) && !tags.has(LABELS_TAG)) options.onChange();
+        }),
+      ),
+    ),
+  );
+  for (const editor of all) refreshFieldLabels(editor);
+
+  return {
+    areas,
+    active: () => active,
+    onActiveChange: (listener) => {
+      activeListeners.add(listener);
+      return () => activeListeners.delete(listener);
+    },
+    read: () => ({
+      header: stored(areas.header),
+      content: stored(areas.body) ?? emptyState(),
+      footer: stored(areas.footer),
+    }),
+    load: (states) => {
+      for (const area of AREAS) {
+        areas[area].dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+        loadState(areas[area], states[keyOf[area]], { tag: LOADED_TAG });
+      }
+      for (const editor of all) refreshFieldLabels(editor);
+    },
+    setLabels: (next) => {
+      labels = next;
+      for (const editor of all) refreshFieldLabels(editor);
+    },
+    insertField: ({ id, name }) => {
+      areas[active].dispatchCommand(INSERT_FIELD, { id, name });
+      areas[active].focus();
+    },
+    countField: (id) =>
+      all.reduce(
+        (sum, editor) => sum + editor.read(() => $fields().filter((node) => node.getField() === id).length),
+        0,
+      ),
+    removeField: (id) => {
+      for (const editor of all) editor.dispatchCommand(REMOVE_FIELD, id);
+    },
+    words: () =>
+      all.reduce((sum, editor) => sum + editor.read(() => countWords($getRoot().getTextContent())), 0),
+    dispose: () => {
+      stop();
+      for (const editor of all) editor.dispose();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { LexicalEditor } from 'lexical';
+import type { FieldLabel } from '#app/document/model.ts';
+
+/** What nodes need of the world outside when they draw themselves; one object serves the three areas of a document. */
+export interface EditorServices {
+  /** Undefined for a tag whose field no longer exists. */
+  fieldLabel: (field: string) => FieldLabel | undefined;
+  /** Address of an image's bytes on this page; null where this device does not have them. */
+  imageUrl: (hash: string) => Promise<string | null>;
+  /** Names for screen readers and for what cannot be shown, in the person's language. */
+  phrases: NodePhrases;
+}
+
+export interface NodePhrases {
+  field: (name: string) => string;
+  missingField: string;
+  imageMissing: string;
+  pageBreak: string;
+  unsupported: (type: string) => string;
+}
+
+const services = new WeakMap<LexicalEditor, EditorServices>();
+
+export function provideServices(editor: LexicalEditor, provided: EditorServices): void {
+  services.set(editor, provided);
+}
+
+/** @throws Error for an editor that was not made by `createAreaEditor`. */
+export function servicesOf(editor: LexicalEditor): EditorServices {
+  const found = services.get(editor);
+  if (found === undefined) throw new Error('This editor has no services.');
+  return found;
+}

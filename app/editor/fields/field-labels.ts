@@ -1,0 +1,35 @@
+import { $dfs } from '@lexical/utils';
+import { HISTORIC_TAG, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import { servicesOf } from '../editor-services.ts';
+import { $isFieldNode, fieldText, paintTag, type FieldNode } from './field-node.ts';
+
+/** Marks updates that show names anew: what is stored of the text does not change by them. */
+export const LABELS_TAG = 'autodocs-field-labels';
+
+export function $fields(): FieldNode[] {
+  return $dfs().flatMap(({ node }) => ($isFieldNode(node) ? [node] : []));
+}
+
+/** Shows every tag's present name and colour. No step of its own for undo: the name belongs to the field, not to the text. */
+export function refreshFieldLabels(editor: LexicalEditor): void {
+  const { fieldLabel } = servicesOf(editor);
+  editor.update(
+    () => {
+      for (const node of $fields()) {
+        const label = fieldLabel(node.getField());
+        if (label !== undefined) node.setTextContent(fieldText(label.name));
+        const element = editor.getElementByKey(node.getKey());
+        if (element !== null) paintTag(element, node.getField(), editor);
+      }
+    },
+    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG], discrete: true },
+  );
+}
+
+/** Undo brings back text from before a rename: the names are refreshed after it. */
+export function registerLabelRefresh(editor: LexicalEditor): () => void {
+  return editor.registerUpdateListener(({ tags }) => {
+    if (tags.has(HISTORIC_TAG)) queueMicrotask(() => refreshFieldLabels(editor));
+  });
+}

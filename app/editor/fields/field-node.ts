@@ -1,0 +1,120 @@
+import { $applyNodeReplacement, TextNode, nodeSchema, stringValue, withField } from 'lexical';
+import type {
+  BaseSelection,
+  DOMExportOutput,
+  EditorConfig,
+  LexicalEditor,
+  LexicalNode,
+  LexicalParseJSON,
+  RangeSelection,
+  SerializedTextNode,
+  Spread,
+} from 'lexical';
+import { servicesOf } from '../editor-services.ts';
+import { darker } from './field-color.ts';
+import { $snapToFieldEdges } from './snap-selection.ts';
+
+export const FIELD_ATTRIBUTE = 'data-autodocs-field';
+
+/** Lexical's number for token mode; its setter would look for a state that a node being cloned does not have yet. */
+const TOKEN = 1;
+
+export type StoredFieldNode = Spread<{ field: string }, SerializedTextNode>;
+
+const schema = nodeSchema<FieldNode>()({ field: withField(stringValue(), { field: '__field' }) });
+
+/**
+ * A field in the text. Holds the field's id; what it shows is looked up, and kept as its text so that what the caret
+ * counts is what is on the screen. Always one whole: token mode keeps typing out of it.
+ */
+export class FieldNode extends TextNode {
+  __field: string;
+
+  override $config() {
+    return this.config('field', { extends: TextNode, json: schema });
+  }
+
+  constructor(field: string = '', text: string = '#', key?: string) {
+    super(text, key);
+    this.__field = field;
+    this.__mode = TOKEN;
+  }
+
+  override updateFromJSON(serialized: LexicalParseJSON<SerializedTextNode>): this {
+    return super.updateFromJSON(serialized).setMode('token');
+  }
+
+  getField(): string {
+    return this.getLatest().__field;
+  }
+
+  setField(field: string): this {
+    const self = this.getWritable();
+    self.__field = field;
+    return self;
+  }
+
+  override createDOM(config: EditorConfig, editor: LexicalEditor): HTMLElement {
+    const element = super.createDOM(config, editor);
+    paintTag(element, this.__field, editor);
+    return element;
+  }
+
+  override updateDOM(previous: this, element: HTMLElement, config: EditorConfig): boolean {
+    return (
+      super.updateDOM(previous, element, config) ||
+      previous.__field !== this.__field ||
+      previous.__text !== this.__text
+    );
+  }
+
+  override exportDOM(editor: LexicalEditor): DOMExportOutput {
+    const output = super.exportDOM(editor);
+    if (!(output.element instanceof HTMLElement)) return output;
+    output.element.setAttribute(FIELD_ATTRIBUTE, this.__field);
+    return output;
+  }
+
+  override selectionTransform(previous: BaseSelection | null, next: RangeSelection): void {
+    $snapToFieldEdges(this, previous, next);
+  }
+
+  override canInsertTextBefore(): boolean {
+    return false;
+  }
+
+  override canInsertTextAfter(): boolean {
+    return false;
+  }
+
+  override isTextEntity(): boolean {
+    return true;
+  }
+}
+
+/** Colours go through the style object, which the content policy allows, unlike a style attribute in markup. */
+export function paintTag(element: HTMLElement, field: string, editor: LexicalEditor): void {
+  const { fieldLabel, phrases } = servicesOf(editor);
+  const label = fieldLabel(field);
+  element.classList.add('document-field');
+  element.classList.toggle('document-field-missing', label === undefined);
+  element.setAttribute(FIELD_ATTRIBUTE, field);
+  element.setAttribute('role', 'mark');
+  element.setAttribute('spellcheck', 'false');
+  element.setAttribute('aria-label', label === undefined ? phrases.missingField : phrases.field(label.name));
+  if (label === undefined) return;
+  element.style.setProperty('--field-color', label.color);
+  element.style.setProperty('--field-border', darker(label.color));
+}
+
+export function $createFieldNode(field: string, name: string): FieldNode {
+  return $applyNodeReplacement(new FieldNode(field, fieldText(name)));
+}
+
+export function fieldText(name: string): string {
+  return `#${name}`;
+}
+
+export function $isFieldNode(node: LexicalNode | null | undefined): node is FieldNode {
+  return node instanceof FieldNode;
+}

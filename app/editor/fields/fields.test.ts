@@ -1,0 +1,145 @@
+import { $getRoot, $getSelection, $isRangeSelection, DELETE_CHARACTER_COMMAND, UNDO_COMMAND } from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import type { FieldLabel } from '#app/document/model.ts';
+import { createDocumentEditors } from '../document-editors.ts';
+import { readState } from '../stored-state/area-state.ts';
+import {
+  areaEditor,
+  change,
+  field,
+  paragraph,
+  phrases,
+  raise,
+  state,
+  text,
+} from '../testing/area-fixture.ts';
+import { darker } from './field-color.ts';
+import { $isFieldNode, type FieldNode } from './field-node.ts';
+import { INSERT_FIELD } from './fields-extension.ts';
+
+const label = (id: string, name: string): FieldLabel => ({ id, name, color: '#cdeac0' });
+
+function $onlyField(): FieldNode {
+  const found = $getRoot().getAllTextNodes().filter($isFieldNode)[0];
+  if (found === undefined) throw new Error('no field');
+  return found;
+}
+
+function words(editor: LexicalEditor): string {
+  return editor.read(() => $getRoot().getTextContent());
+}
+
+function selectedText(editor: LexicalEditor): string {
+  return editor.read(() => $getSelection()?.getTextContent() ?? '');
+}
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+describe('fields', () => {
+  it('T16 places a tag with the id and the shown name, and goes on behind it', () => {
+    const editor = areaEditor(state(paragraph(text('Eu, '))), [label('AB12', 'nome')]);
+    change(editor, () => $getRoot().selectEnd());
+    change(editor, () => void editor.dispatchCommand(INSERT_FIELD, { id: 'AB12', name: 'nome' }));
+    change(editor, () => $getSelection()?.insertText(', aceito.'));
+    const [only] = readState(editor).root.children;
+    expect(only).toMatchObject({
+      children: [{ text: 'Eu, ' }, field('AB12', 'nome'), { type: 'text', text: ', aceito.' }],
+    });
+  });
+
+  it('T16 typing never goes into a tag, at its start nor at its end', () => {
+    const editor = areaEditor(state(paragraph(field('AB12', 'nome'))));
+    change(editor, () => $onlyField().select(0, 0).insertText('a'));
+    change(editor, () => $onlyField().selectEnd().insertText('z'));
+    expect(words(editor)).toBe('a#nomez');
+    expect(editor.read(() => $onlyField().getTextContent())).toBe('#nome');
+  });
+
+  it.each([
+    { backward: true, at: 5 },
+    { backward: false, at: 0 },
+  ])(
+    'T16 deleting towards a tag first selects it, then deletes it whole (backward: $backward)',
+    ({ backward, at }) => {
+      const editor = areaEditor(state(paragraph(text('x '), field('AB12', 'nome'), text(' y'))));
+      change(editor, () => void $onlyField().select(at, at));
+      change(editor, () => void editor.dispatchCommand(DELETE_CHARACTER_COMMAND, backward));
+      expect(selectedText(editor)).toBe('#nome');
+      expect(words(editor)).toBe('x #nome y');
+      change(editor, () => void editor.dispatchCommand(DELETE_CHARACTER_COMMAND, backward));
+      expect(words(editor)).toBe('x  y');
+    },
+  );
+
+  it('T16 Backspace in the text beside a tag selects it too', () => {
+    const editor = areaEditor(state(paragraph(field('AB12', 'nome'), text(' y'))));
+    change(editor, () => void $onlyField().selectNext(0, 0));
+    change(editor, () => void editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true));
+    expect(selectedText(editor)).toBe('#nome');
+  });
+
+  it('T16 a caret set inside a tag comes to its edge; a range grows to hold the whole tag', () => {
+    const editor = areaEditor(state(paragraph(text('abc'), field('AB12', 'nome'))));
+    change(editor, () => void $onlyField().select(4, 4));
+    expect(editor.read(() => $isRangeSelection($getSelection()) && $getSelection()?.isCollapsed())).toBe(
+      true,
+    );
+    change(editor, () => $getSelection()?.insertText('!'));
+    expect(words(editor)).toBe('abc#nome!');
+    change(editor, () => {
+      const selection = $onlyField().select(2, 2);
+      const [first] = $getRoot().getAllTextNodes();
+      if (first !== undefined) selection.anchor.set(first.getKey(), 1, 'text');
+    });
+    expect(selectedText(editor)).toBe('bc#nome');
+  });
+
+  it('T16 walking by arrow passes over a tag in one step', () => {
+    const editor = areaEditor(state(paragraph(text('a'), field('AB12', 'nome'), text('b'))));
+    change(editor, () => void $onlyField().select(0, 0));
+    change(editor, () => void $onlyField().select(1, 1));
+    const focus = editor.read(() => {
+      const selection = $getSelection();
+      return $isRangeSelection(selection) ? selection.focus.offset : null;
+    });
+    expect(focus).toBe(5);
+  });
+
+  it('T16 a rename shows in every tag of all areas, is no step of undo, and survives undo', async () => {
+    const editors = createDocumentEditors({
+      states: {
+        header: state(paragraph(field('AB12', 'nome'))),
+        content: state(paragraph(text('Eu '), field('AB12', 'nome'))),
+        footer: null,
+      },
+      labels: new Map([['AB12', label('AB12', 'nome')]]),
+      imageUrl: () => Promise.resolve(null),
+      phrases,
+      contentWidth: () => 700,
+      onFiles: () => undefined,
+      onChange: () => undefined,
+      onError: raise,
+    });
+    const { header, body } = editors.areas;
+    change(body, () => $getRoot().selectEnd().insertText(' digo'));
+    editors.setLabels(new Map([['AB12', label('AB12', 'nome completo')]]));
+    await settle();
+    expect([words(header), words(body)]).toEqual(['#nome completo', 'Eu #nome completo digo']);
+    change(body, () => void body.dispatchCommand(UNDO_COMMAND, undefined));
+    await settle();
+    expect(words(body)).toBe('Eu #nome completo');
+    expect(editors.countField('AB12')).toBe(2);
+    editors.removeField('AB12');
+    await settle();
+    expect(editors.countField('AB12')).toBe(0);
+    editors.dispose();
+  });
+
+  it('T16 the border of a tag is a darker shade of its colour', () => {
+    expect(darker('#ffffff')).toBe('#b8b8b8');
+    expect(darker('red')).toBe('#94a3b8');
+  });
+});

@@ -1,0 +1,31 @@
+import { $getRoot, $getSelection, $isRangeSelection, FORMAT_ELEMENT_COMMAND } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import { $alignmentAt } from '../alignment/alignment.ts';
+import { readState } from '../stored-state/area-state.ts';
+import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
+import { $applyBlockKind, $blockKind, BLOCK_KINDS } from './headings.ts';
+
+describe('blocks', () => {
+  it.each(BLOCK_KINDS)('T14 turns a paragraph into %s and reads it back', (kind) => {
+    const editor = areaEditor(state(paragraph(text('Título'))));
+    change(editor, () => void $getRoot().selectEnd());
+    change(editor, () => $applyBlockKind(kind));
+    const expected = kind === 'normal' ? { type: 'paragraph' } : { type: 'heading', tag: `h${kind}` };
+    expect(readState(editor).root.children).toMatchObject([expected]);
+    editor.read(() => {
+      const selection = $getSelection();
+      expect($isRangeSelection(selection) && $blockKind(selection.anchor.getNode())).toBe(kind);
+    });
+  });
+
+  it.each(['left', 'center', 'right', 'justify'] as const)('T14 aligns %s', (alignment) => {
+    const editor = areaEditor(state(paragraph(text('corpo'))));
+    change(editor, () => void $getRoot().selectEnd());
+    change(editor, () => void editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, alignment));
+    expect(readState(editor).root.children).toMatchObject([{ format: alignment }]);
+    editor.read(() => {
+      const selection = $getSelection();
+      expect($isRangeSelection(selection) && $alignmentAt(selection.anchor.getNode())).toBe(alignment);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { DRAG_DROP_PASTE } from '@lexical/rich-text';
+import { DOMImportExtension, defineImportRule, sel } from '@lexical/html';
+import { NodeSelectionDataSelectedExtension } from '@lexical/extension';
+import {
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  COMMAND_PRIORITY_EDITOR,
+  configExtension,
+  createCommand,
+  defineExtension,
+  mergeRegister,
+  safeCast,
+} from 'lexical';
+import type { LexicalCommand } from 'lexical';
+import { fileHashSchema } from '#domain/api/files.ts';
+import { registerNodeClick } from '../node-click.ts';
+import {
+  $createImageNode,
+  $isImageNode,
+  IMAGE_ATTRIBUTE,
+  ImageNode,
+  type ImageContent,
+} from './image-node.ts';
+
+export const INSERT_IMAGE: LexicalCommand<ImageContent> = createCommand('INSERT_IMAGE');
+
+const positive = (text: string | null): number => Math.max(1, Number.parseInt(text ?? '', 10) || 1);
+
+/** Only our own images come in with markup: anything else would be fetched from where it lies, and so tell who reads it. */
+const imageRule = defineImportRule({
+  name: 'autodocs/image',
+  match: sel.tag('img'),
+  $import: (_context, element) => {
+    const file = element.getAttribute(IMAGE_ATTRIBUTE) ?? '';
+    if (!fileHashSchema.safeParse(file).success) return [];
+    const [width, height] = [
+      positive(element.getAttribute('width')),
+      positive(element.getAttribute('height')),
+    ];
+    return [$createImageNode({ file, width, height, alt: element.getAttribute('alt') ?? '' })];
+  },
+});
+
+export interface ImagesConfig {
+  /** Files pasted or dropped; what becomes of them, errors included, is the receiver's. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+export const ImagesExtension = defineExtension({
+  name: 'autodocs/images',
+  nodes: () => [ImageNode],
+  config: safeCast<ImagesConfig>({ onFiles: () => undefined }),
+  dependencies: [
+    configExtension(DOMImportExtension, { rules: [imageRule] }),
+    configExtension(NodeSelectionDataSelectedExtension, { nodes: [ImageNode] }),
+  ],
+  register: (editor, { onFiles }) =>
+    mergeRegister(
+      editor.registerCommand(
+        INSERT_IMAGE,
+        (image) => {
+          if ($getSelection() === null) $getRoot().selectEnd();
+          $insertNodes([$createImageNode(image)]);
+          return true;
+        },
+        COMMAND_PRIORITY_EDITOR,
+      ),
+      editor.registerCommand(
+        DRAG_DROP_PASTE,
+        (files) => {
+          onFiles(files);
+          return true;
+        },
+        COMMAND_PRIORITY_EDITOR,
+      ),
+      registerNodeClick(editor, $isImageNode),
+    ),
+});

@@ -1,0 +1,58 @@
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { type Dimensions, imageDimensions } from './image-dimensions.ts';
+
+/** No side of a stored image is longer: A4 across at 300 dots per inch. */
+export const IMAGE_SIDE_MAX = 2480;
+
+const JPEG_QUALITY = 0.9;
+
+export interface PreparedImage extends Dimensions {
+  blob: Blob;
+}
+
+/** Largest size within `side` that keeps the proportions. */
+export function fitWithin({ width, height }: Dimensions, side: number): Dimensions {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function checkHeader(file: Blob): Promise<void> {
+  if (file.size > limits.importBytes) throw new AppError('file-too-large');
+  const claimed = imageDimensions(new Uint8Array(await file.arrayBuffer()));
+  if (claimed === null || claimed.width === 0 || claimed.height === 0) throw new AppError('image-unreadable');
+  if (claimed.width * claimed.height > limits.imagePixels) throw new AppError('image-too-large');
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new AppError('image-unreadable', { cause });
+  }
+}
+
+/**
+ * An image as it will be stored: turned upright, at most 2,480 px a side, and written anew, so that the place where
+ * it was taken does not travel with it.
+ * @throws AppError `image-unreadable`, `image-too-large`, `file-too-large`
+ */
+export async function prepareImage(file: Blob): Promise<PreparedImage> {
+  await checkHeader(file);
+  const bitmap = await decode(file);
+  const { width, height } = fitWithin(bitmap, IMAGE_SIDE_MAX);
+  try {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new AppError('image-unreadable');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    const photo = file.type === 'image/jpeg';
+    const blob = await canvas.convertToBlob(
+      photo ? { type: 'image/jpeg', quality: JPEG_QUALITY } : { type: 'image/png' },
+    );
+    return { blob, width, height };
+  } finally {
+    bitmap.close();
+  }
+}

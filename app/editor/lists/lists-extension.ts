@@ -1,0 +1,66 @@
+import { ListExtension, ListNode, $isListNode, WordListImportExtension } from '@lexical/list';
+import { DOMImportExtension, DOMRenderExtension, defineImportRule, domOverride, sel } from '@lexical/html';
+import {
+  COMMAND_PRIORITY_LOW,
+  INDENT_CONTENT_COMMAND,
+  KEY_TAB_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+  configExtension,
+  defineExtension,
+} from 'lexical';
+import { keepListKindsApart } from './keep-kinds-apart.ts';
+import { $listKind, $setListKind } from './list-marker.ts';
+import { $isInList } from './lists.ts';
+
+const ALPHA_CLASS = 'document-list-alpha';
+
+/** `<ol type="a">` and its style sheet equivalent keep their letters. */
+const alphaRule = defineImportRule({
+  name: 'autodocs/alpha-list',
+  match: sel.tag('ol'),
+  $import: (_context, element, $next) => {
+    const nodes = $next();
+    const first = element.querySelector(':scope > li');
+    const style =
+      element.style.listStyleType || (first instanceof HTMLElement ? first.style.listStyleType : '');
+    const alpha = element.type.toLowerCase() === 'a' || /^(lower|upper)-(alpha|latin)$/.test(style);
+    if (alpha) for (const node of nodes) if ($isListNode(node)) $setListKind(node, 'alpha');
+    return nodes;
+  },
+});
+
+const alphaRender = domOverride([ListNode], {
+  $decorateDOM: (node, _previous, element) => {
+    element.classList.toggle(ALPHA_CLASS, $listKind(node) === 'alpha');
+  },
+  $exportDOM: (node, $next) => {
+    const output = $next();
+    if (output.element instanceof HTMLElement && $listKind(node) === 'alpha')
+      output.element.setAttribute('type', 'a');
+    return output;
+  },
+});
+
+export const ListsExtension = defineExtension({
+  name: 'autodocs/lists',
+  dependencies: [
+    ListExtension,
+    WordListImportExtension,
+    configExtension(DOMImportExtension, { rules: [alphaRule] }),
+    configExtension(DOMRenderExtension, { overrides: [alphaRender] }),
+  ],
+  build: keepListKindsApart,
+  register: (editor) =>
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      (event) => {
+        if (!$isInList()) return false;
+        event.preventDefault();
+        return editor.dispatchCommand(
+          event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
+          undefined,
+        );
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+});

@@ -1,0 +1,28 @@
+import {
+  $createNodeSelection,
+  $getNearestNodeFromDOMNode,
+  $setSelection,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_LOW,
+} from 'lexical';
+import type { LexicalEditor, LexicalNode } from 'lexical';
+
+/** A press on a part that is no text selects the whole of it. */
+export function registerNodeClick(
+  editor: LexicalEditor,
+  matches: (node: LexicalNode) => boolean,
+): () => void {
+  return editor.registerCommand(
+    CLICK_COMMAND,
+    (event) => {
+      if (!(event.target instanceof Node)) return false;
+      const node = $getNearestNodeFromDOMNode(event.target);
+      if (node === null || !matches(node)) return false;
+      const selection = $createNodeSelection();
+      selection.add(node.getKey());
+      $setSelection(selection);
+      return true;
+    },
+    COMMAND_PRIORITY_LOW,
+  );
+}

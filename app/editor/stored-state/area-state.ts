@@ -1,0 +1,44 @@
+import type { LexicalEditor, SerializedEditorState } from 'lexical';
+import type { EditorState } from '#domain/entities/template.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { EMPTY_STATE } from '#app/document/restore.ts';
+import { unwrapUnknown, wrapUnknown } from '../unsupported/wrap-unknown.ts';
+import { childrenOf, isStoredNode } from './stored-node.ts';
+
+/** An area with nothing in it: one empty paragraph, since a caret needs a place to stand. */
+export function emptyState(): EditorState {
+  return structuredClone(EMPTY_STATE);
+}
+
+export function isEmptyState(state: EditorState): boolean {
+  const [first, ...others] = state.root.children;
+  if (others.length > 0 || first === undefined) return first === undefined;
+  return isStoredNode(first) && first.type === 'paragraph' && childrenOf(first).length === 0;
+}
+
+/**
+ * Shows a stored state in the editor; what this version does not know is kept inside `unsupported` nodes.
+ * @throws AppError `import-unreadable` where the state is no editor state at all
+ */
+export function loadState(
+  editor: LexicalEditor,
+  stored: EditorState | null,
+  options?: { tag: string },
+): void {
+  const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
+  const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
+  try {
+    const readable: unknown = { root: wrapUnknown(root, known) };
+    editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
+  } catch (cause) {
+    throw new AppError('import-unreadable', { cause });
+  }
+}
+
+/** The editor's present content as it is stored. */
+export function readState(editor: LexicalEditor): EditorState {
+  const { root } = editor.getEditorState().toJSON();
+  if (!isStoredNode(root)) throw new AppError('internal');
+  const kept = unwrapUnknown(root);
+  return { root: { ...kept, type: 'root', children: [...childrenOf(kept)] } };
+}

@@ -1,0 +1,24 @@
+import { TABLE_CELL } from '#app/document/styles.ts';
+
+const clamp = (width: number): number =>
+  Math.min(TABLE_CELL.maxWidth, Math.max(TABLE_CELL.minWidth, Math.round(width)));
+
+/** Equal columns over `available` pixels, each within the limits of specification 3, section 9. */
+export function equalWidths(columns: number, available: number): number[] {
+  return Array.from({ length: columns }, () => clamp(available / Math.max(1, columns)));
+}
+
+/** Widths as they may be stored; null where there is nothing to change. */
+export function correctedWidths(
+  widths: readonly number[] | undefined,
+  columns: number,
+  available: number,
+): number[] | null {
+  if (widths === undefined || widths.length !== columns) {
+    return widths === undefined || widths.length === 0
+      ? equalWidths(columns, available)
+      : Array.from({ length: columns }, (_, index) => clamp(widths[index] ?? available / columns));
+  }
+  const clamped = widths.map(clamp);
+  return clamped.every((width, index) => width === widths[index]) ? null : clamped;
+}

@@ -1,0 +1,67 @@
+import type { LexicalEditorWithDispose } from '@lexical/extension';
+import type { FieldLabel } from '#app/document/model.ts';
+import type { EditorState } from '#domain/entities/template.ts';
+import { createAreaEditor } from '../create-area-editor.ts';
+import type { NodePhrases } from '../editor-services.ts';
+
+export const phrases: NodePhrases = {
+  field: (name) => `Campo ${name}`,
+  missingField: 'Campo excluído',
+  imageMissing: 'Imagem ausente',
+  pageBreak: 'Quebra de página',
+  unsupported: (type) => `Parte não suportada: ${type}`,
+};
+
+export function raise(error: Error): never {
+  throw error;
+}
+
+/** An area editor as the product makes it, without a page. */
+export function areaEditor(
+  state: EditorState | null,
+  labels: readonly FieldLabel[] = [],
+): LexicalEditorWithDispose {
+  return createAreaEditor({
+    state,
+    services: {
+      fieldLabel: (id) => labels.find((label) => label.id === id),
+      imageUrl: () => Promise.resolve(null),
+      phrases,
+    },
+    contentWidth: () => 753.7,
+    onFiles: () => undefined,
+    onError: raise,
+  });
+}
+
+/** Runs `change` and waits until it is the editor's state. */
+export function change(editor: LexicalEditorWithDispose, change: () => void): void {
+  editor.update(change, { discrete: true });
+}
+
+const element = { version: 1, direction: null, format: '', indent: 0 };
+
+export function text(content: string, style = '', format = 0): Record<string, unknown> {
+  return { type: 'text', version: 1, text: content, detail: 0, format, mode: 'normal', style };
+}
+
+export function field(id: string, name: string): Record<string, unknown> {
+  return {
+    type: 'field',
+    version: 1,
+    field: id,
+    text: `#${name}`,
+    detail: 0,
+    format: 0,
+    mode: 'token',
+    style: '',
+  };
+}
+
+export function paragraph(...children: unknown[]): Record<string, unknown> {
+  return { ...element, type: 'paragraph', textFormat: 0, textStyle: '', children };
+}
+
+export function state(...children: unknown[]): EditorState {
+  return { root: { ...element, type: 'root', children } };
+}

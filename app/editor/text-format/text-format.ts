@@ -1,0 +1,91 @@
+import { $getSelectionStyleValueForProperty, $patchStyleText } from '@lexical/selection';
+import { $getSelection, $isRangeSelection } from 'lexical';
+import type { RangeSelection, TextFormatType } from 'lexical';
+import { DEFAULT_FAMILY, DEFAULT_SIZE, DEFAULT_STYLE, HEADINGS } from '#app/document/styles.ts';
+import type { BlockKind } from '../headings/headings.ts';
+import { knownFamily } from './families.ts';
+import { clampFontSize, colorOf, fontSizeOf } from './text-style.ts';
+
+export type TextFlag = Extract<TextFormatType, 'bold' | 'italic' | 'underline' | 'strikethrough'>;
+
+export interface TextFormatState {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strikethrough: boolean;
+  /** Null where the selection has several. */
+  family: string | null;
+  size: number | null;
+  color: string;
+  highlight: string | null;
+}
+
+export const plainTextFormat: TextFormatState = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strikethrough: false,
+  family: DEFAULT_FAMILY,
+  size: DEFAULT_SIZE,
+  color: DEFAULT_STYLE.color,
+  highlight: null,
+};
+
+/** Size of text that has none of its own. */
+function inheritedSize(block: BlockKind): number {
+  return block === 'normal' ? DEFAULT_SIZE : HEADINGS[block].size;
+}
+
+function $style(selection: RangeSelection, property: string, fallback: string): string {
+  return $getSelectionStyleValueForProperty(selection, property, fallback);
+}
+
+export function $readTextFormat(selection: RangeSelection, block: BlockKind): TextFormatState {
+  const size = $style(selection, 'font-size', `${inheritedSize(block)}px`);
+  const family = $style(selection, 'font-family', DEFAULT_FAMILY);
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    underline: selection.hasFormat('underline'),
+    strikethrough: selection.hasFormat('strikethrough'),
+    family: family === '' ? null : knownFamily(family),
+    size: size === '' ? null : fontSizeOf(size),
+    color: colorOf($style(selection, 'color', DEFAULT_STYLE.color)) ?? DEFAULT_STYLE.color,
+    highlight: colorOf($style(selection, 'background-color', '')),
+  };
+}
+
+export interface StylePatch {
+  family?: string;
+  size?: number;
+  color?: string;
+  /** Null takes the highlight away. */
+  highlight?: string | null;
+}
+
+/** Changes the style of what is selected, or of what will be typed at the caret. */
+export function $applyStyle(patch: StylePatch): void {
+  const selection = $getSelection();
+  if (selection === null) return;
+  const css: Record<string, string | null> = {};
+  if (patch.family !== undefined) css['font-family'] = patch.family;
+  if (patch.size !== undefined) css['font-size'] = `${clampFontSize(patch.size)}px`;
+  if (patch.color !== undefined) css['color'] = patch.color;
+  if (patch.highlight !== undefined) css['background-color'] = patch.highlight;
+  $patchStyleText(selection, css);
+}
+
+/** Takes formats and styles off the selected text. */
+export function $clearFormat(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  $patchStyleText(selection, {
+    'font-family': null,
+    'font-size': null,
+    color: null,
+    'background-color': null,
+  });
+  for (const flag of ['bold', 'italic', 'underline', 'strikethrough'] as const) {
+    if (selection.hasFormat(flag)) selection.formatText(flag);
+  }
+}

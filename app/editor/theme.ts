@@ -1,0 +1,18 @@
+import type { EditorThemeClasses } from 'lexical';
+
+/** Class names of `paper/paper.css`; what looks right without a class (headings, lists) is styled by its element. */
+export const theme: EditorThemeClasses = {
+  text: {
+    bold: 'document-bold',
+    italic: 'document-italic',
+    underline: 'document-underline',
+    strikethrough: 'document-strike',
+    underlineStrikethrough: 'document-underline-strike',
+  },
+  list: { nested: { listitem: 'document-nested-item' } },
+  table: 'document-table',
+  tableCell: 'document-cell',
+  tableCellHeader: 'document-header-cell',
+  tableCellSelected: 'document-cell-selected',
+  tableSelection: 'document-table-selection',
+};
