@@ -1,1 +1,17 @@
+import './zod-without-eval.ts';
 import '#app/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { watchTheme } from '#app/ui/theme.ts';
+import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { registerServiceWorker } from './service-worker.ts';
+import { start } from './start.tsx';
+import { StartFailed } from './start-failed.tsx';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root.');
+const root = createRoot(element);
+
+watchTheme();
+reloadOnMissingChunk();
+start(root).catch((error: unknown) => root.render(<StartFailed error={error} />));
+registerServiceWorker();

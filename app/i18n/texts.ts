@@ -8,12 +8,12 @@ import { languageOf, switchLanguage } from './runtime.ts';
 export type Translate = TFunction;
 
 export interface Formats {
-  date(when: Date | string | number): string;
-  time(when: Date | string | number): string;
-  dateTime(when: Date | string | number): string;
+  date: (when: Date | string | number) => string;
+  time: (when: Date | string | number) => string;
+  dateTime: (when: Date | string | number) => string;
   /** The time when it was today, otherwise the date. */
-  recent(when: Date | string | number): string;
-  number(value: number): string;
+  recent: (when: Date | string | number) => string;
+  number: (value: number) => string;
 }
 
 export interface Texts {
@@ -21,7 +21,7 @@ export interface Texts {
   language: Language;
   format: Formats;
   /** Rejects when the language's phrases cannot be fetched. */
-  switchLanguage(language: Language): Promise<void>;
+  switchLanguage: (language: Language) => Promise<void>;
 }
 
 /** Phrases and formats in the person's language; the component renders again when it changes. */

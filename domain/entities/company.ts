@@ -28,8 +28,11 @@ export const licenseSchema = z.strictObject({
 });
 export type License = z.infer<typeof licenseSchema>;
 
+/** What decides whether a licence is usable, as much in the central database as in a company's projection. */
+export type LicenseUse = Pick<License, 'amount' | 'used' | 'singleUse' | 'deleted'> & { status: string };
+
 /** Specification 1, section 4: paid or free, and single-use or not used up. */
-export function isLicenseUsable(license: License): boolean {
+export function isLicenseUsable(license: LicenseUse): boolean {
   if (license.deleted || !(license.status === 'paid' || license.status === 'free')) return false;
   return license.singleUse || license.amount === 'unlimited' || license.used < license.amount;
 }

@@ -1,0 +1,33 @@
+import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
+
+const storageKey = 'autodocs.reloaded-at';
+const quietMilliseconds = 60_000;
+
+/** Messages of the three browser families for a module that could not be fetched. */
+export function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message)
+  );
+}
+
+/** Whether a reload may be tried: not over unsaved work, and not again within a minute, which would be a loop. */
+export function mayReload(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: number,
+  unsaved: boolean,
+): boolean {
+  const last = Number(storage.getItem(storageKey) ?? 0);
+  if (unsaved || now - last < quietMilliseconds) return false;
+  storage.setItem(storageKey, String(now));
+  return true;
+}
+
+/** A part of an older version is gone from the server: the new version has it under another name. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || !mayReload(sessionStorage, Date.now(), hasUnsavedWork())) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

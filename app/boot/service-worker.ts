@@ -1,0 +1,57 @@
+import { Workbox } from 'workbox-window';
+import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
+
+const checkEveryMilliseconds = 3_600_000;
+
+let waiting: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+export function isUpdateWaiting(): boolean {
+  return waiting !== null;
+}
+
+export function subscribeUpdate(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Goes over to the waiting version. Does nothing while something is unsaved. */
+export function applyUpdate(): void {
+  if (!hasUnsavedWork()) waiting?.();
+}
+
+function offer(apply: () => void): void {
+  waiting = apply;
+  for (const notify of listeners) notify();
+}
+
+/** Installs the offline app once the page has loaded, and looks for newer versions every hour and on return. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  let asked = false;
+  workbox.addEventListener('waiting', () => {
+    offer(() => {
+      asked = true;
+      workbox.messageSkipWaiting();
+    });
+  });
+  workbox.addEventListener('controlling', (event) => {
+    if (event.isUpdate !== true && !asked) return;
+    // Another tab may have asked: this one then reloads when nothing would be lost, or offers to.
+    if (hasUnsavedWork()) offer(() => location.reload());
+    else location.reload();
+  });
+  const whenLoaded = () => {
+    // Without a worker the app works as a plain page, so a refusal (private windows) is no failure to show.
+    void workbox.register().catch(() => undefined);
+    const check = () => void workbox.update().catch(() => undefined);
+    setInterval(check, checkEveryMilliseconds);
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && navigator.onLine && check(),
+    );
+  };
+  if (document.readyState === 'complete') whenLoaded();
+  else addEventListener('load', whenLoaded, { once: true });
+}

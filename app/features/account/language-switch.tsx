@@ -1,0 +1,31 @@
+import { languages } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+
+const shortNames = { pt_BR: 'Português (BR)', pt_PT: 'Português (PT)', en_US: 'English' } as const;
+
+/** For who does not read the language of the sign-in page. */
+export function LanguageSwitch() {
+  const { t, language, switchLanguage } = useTexts();
+  const notify = useNotify();
+  return (
+    <ul aria-label={t('shell.language')} className="flex flex-wrap gap-1 text-xs">
+      {languages.map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            aria-pressed={each === language}
+            onClick={() =>
+              void switchLanguage(each).catch(() =>
+                notify({ kind: 'error', text: t('shell.languageFailed') }),
+              )
+            }
+            className="rounded-control px-2 py-1.5 text-muted hover:bg-hover aria-pressed:font-medium aria-pressed:text-accent-text touch:py-3"
+          >
+            {shortNames[each]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#domain/api/errors.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { SignInProblem } from './sign-in-problem.ts';
+
+/** What stands on no field: licences, blocks, and the general 'Erro ao fazer Login'. */
+export function SignInProblemDialog({
+  problem,
+  onClose,
+}: {
+  problem: SignInProblem | null;
+  onClose: () => void;
+}) {
+  const { t } = useTexts();
+  const code: ErrorCode = problem?.code ?? 'internal';
+  const general = problem?.place === 'dialog' && problem.title === 'general';
+  const text = t(`errors.${code}.text`);
+  return (
+    <Dialog
+      open={problem !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={general ? t('account.failedTitle') : text}
+      description={general ? `${text}. ${t(`errors.${code}.help`)}` : t(`errors.${code}.help`)}
+      actions={
+        <Button kind="primary" data-autofocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <p className="mt-3 text-xs text-faint">{t('common.errorCode', { code })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { UnsentWork } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { lostLines } from './unsent-lines.ts';
+
+/** Asks before this device is wiped, and says what would be lost for good. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  const { session } = useData();
+  const { unsent, error } = useUnsent(open);
+  const lines = unsent === null ? [] : lostLines(unsent, t);
+  const [failed, setFailed] = useState<unknown>(null);
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      onClose();
+    } catch (thrown) {
+      setFailed(thrown);
+    }
+  };
+  const problem = failed ?? error;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('account.signOutTitle')}
+      danger={lines.length > 0 || error !== null}
+      confirmLabel={lines.length > 0 || error !== null ? t('account.signOutAndErase') : t('account.signOut')}
+      onConfirm={signOut}
+      onCancel={onClose}
+    >
+      {problem !== null && <ErrorNotice error={problem} />}
+      {unsent === null && error === null && <Spinner label={t('account.checkingUnsent')} />}
+      {unsent !== null && lines.length === 0 && <p className="text-muted">{t('account.signOutClean')}</p>}
+      {lines.length > 0 && (
+        <>
+          <p className="text-muted">{t('account.signOutLoses')}</p>
+          <ul className="mt-2 list-disc pl-5 font-medium">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function useUnsent(open: boolean): { unsent: UnsentWork | null; error: unknown } {
+  const { session } = useData();
+  const [answer, setAnswer] = useState<{ unsent: UnsentWork | null; error: unknown }>({
+    unsent: null,
+    error: null,
+  });
+  useEffect(() => {
+    if (!open) return;
+    let closed = false;
+    session.unsent().then(
+      (unsent) => !closed && setAnswer({ unsent, error: null }),
+      (error: unknown) => !closed && setAnswer({ unsent: null, error }),
+    );
+    return () => {
+      closed = true;
+      setAnswer({ unsent: null, error: null });
+    };
+  }, [open, session]);
+  return answer;
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { useTexts } from '#app/i18n/texts.ts';
+import { destinations, isCurrent } from './destinations.ts';
+
+/** The menu on phones: three places at the thumb. */
+export function BottomBar() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="grid grid-cols-3">
+        {destinations.map((destination) => {
+          const current = isCurrent(destination, pathname);
+          return (
+            <li key={destination.to}>
+              <Link
+                to={destination.to}
+                aria-current={current ? 'page' : undefined}
+                className={clsx(
+                  'flex h-14 flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2',
+                  current ? 'font-medium text-accent-text' : 'text-muted',
+                )}
+              >
+                <destination.icon aria-hidden className="size-6" />
+                {t(destination.label)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+function firstLetter(text: string): string {
+  for (const { segment } of graphemes.segment(text.trim())) return segment;
+  return '';
+}
+
+/** First letter of the first and of the last name (specification 1, section 2); of the login where both are missing. */
+export function initials(firstName: string, lastName: string, login: string): string {
+  const letters = firstLetter(firstName) + firstLetter(lastName);
+  return (letters === '' ? firstLetter(login) : letters).toLocaleUpperCase('pt-BR');
+}

@@ -1,0 +1,47 @@
+import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router';
+import type { Profile } from '#app/data/ports.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { SyncPill } from './sync-pill.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  profile: Profile;
+  /** Null where the menu is a bar below. */
+  onMenu: (() => void) | null;
+  onSearch: () => void;
+  onSignOut: () => void;
+  onSignInAgain: () => void;
+}
+
+export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: TopBarProps) {
+  const { t } = useTexts();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3">
+      {onMenu !== null && <IconButton icon={Bars3Icon} label={t('shell.mainMenu')} onClick={onMenu} />}
+      <Link to="/" className="flex shrink-0 items-center gap-2 rounded-control px-1 py-1">
+        <Logo />
+        <span className="text-h2 font-semibold">{t('common.appName')}</span>
+      </Link>
+      <div className="flex min-w-0 grow justify-end sm:justify-center">
+        <button
+          type="button"
+          aria-label={t('shell.search')}
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+          className="flex h-9 max-w-104 items-center gap-2 rounded-control px-2.5 text-faint hover:bg-hover touch:h-11 sm:w-full sm:border sm:border-control sm:bg-sunken"
+        >
+          <MagnifyingGlassIcon aria-hidden className="size-5 shrink-0" />
+          <span className="hidden grow truncate text-left sm:block">{t('shell.search')}</span>
+          <kbd className="hidden rounded-tag border border-line bg-surface px-1.5 font-sans text-xs sm:block">
+            Ctrl+K
+          </kbd>
+        </button>
+      </div>
+      <SyncPill onSignInAgain={onSignInAgain} />
+      <UserMenu profile={profile} onSignOut={onSignOut} />
+    </header>
+  );
+}

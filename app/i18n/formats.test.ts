@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatNumber, formatRecent, formatTime } from './formats.ts';
+
+const noon = new Date(2026, 10, 3, 9, 5, 7);
+
+test('S09 dates are day/month/year in pt_BR and year-month-day elsewhere', () => {
+  expect(formatDate(noon, 'pt_BR')).toBe('03/11/2026');
+  expect(formatDate(noon, 'pt_PT')).toBe('2026-11-03');
+  expect(formatDate(noon, 'en_US')).toBe('2026-11-03');
+});
+
+test('S09 what is no date shows nothing', () => {
+  for (const format of [formatDate, formatTime, formatDateTime]) expect(format('amanhã', 'pt_BR')).toBe('');
+});
+
+test('S09 times are on a clock of 24 hours', () => {
+  expect(formatTime(noon, 'en_US')).toBe('09:05');
+  expect(formatTime(new Date(2026, 0, 1, 22, 40), 'pt_BR')).toBe('22:40');
+});
+
+test('S09 recent moments show the time, older ones the date', () => {
+  expect(formatRecent(noon, 'pt_BR', new Date(2026, 10, 3, 23, 0))).toBe('09:05');
+  expect(formatRecent(noon, 'pt_BR', new Date(2026, 10, 4, 0, 1))).toBe('03/11/2026');
+});
+
+test('S09 numbers show at most two decimals, with the marks of the language', () => {
+  expect(formatNumber(1204.5678, 'pt_BR')).toBe('1.204,57');
+  expect(formatNumber(1204.5678, 'en_US')).toBe('1,204.57');
+});

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** `public/theme.js` reads the same key before the first paint. */
+const storageKey = 'autodocs.theme';
+const listeners = new Set<() => void>();
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function applyTheme(): void {
+  const theme = readTheme();
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('dark', dark);
+  for (const notify of listeners) notify();
+}
+
+/** Light or dark is remembered on this device; `system` forgets the choice and follows the system. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, theme);
+  applyTheme();
+}
+
+/** Follows the system and other tabs from now on. */
+export function watchTheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey) applyTheme();
+  });
+  applyTheme();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme);
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
