@@ -43,6 +43,6 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: loggedError },
+    serializers: { error: loggedError, err: loggedError },
   });
 }

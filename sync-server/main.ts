@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     });
     const server = await startServer({ config, log, clock: systemClock, onDemo: tellDemo });
     stopOnSignals(server, log);
-    say(`Autodocs is ready: ${server.origin}`);
+    say(`Autodocs is ready: ${server.origin}${config.appOrigin === null ? '' : ` (port ${server.port})`}`);
   } catch (error) {
     const problem = startProblem(error, config);
     process.stderr.write(`${problem ?? (error instanceof Error ? error.stack : String(error))}\n`);

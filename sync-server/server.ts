@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 export interface RunningServer {
   /** Address to open in a browser. */
   origin: string;
+  port: number;
   close(): Promise<void>;
 }
 
@@ -41,9 +42,10 @@ export async function startServer(parts: {
     const server = createServer(createApp(services));
     await listen(server, config);
     const sweeper = startSweeper(services);
+    const { port } = server.address() as AddressInfo;
     return {
-      origin:
-        config.appOrigin ?? `http://${shownHost(config.host)}:${(server.address() as AddressInfo).port}`,
+      port,
+      origin: config.appOrigin ?? `http://${shownHost(config.host)}:${port}`,
       close: async () => {
         clearInterval(sweeper);
         await services.replication.close();

@@ -34,6 +34,11 @@ export function answerError(response: Response, error: AppError): void {
 export function errorAnswers(log: Logger): ErrorRequestHandler {
   // oxlint-disable-next-line no-unused-vars
   return (thrown: unknown, _request, response, _next) => {
+    // Whoever asked is gone: nobody is left to answer, and a cut connection is no defect.
+    if (response.destroyed) {
+      log.debug({ request: String(response.locals['requestId']), error: thrown }, 'cut');
+      return;
+    }
     const error = fromExpress(thrown);
     if (statusOf(error) >= 500)
       log.error({ request: String(response.locals['requestId']), error }, 'request failed');

@@ -9,7 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
 const START_MILLISECONDS = 30_000;
-const READY = /Autodocs is ready: (\S+)/;
+/** Behind a public origin the port stands beside it, and tests go there directly. */
+const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
 
 /** Settings of whoever runs the tests must not reach the servers under test. */
 const SETTINGS =
@@ -77,8 +78,8 @@ function launch(dataDir: string, env: Record<string, string>, heard: string[]): 
 async function untilReady(child: ChildProcess, heard: string[], from: number): Promise<string> {
   const deadline = Date.now() + START_MILLISECONDS;
   for (;;) {
-    const origin = READY.exec(heard.slice(from).join(''))?.[1];
-    if (origin !== undefined) return origin;
+    const [, origin, port] = READY.exec(heard.slice(from).join('')) ?? [];
+    if (origin !== undefined) return port === undefined ? origin : `http://localhost:${port}`;
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start:\n${heard.slice(from).join('')}`);
