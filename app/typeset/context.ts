@@ -1,0 +1,49 @@
+import type { TextStyle } from '#app/document/model.ts';
+import type { ShownValues } from '#app/document/text.ts';
+import type { FontSet } from './fonts/font-library.ts';
+import type { ShapedWord } from './fonts/face.ts';
+import type { WordDivision } from './lines/break-points.ts';
+import { createSetStyle } from './lines/items.ts';
+import type { SetStyle } from './lines/items.ts';
+import type { StructureBuilder } from './structure.ts';
+
+/** What every stage of one run shares. */
+export class SettingContext {
+  readonly language: string;
+  readonly fonts: FontSet;
+  readonly shown: ShownValues;
+  readonly division: WordDivision;
+  readonly structure: StructureBuilder;
+  readonly missing = new Set<string>();
+  readonly #styles = new Map<TextStyle, SetStyle>();
+
+  constructor(parts: {
+    language: string;
+    fonts: FontSet;
+    shown: ShownValues;
+    division: WordDivision;
+    structure: StructureBuilder;
+  }) {
+    this.language = parts.language;
+    this.fonts = parts.fonts;
+    this.shown = parts.shown;
+    this.division = parts.division;
+    this.structure = parts.structure;
+  }
+
+  setStyle(style: TextStyle): SetStyle {
+    let set = this.#styles.get(style);
+    if (set === undefined) {
+      set = createSetStyle(style, this.fonts.chain(style));
+      this.#styles.set(style, set);
+    }
+    return set;
+  }
+
+  /** Shapes a word, and keeps note of characters no font has. */
+  shape(set: SetStyle, text: string): readonly ShapedWord[] {
+    const words = set.chain.shape(text);
+    for (const word of words) if (word.missing) this.missing.add(word.text);
+    return words;
+  }
+}

@@ -1,0 +1,108 @@
+import type { BlockPath } from '#app/document/model.ts';
+import type { ShapedWord } from './fonts/face.ts';
+
+/**
+ * What the typesetter gives and painters take: pages of positioned things, in CSS pixels from the page's top left
+ * corner, in reading order, each belonging to a node of the document's structure or to none (an artefact).
+ */
+
+export type StructureRole =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Note';
+
+/** Index into `DisplayList.structure`. */
+export type StructureId = number;
+
+export interface StructureNode {
+  role: StructureRole;
+  /** -1 for the document itself. */
+  parent: StructureId;
+  /** Alternative text of a figure. */
+  alt?: string;
+  columnSpan?: number;
+  rowSpan?: number;
+}
+
+export const PAGINATION_ARTIFACT = -1;
+export const LAYOUT_ARTIFACT = -2;
+
+/** Words of one face, size and colour on one line. */
+export interface TextItem {
+  kind: 'text';
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  size: number;
+  color: string;
+  /** Spaces are words of their own. All have one face. */
+  words: readonly ShapedWord[];
+  /** Added after each space: justification. */
+  spaceExtra: number;
+}
+
+export interface RectItem {
+  kind: 'rect';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+}
+
+export interface ImageItem {
+  kind: 'image';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  file: string;
+  figure: StructureId;
+}
+
+export type DisplayItem = TextItem | RectItem | ImageItem;
+
+/** Items that move together: a line, a cell's background, a table's rules. `items` are relative to `x`, `y`. */
+export interface DisplayGroup {
+  x: number;
+  y: number;
+  tag: StructureId;
+  items: readonly DisplayItem[];
+}
+
+export interface DisplayPage {
+  groups: DisplayGroup[];
+}
+
+export interface ContentStart {
+  path: BlockPath;
+  /** Characters of the block's text (`inlineText`) before this page. */
+  offset: number;
+}
+
+export interface DisplayList {
+  width: number;
+  height: number;
+  pages: DisplayPage[];
+  /** The first is the document. */
+  structure: StructureNode[];
+  /** Of each page, what its body begins with; null for a page without body. */
+  starts: (ContentStart | null)[];
+  /** Characters no font has, shown as boxes. */
+  missing: ReadonlySet<string>;
+}

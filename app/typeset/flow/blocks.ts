@@ -1,0 +1,245 @@
+import type {
+  Block,
+  Heading,
+  List,
+  ListItem,
+  Paragraph,
+  TextStyle,
+  Unsupported,
+} from '#app/document/model.ts';
+import { markerText } from '#app/document/list-marker.ts';
+import {
+  DEFAULT_STYLE,
+  HEADINGS,
+  INDENT_WIDTH,
+  LIST_INDENT,
+  LIST_ITEM_SPACING,
+  PARAGRAPH_SPACING,
+  TABLE_SPACING,
+} from '#app/document/styles.ts';
+import type { SettingContext } from '../context.ts';
+import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts';
+import { setParagraph } from '../lines/paragraph.ts';
+import type { SetLine } from '../lines/set-line.ts';
+import { unsupportedNote } from '../phrases.ts';
+import type { Area, BreakRule, FlowBox } from './flow-box.ts';
+import { setTable } from './table.ts';
+
+/**
+ * Blocks to the vertical list. Takes an area's blocks and its width; gives lines and rows with the space between them
+ * (of two neighbours the greater, as CSS collapses margins) and where pages may break: never after a heading, nor so
+ * that one line of a paragraph stands alone (widows and orphans of two).
+ */
+const MARKER_GAP = 8;
+const NARROWEST = 24;
+const NOTE_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 11, color: '#64748b' };
+const NOTE_BORDER = '#cbd5e1';
+
+interface FlowContent {
+  height: number;
+  groups: { tag: StructureId; items: DisplayItem[] }[];
+  start: ContentStart;
+}
+
+function indented(area: Area, by: number): Area {
+  const shift = Math.min(by, Math.max(0, area.width - NARROWEST));
+  return { ...area, left: area.left + shift, width: area.width - shift };
+}
+
+class FlowBuilder {
+  readonly boxes: FlowBox[] = [];
+  readonly #context: SettingContext;
+  #gap = 0;
+  #next: BreakRule = 'allowed';
+
+  constructor(context: SettingContext) {
+    this.#context = context;
+  }
+
+  block(block: Block, area: Area, parent: StructureId, own: StructureId | null): void {
+    switch (block.kind) {
+      case 'paragraph':
+        this.#paragraph(
+          block,
+          indented(area, block.indent * INDENT_WIDTH),
+          own ?? this.#context.structure.add('P', parent),
+        );
+        break;
+      case 'heading':
+        this.#heading(block, indented(area, block.indent * INDENT_WIDTH), parent);
+        break;
+      case 'list':
+        this.#space(PARAGRAPH_SPACING);
+        this.#list(block, area, parent);
+        this.#space(PARAGRAPH_SPACING);
+        break;
+      case 'table':
+        this.#table(setTable(block, area, parent, this.#context, setBlocks));
+        break;
+      case 'page-break':
+        this.#pageBreak({ path: block.path, offset: 0 });
+        break;
+      case 'unsupported':
+        this.#note(block, area, parent);
+        break;
+    }
+  }
+
+  #space(height: number): void {
+    this.#gap = Math.max(this.#gap, height);
+  }
+
+  #add(content: FlowContent, rule: BreakRule): void {
+    const breakBefore = this.#next === 'forced' || rule === 'allowed' ? this.#next : rule;
+    this.boxes.push({ kind: 'line', ...content, before: this.#gap, breakBefore });
+    this.#gap = 0;
+    this.#next = 'allowed';
+  }
+
+  #lines(lines: readonly SetLine[], contents: readonly FlowContent[]): void {
+    for (const [index, content] of contents.entries()) {
+      const alone = index === 1 || (index === lines.length - 1 && index > 0);
+      this.#add(content, alone ? 'forbidden' : 'allowed');
+    }
+  }
+
+  #paragraph(paragraph: Paragraph, area: Area, tag: StructureId): void {
+    const lines = setParagraph(paragraph, area, tag, this.#context);
+    this.#lines(
+      lines,
+      lines.map((line) => contentOf(line, tag, paragraph)),
+    );
+    this.#space(PARAGRAPH_SPACING);
+  }
+
+  #heading(heading: Heading, area: Area, parent: StructureId): void {
+    const { before, after } = HEADINGS[heading.level];
+    const tag = this.#context.structure.add(`H${heading.level}`, parent);
+    const lines = setParagraph(heading, area, tag, this.#context);
+    this.#space(before);
+    for (const [index, line] of lines.entries())
+      this.#add(contentOf(line, tag, heading), index === 0 ? 'allowed' : 'forbidden');
+    this.#space(after);
+    this.#next = 'forbidden';
+  }
+
+  #list(list: List, area: Area, parent: StructureId): void {
+    const tag = this.#context.structure.add('L', parent);
+    const inner = indented(area, LIST_INDENT);
+    for (const item of list.items) {
+      this.#space(LIST_ITEM_SPACING);
+      this.#item(item, markerText(list.marker, item.value), inner, tag);
+    }
+  }
+
+  #item(item: ListItem, marker: string, area: Area, list: StructureId): void {
+    const { structure } = this.#context;
+    const tag = structure.add('LI', list);
+    const label = structure.add('Lbl', tag);
+    const body = structure.add('LBody', tag);
+    if (item.value > 0) {
+      const lines = setParagraph(item.content, area, body, this.#context);
+      const contents = lines.map((line) => contentOf(line, body, item.content));
+      const [first] = lines;
+      if (first !== undefined)
+        contents[0]?.groups.unshift({
+          tag: label,
+          items: this.#marker(item.content, marker, area.left, first.baseline),
+        });
+      this.#lines(lines, contents);
+    }
+    for (const nested of item.children) {
+      this.#space(LIST_ITEM_SPACING);
+      this.#list(nested, area, body);
+    }
+  }
+
+  #marker(content: Paragraph, marker: string, left: number, baseline: number): DisplayItem[] {
+    const first = content.inlines.find((inline) => 'style' in inline);
+    const style = first !== undefined && 'style' in first ? first.style : content.style;
+    const words = this.#context.shape(this.#context.setStyle(style), marker);
+    const width = words.reduce((sum, word) => sum + word.width, 0) * style.size;
+    return [
+      {
+        kind: 'text',
+        x: left - MARKER_GAP - width,
+        y: baseline,
+        size: style.size,
+        color: style.color,
+        words,
+        spaceExtra: 0,
+      },
+    ];
+  }
+
+  #table(rows: readonly FlowBox[]): void {
+    this.#space(TABLE_SPACING);
+    for (const [index, row] of rows.entries()) {
+      const breakBefore = index === 0 ? this.#next : row.breakBefore;
+      this.boxes.push({ ...row, before: index === 0 ? this.#gap : 0, breakBefore });
+      if (index === 0) this.#gap = 0;
+    }
+    if (rows.length > 0) this.#next = 'allowed';
+    this.#space(TABLE_SPACING);
+  }
+
+  #pageBreak(start: ContentStart): void {
+    this.boxes.push({ kind: 'blank', height: 0, before: 0, breakBefore: 'forced', start });
+    this.#gap = 0;
+    this.#next = 'forbidden';
+  }
+
+  #note(block: Unsupported, area: Area, parent: StructureId): void {
+    const tag = this.#context.structure.add('Note', parent);
+    const text = unsupportedNote(this.#context.language, block.type);
+    const content: Paragraph = {
+      kind: 'paragraph',
+      path: block.path,
+      align: 'left',
+      indent: 0,
+      inlines: [{ kind: 'text', text, style: NOTE_STYLE }],
+      style: NOTE_STYLE,
+    };
+    const lines = setParagraph(content, indented(area, MARKER_GAP), tag, this.#context);
+    for (const [index, line] of lines.entries()) {
+      const edge: DisplayItem = {
+        kind: 'rect',
+        x: area.left,
+        y: 0,
+        width: 2,
+        height: line.height,
+        color: NOTE_BORDER,
+      };
+      const { groups, ...rest } = contentOf(line, tag, block);
+      this.#add(
+        { ...rest, groups: groups.map((group) => ({ ...group, items: [edge, ...group.items] })) },
+        index === 0 ? 'allowed' : 'forbidden',
+      );
+    }
+    this.#space(PARAGRAPH_SPACING);
+  }
+}
+
+function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart['path'] }): FlowContent {
+  return {
+    height: line.height,
+    groups: [{ tag, items: line.items }],
+    start: { path: block.path, offset: line.offset },
+  };
+}
+
+/**
+ * @param sole structure node that stands for the block where there is only one (a cell with one paragraph)
+ */
+export function setBlocks(
+  blocks: readonly Block[],
+  area: Area,
+  parent: StructureId,
+  context: SettingContext,
+  sole = false,
+): FlowBox[] {
+  const builder = new FlowBuilder(context);
+  const own = sole && blocks.length === 1 ? parent : null;
+  for (const block of blocks) builder.block(block, area, parent, own);
+  return builder.boxes;
+}

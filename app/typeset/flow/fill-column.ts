@@ -1,0 +1,170 @@
+import { headerHeight } from './flow-box.ts';
+import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
+
+/**
+ * Fills one column (a page's body, or a cell cut over pages) from the top. Takes the vertical list, where to begin and
+ * the room; gives what is placed and where to go on. Breaks at the last allowed place before the overflow; where there
+ * is none, at the overflow itself; a row taller than a whole column is split; and something is always placed, so that
+ * every list ends.
+ */
+export interface Placed {
+  box: FlowBox;
+  y: number;
+  /** A header row shown again: no content of its own. */
+  repeated: boolean;
+}
+
+export interface Filled {
+  placed: Placed[];
+  /** First box of the next column. */
+  next: number;
+  /** What takes the place of that box where it was split. */
+  rest: FlowBox | null;
+  height: number;
+}
+
+export interface Column {
+  room: number;
+  /** Height of an empty column: what fits into it is moved, not split. */
+  full: number;
+}
+
+const SLACK = 0.01;
+/** A row is split into what is left of a page only if that is worth it. */
+const SMALLEST_SPLIT = 60;
+/** Header rows taller than this share of a page are not repeated. */
+const HEADER_SHARE = 0.4;
+
+function repeatedHeaders(
+  first: FlowBox | undefined,
+  index: number,
+  boxes: readonly FlowBox[],
+  column: Column,
+): readonly RowBox[] {
+  if (first?.kind !== 'row' || first.isHeader) return [];
+  const previous = boxes[index - 1];
+  const continues = (previous?.kind === 'row' && previous.table === first.table) || first.continued;
+  return continues && headerHeight(first.table) <= column.full * HEADER_SHARE ? first.table.headers : [];
+}
+
+function splitCell(
+  cell: SetCell,
+  room: number,
+  force: boolean,
+): { first: SetCell; rest: SetCell; moved: boolean } {
+  const inner = Math.max(0, room - 2 * cell.contentTop);
+  const column = { room: inner, full: force ? 0 : inner };
+  const fits = fillColumn(cell.boxes, 0, column, force);
+  const tail = cell.boxes.slice(fits.next);
+  if (fits.rest !== null) tail[0] = fits.rest;
+  const first = {
+    ...cell,
+    boxes: fits.placed.map(({ box }) => box),
+    height: fits.height + 2 * cell.contentTop,
+  };
+  return { first, rest: { ...cell, boxes: tail }, moved: fits.placed.length > 0 };
+}
+
+function heightOf(cell: SetCell): number {
+  return cell.boxes.reduce(
+    (sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before),
+    2 * cell.contentTop,
+  );
+}
+
+/** The part of a row that fits into `room`, and the rest; null where not even a line fits and nothing forces it. */
+function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; rest: RowBox | null } | null {
+  const parts = row.cells.map((cell) => splitCell(cell, room, force));
+  if (!parts.some((part) => part.moved)) return null;
+  const height = force ? Math.max(...parts.map((part) => part.first.height)) : room;
+  const first = { ...row, height, cells: parts.map((part) => ({ ...part.first, height })) };
+  if (parts.every((part) => part.rest.boxes.length === 0)) return { first, rest: null };
+  const restHeight = Math.max(...parts.map((part) => heightOf(part.rest)));
+  const rest = {
+    ...row,
+    height: restHeight,
+    breakBefore: 'allowed' as const,
+    continued: true,
+    cells: parts.map((part) => ({ ...part.rest, height: restHeight })),
+  };
+  return { first, rest };
+}
+
+class ColumnFiller {
+  readonly #boxes: readonly FlowBox[];
+  readonly #start: number;
+  readonly #column: Column;
+  readonly #force: boolean;
+  readonly placed: Placed[] = [];
+  #y = 0;
+  #empty = true;
+  #possible = { index: -1, placed: 0, y: 0 };
+
+  constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean) {
+    this.#boxes = boxes;
+    this.#start = start;
+    this.#column = column;
+    this.#force = force;
+    for (const header of repeatedHeaders(boxes[start], start, boxes, column)) {
+      this.placed.push({ box: header, y: this.#y, repeated: true });
+      this.#y += header.height;
+    }
+  }
+
+  fill(): Filled {
+    for (let index = this.#start; index < this.#boxes.length; index += 1) {
+      const box = this.#boxes[index];
+      if (box === undefined) break;
+      if (index > this.#start && box.breakBefore === 'forced') return this.#end(index);
+      const y = this.#y + (this.#empty ? 0 : box.before);
+      if (!this.#empty && box.breakBefore === 'allowed')
+        this.#possible = { index, placed: this.placed.length, y: this.#y };
+      if (y + box.height > this.#column.room + SLACK) return this.#overflow(box, index, y);
+      this.#place(box, y);
+    }
+    return this.#end(this.#boxes.length);
+  }
+
+  #place(box: FlowBox, y: number): void {
+    this.placed.push({ box, y, repeated: false });
+    this.#y = y + box.height;
+    if (box.height > 0) this.#empty = false;
+  }
+
+  #end(next: number, rest: FlowBox | null = null): Filled {
+    return { placed: this.placed, next, rest, height: this.#y };
+  }
+
+  #overflow(box: FlowBox, index: number, y: number): Filled {
+    const room = this.#column.room - y;
+    if (box.kind === 'row' && this.#isTooTall(box) && (this.#empty || room >= SMALLEST_SPLIT)) {
+      const split = splitRow(box, room, false);
+      if (split !== null) return this.#placeSplit(split, index, y);
+    }
+    if (this.#possible.index > this.#start) {
+      this.placed.length = this.#possible.placed;
+      this.#y = this.#possible.y;
+      return this.#end(this.#possible.index);
+    }
+    if (!this.#empty || !this.#force) return this.#end(index);
+    const split = box.kind === 'row' ? splitRow(box, room, true) : null;
+    if (split !== null) return this.#placeSplit(split, index, y);
+    this.#place(box, y);
+    return this.#end(index + 1);
+  }
+
+  #isTooTall(row: RowBox): boolean {
+    const repeats = row.isHeader ? 0 : headerHeight(row.table);
+    return row.height > this.#column.full - (repeats <= this.#column.full * HEADER_SHARE ? repeats : 0);
+  }
+
+  #placeSplit(split: { first: RowBox; rest: RowBox | null }, index: number, y: number): Filled {
+    this.#place(split.first, y);
+    return split.rest === null ? this.#end(index + 1) : this.#end(index, split.rest);
+  }
+}
+
+/** @param force places the first box even if it sticks out; without it, an empty result says that nothing fits */
+export function fillColumn(boxes: readonly FlowBox[], start: number, column: Column, force: boolean): Filled {
+  return new ColumnFiller(boxes, start, column, force).fill();
+}

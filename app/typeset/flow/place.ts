@@ -1,0 +1,76 @@
+import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
+import { LAYOUT_ARTIFACT, PAGINATION_ARTIFACT } from '../display-list.ts';
+import type { DisplayGroup, RectItem } from '../display-list.ts';
+import type { Placed } from './fill-column.ts';
+import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
+import { tableRules } from './rules.ts';
+import type { Rectangle } from './rules.ts';
+
+/**
+ * Placed boxes to display groups, in reading order: lines as they are; of a table's rows on one page the backgrounds,
+ * the cells' contents, and at the end its rules, each drawn once.
+ */
+interface Frame {
+  x: number;
+  y: number;
+  artifact: boolean;
+}
+
+function stack(boxes: readonly FlowBox[]): Placed[] {
+  let y = 0;
+  return boxes.map((box, index) => {
+    y += index === 0 ? 0 : box.before;
+    const placed = { box, y, repeated: false };
+    y += box.height;
+    return placed;
+  });
+}
+
+function background(cell: SetCell, color: string): RectItem {
+  return { kind: 'rect', x: cell.left, y: 0, width: cell.width, height: cell.height, color };
+}
+
+function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
+  const backgrounds = row.cells.flatMap((cell) =>
+    cell.background === null ? [] : [background(cell, cell.background)],
+  );
+  if (backgrounds.length > 0) out.push({ x: frame.x, y: frame.y, tag: LAYOUT_ARTIFACT, items: backgrounds });
+  for (const cell of row.cells) {
+    // Also for an empty cell: the row's structure has one for each column.
+    if (!frame.artifact) out.push({ x: frame.x, y: frame.y, tag: cell.tag, items: [] });
+    placeBoxes(stack(cell.boxes), { ...frame, y: frame.y + cell.contentTop }, out);
+  }
+  return row.cells.map((cell) => ({
+    x: frame.x + cell.left,
+    y: frame.y,
+    width: cell.width,
+    height: cell.height,
+  }));
+}
+
+export function placeBoxes(placed: readonly Placed[], frame: Frame, out: DisplayGroup[]): void {
+  let cells: Rectangle[] = [];
+  for (const [index, { box, y, repeated }] of placed.entries()) {
+    const own = { x: frame.x, y: frame.y + y, artifact: frame.artifact || repeated };
+    if (box.kind === 'line') {
+      for (const group of box.groups)
+        out.push({
+          x: own.x,
+          y: own.y,
+          tag: own.artifact ? PAGINATION_ARTIFACT : group.tag,
+          items: group.items,
+        });
+    } else if (box.kind === 'row') {
+      cells.push(...placeRow(box, own, out));
+      const next = placed[index + 1]?.box;
+      if (next?.kind === 'row' && next.table === box.table) continue;
+      out.push({
+        x: 0,
+        y: 0,
+        tag: LAYOUT_ARTIFACT,
+        items: tableRules(cells, TABLE_CELL.border, TABLE_COLORS.border),
+      });
+      cells = [];
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { Block, Table, TableCell } from '#app/document/model.ts';
+import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
+import type { SettingContext } from '../context.ts';
+import type { StructureId } from '../display-list.ts';
+import { flowHeight } from './flow-box.ts';
+import type { Area, FlowBox, RowBox, SetCell, SetTable } from './flow-box.ts';
+
+/**
+ * A table to rows of the vertical list. Fixed layout: columns have the widths they were given, drawn together where
+ * they are wider than the area; a row is as high as its highest cell. A cell over several rows keeps them on one page
+ * as far as they fit.
+ */
+type SetBlocks = (
+  blocks: readonly Block[],
+  area: Area,
+  parent: StructureId,
+  context: SettingContext,
+  sole: boolean,
+) => FlowBox[];
+
+interface Grid {
+  edges: number[];
+  area: Area;
+}
+
+interface GridCell {
+  cell: TableCell;
+  column: number;
+  columnSpan: number;
+  rowSpan: number;
+}
+
+const NARROWEST_CONTENT = 8;
+const CONTENT_TOP = TABLE_CELL.paddingY + TABLE_CELL.border / 2;
+const CONTENT_LEFT = TABLE_CELL.paddingX + TABLE_CELL.border / 2;
+
+function createGrid(table: Table, area: Area): Grid {
+  const total = table.columnWidths.reduce((sum, width) => sum + width, 0);
+  const scale = Math.min(1, (area.width - TABLE_CELL.border) / Math.max(1, total));
+  const edges = [area.left + TABLE_CELL.border / 2];
+  for (const width of table.columnWidths) edges.push((edges.at(-1) ?? 0) + width * scale);
+  return { edges, area };
+}
+
+/** Which columns each cell takes, past the cells that reach down from rows above. */
+function placeCells(table: Table): GridCell[][] {
+  const columns = table.columnWidths.length;
+  const taken = Array.from({ length: columns }, () => 0);
+  return table.rows.map((row, rowIndex) => {
+    const placed: GridCell[] = [];
+    let column = 0;
+    for (const cell of row.cells) {
+      while (column < columns && (taken[column] ?? 0) > 0) column += 1;
+      if (column >= columns) break;
+      const columnSpan = Math.min(cell.columnSpan, columns - column);
+      const rowSpan = Math.min(cell.rowSpan, table.rows.length - rowIndex);
+      for (let over = column; over < column + columnSpan; over += 1) taken[over] = rowSpan;
+      placed.push({ cell, column, columnSpan, rowSpan });
+      column += columnSpan;
+    }
+    for (let over = 0; over < columns; over += 1) taken[over] = Math.max(0, (taken[over] ?? 0) - 1);
+    return placed;
+  });
+}
+
+function setCell(
+  placed: GridCell,
+  grid: Grid,
+  rowTag: StructureId,
+  context: SettingContext,
+  setBlocks: SetBlocks,
+): SetCell {
+  const { cell, column, columnSpan, rowSpan } = placed;
+  const left = grid.edges[column] ?? 0;
+  const width = (grid.edges[column + columnSpan] ?? left) - left;
+  const spans = { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
+  const tag = context.structure.add(cell.header ? 'TH' : 'TD', rowTag, spans);
+  const inner = {
+    left: left + CONTENT_LEFT,
+    width: Math.max(NARROWEST_CONTENT, width - 2 * CONTENT_LEFT),
+    height: grid.area.height,
+  };
+  return {
+    tag,
+    left,
+    width,
+    height: 0,
+    background: cell.background ?? (cell.header ? TABLE_COLORS.header : null),
+    contentTop: CONTENT_TOP,
+    boxes: setBlocks(cell.blocks, inner, tag, context, true),
+  };
+}
+
+interface DraftCell {
+  set: SetCell;
+  rowSpan: number;
+  needed: number;
+}
+
+interface RowDraft {
+  minHeight: number;
+  height: number;
+  cells: DraftCell[];
+}
+
+function sumHeights(rows: readonly RowDraft[]): number {
+  return rows.reduce((sum, row) => sum + row.height, 0);
+}
+
+/** Heights of rows: first by cells of one row, then cells of several push down the last row they span. */
+function settleHeights(drafts: readonly RowDraft[]): void {
+  for (const draft of drafts) {
+    const needs = draft.cells.map((cell) => (cell.rowSpan === 1 ? cell.needed : 0));
+    draft.height = Math.max(draft.minHeight, ...needs);
+  }
+  for (const [index, draft] of drafts.entries()) {
+    for (const cell of draft.cells) {
+      const spanned = drafts.slice(index, index + cell.rowSpan);
+      const last = spanned.at(-1);
+      if (last !== undefined) last.height += Math.max(0, cell.needed - sumHeights(spanned));
+    }
+  }
+  for (const [index, draft] of drafts.entries()) {
+    for (const cell of draft.cells) cell.set.height = sumHeights(drafts.slice(index, index + cell.rowSpan));
+  }
+}
+
+/** A cell that reaches over more than a page is set as a cell of its first row: a page must be able to end beside it. */
+function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
+  const tall = drafts.flatMap((draft) =>
+    draft.cells.filter((cell) => cell.rowSpan > 1 && cell.set.height > limit),
+  );
+  if (tall.length === 0) return;
+  for (const cell of tall) cell.rowSpan = 1;
+  settleHeights(drafts);
+}
+
+/** Rows into which a cell from above reaches: no page break before them. */
+function joinedRows(drafts: readonly RowDraft[]): ReadonlySet<number> {
+  const joined = new Set<number>();
+  for (const [index, draft] of drafts.entries()) {
+    for (const { rowSpan } of draft.cells)
+      for (let below = 1; below < rowSpan; below += 1) joined.add(index + below);
+  }
+  return joined;
+}
+
+function draftRows(
+  table: Table,
+  area: Area,
+  tag: StructureId,
+  context: SettingContext,
+  setBlocks: SetBlocks,
+): RowDraft[] {
+  const grid = createGrid(table, area);
+  const drafts = placeCells(table).map((row, index): RowDraft => {
+    const rowTag = context.structure.add('TR', tag);
+    const cells = row.map((entry): DraftCell => {
+      const set = setCell(entry, grid, rowTag, context, setBlocks);
+      return { set, rowSpan: entry.rowSpan, needed: flowHeight(set.boxes) + 2 * CONTENT_TOP };
+    });
+    return { minHeight: table.rows[index]?.minHeight ?? TABLE_CELL.height, height: 0, cells };
+  });
+  settleHeights(drafts);
+  undoTallSpans(drafts, area.height);
+  return drafts;
+}
+
+/** @param setBlocks sets a cell's content; passed in because cells hold blocks and blocks hold tables */
+export function setTable(
+  table: Table,
+  area: Area,
+  parent: StructureId,
+  context: SettingContext,
+  setBlocks: SetBlocks,
+): RowBox[] {
+  const tag = context.structure.add('Table', parent);
+  const drafts = draftRows(table, area, tag, context, setBlocks);
+  const joined = joinedRows(drafts);
+  const shared: SetTable = { headers: [] };
+  const rows = drafts.map((draft, index): RowBox => {
+    const afterHeader = index > 0 && table.rows[index - 1]?.header === true;
+    return {
+      kind: 'row',
+      height: draft.height,
+      before: 0,
+      breakBefore: afterHeader || joined.has(index) ? 'forbidden' : 'allowed',
+      start: { path: table.rows[index]?.path ?? table.path, offset: 0 },
+      cells: draft.cells.map((cell) => cell.set),
+      table: shared,
+      isHeader: table.rows[index]?.header ?? false,
+      continued: false,
+    };
+  });
+  shared.headers = rows.filter((row) => row.isHeader);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { Block, DocumentModel, Inline, TextStyle } from '#app/document/model.ts';
+import { DEFAULT_STYLE } from '#app/document/styles.ts';
+import { inlineText } from '#app/document/text.ts';
+import type { ShownValues } from '#app/document/text.ts';
+import { FontNeeds } from './fonts/font-library.ts';
+
+/** Takes a document and its values; gives which styles it is set in and with which characters. */
+class NeedsReader {
+  readonly needs = new FontNeeds();
+  readonly #shown: ShownValues;
+
+  constructor(shown: ShownValues) {
+    this.#shown = shown;
+  }
+
+  blocks(blocks: readonly Block[]): void {
+    for (const block of blocks) this.#block(block);
+  }
+
+  #block(block: Block): void {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        this.#paragraph(block);
+        break;
+      case 'list':
+        for (const item of block.items) {
+          this.#paragraph(item.content);
+          this.blocks(item.children);
+        }
+        break;
+      case 'table':
+        for (const row of block.rows) for (const cell of row.cells) this.blocks(cell.blocks);
+        break;
+      case 'page-break':
+      case 'unsupported':
+        break;
+    }
+  }
+
+  #paragraph(paragraph: { inlines: readonly Inline[]; style: TextStyle }): void {
+    this.needs.add(paragraph.style, '');
+    for (const inline of paragraph.inlines) {
+      if ('style' in inline) this.needs.add(inline.style, inlineText(inline, this.#shown));
+    }
+  }
+}
+
+export function fontNeedsOf(document: DocumentModel, shown: ShownValues): FontNeeds {
+  const reader = new NeedsReader(shown);
+  reader.needs.add(DEFAULT_STYLE, '');
+  reader.blocks(document.header);
+  reader.blocks(document.body);
+  reader.blocks(document.footer);
+  return reader.needs;
+}

@@ -1,0 +1,131 @@
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+import { AppError } from '#domain/api/errors.ts';
+
+/**
+ * A word set in one face. Lengths are in ems, so that one shaping serves every size. Kerning is inside the advances.
+ */
+export interface ShapedWord {
+  readonly face: Face;
+  readonly text: string;
+  readonly glyphs: Uint16Array;
+  readonly advances: Float64Array;
+  /** What each glyph stands for, for copied text; empty for a glyph that shares its neighbour's text. */
+  readonly clusters: readonly string[];
+  readonly width: number;
+  /** Displacement of marks; null for nearly every word. */
+  readonly offsets: { x: Float64Array; y: Float64Array } | null;
+  /** The face has no glyph for it: a box is shown. */
+  readonly missing: boolean;
+}
+
+/** Words kept shaped per face; a 100-page contract has some 3,000. */
+const CACHE_LIMIT = 20_000;
+
+/** Code points that have no glyph of their own: soft hyphens, joiners, directions, variation selectors. */
+export const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+function openFont(bytes: Uint8Array, file: string): Font {
+  const font = fontkit.create(bytes);
+  if (!('layout' in font)) throw new AppError('document-generation-failed', { field: file });
+  return font;
+}
+
+/**
+ * One font file: its measures and the shaping of words (kerning, ligatures, marks by the font's own tables), each
+ * word once.
+ */
+export class Face {
+  readonly name: string;
+  readonly font: Font;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly underline: { position: number; thickness: number };
+  readonly #words = new Map<string, ShapedWord>();
+  readonly #has = new Map<number, boolean>();
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.font = openFont(bytes, name);
+    const em = this.font.unitsPerEm;
+    this.ascent = this.font.ascent / em;
+    this.descent = -this.font.descent / em;
+    this.underline = {
+      position: -this.font.underlinePosition / em,
+      thickness: this.font.underlineThickness / em,
+    };
+  }
+
+  has(codePoint: number): boolean {
+    const known = this.#has.get(codePoint);
+    if (known !== undefined) return known;
+    const has = this.font.hasGlyphForCodePoint(codePoint);
+    this.#has.set(codePoint, has);
+    return has;
+  }
+
+  shape(text: string): ShapedWord {
+    const known = this.#words.get(text);
+    if (known !== undefined) return known;
+    return this.#keep(text, this.#layOut(text));
+  }
+
+  /** Box in place of a character that no face has; it is copied as the character. */
+  missing(character: string): ShapedWord {
+    const key = `\u0000${character}`;
+    const known = this.#words.get(key);
+    if (known !== undefined) return known;
+    const advance = (this.font.getGlyph(0)?.advanceWidth ?? this.font.unitsPerEm / 2) / this.font.unitsPerEm;
+    const box = { glyphs: Uint16Array.of(0), advances: Float64Array.of(advance), clusters: [character] };
+    return this.#keep(key, {
+      face: this,
+      text: character,
+      ...box,
+      width: advance,
+      offsets: null,
+      missing: true,
+    });
+  }
+
+  /** `text` and a hyphen that is no character of the text (copied as U+00AD): at the end, or repeated at the start. */
+  hyphenated(text: string, at: 'end' | 'start'): ShapedWord {
+    const key = at === 'end' ? `${text}\u00ad` : `\u00ad${text}`;
+    const known = this.#words.get(key);
+    if (known !== undefined) return known;
+    const shaped = this.#layOut(at === 'end' ? `${text}-` : `-${text}`);
+    const hyphen = at === 'end' ? shaped.clusters.length - 1 : 0;
+    const clusters = shaped.clusters.map((cluster, index) => (index === hyphen ? '\u00ad' : cluster));
+    return this.#keep(key, { ...shaped, clusters });
+  }
+
+  #keep(key: string, word: ShapedWord): ShapedWord {
+    if (this.#words.size >= CACHE_LIMIT) this.#words.clear();
+    this.#words.set(key, word);
+    return word;
+  }
+
+  #layOut(text: string): ShapedWord {
+    const { glyphs, positions } = this.font.layout(text);
+    const em = this.font.unitsPerEm;
+    const advances = Float64Array.from(
+      glyphs,
+      (glyph, index) => (positions?.[index]?.xAdvance ?? glyph.advanceWidth) / em,
+    );
+    const moved = positions?.some((position) => position.xOffset !== 0 || position.yOffset !== 0) ?? false;
+    return {
+      face: this,
+      text,
+      glyphs: Uint16Array.from(glyphs, (glyph) => glyph.id),
+      advances,
+      clusters: glyphs.map((glyph) => String.fromCodePoint(...glyph.codePoints)),
+      width: advances.reduce((sum, advance) => sum + advance, 0),
+      offsets: moved
+        ? {
+            x: Float64Array.from(glyphs, (_, index) => (positions?.[index]?.xOffset ?? 0) / em),
+            y: Float64Array.from(glyphs, (_, index) => (positions?.[index]?.yOffset ?? 0) / em),
+          }
+        : null,
+      missing: false,
+    };
+  }
+}

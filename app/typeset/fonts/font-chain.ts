@@ -1,0 +1,56 @@
+import { IGNORABLE } from './face.ts';
+import type { Face, ShapedWord } from './face.ts';
+
+const CACHE_LIMIT = 20_000;
+const NOTHING: readonly ShapedWord[] = [];
+
+/**
+ * The faces that serve one family and style, asked in order for each character. Takes a word, gives it shaped: one
+ * piece where one face has all of it, else a piece per face, and a box per character that none has.
+ */
+export class FontChain {
+  readonly faces: readonly Face[];
+  readonly main: Face;
+  readonly space: ShapedWord;
+  readonly hyphenWidth: number;
+  readonly #words = new Map<string, readonly ShapedWord[]>();
+
+  constructor(main: Face, others: readonly Face[]) {
+    this.main = main;
+    this.faces = [main, ...others];
+    this.space = main.shape(' ');
+    this.hyphenWidth = main.shape('-').width;
+  }
+
+  shape(word: string): readonly ShapedWord[] {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const pieces = this.#split(word.replaceAll(IGNORABLE, ''));
+    if (this.#words.size >= CACHE_LIMIT) this.#words.clear();
+    this.#words.set(word, pieces);
+    return pieces;
+  }
+
+  #split(word: string): readonly ShapedWord[] {
+    if (word === '') return NOTHING;
+    const pieces: ShapedWord[] = [];
+    let face: Face | undefined;
+    let text = '';
+    const flush = () => {
+      if (text !== '' && face !== undefined) pieces.push(face.shape(text));
+      text = '';
+    };
+    for (const character of word) {
+      const codePoint = character.codePointAt(0) ?? 0;
+      // A face goes on as long as it can: a mark stays with its letter.
+      const next =
+        face?.has(codePoint) === true ? face : this.faces.find((candidate) => candidate.has(codePoint));
+      if (next !== face) flush();
+      if (next === undefined) pieces.push(this.main.missing(character));
+      else text += character;
+      face = next;
+    }
+    flush();
+    return pieces;
+  }
+}

@@ -1,0 +1,122 @@
+import type { TextStyle } from '#app/document/model.ts';
+import { LINE_HEIGHT } from '#app/document/styles.ts';
+import type { StructureId } from '../display-list.ts';
+import type { ShapedWord } from '../fonts/face.ts';
+import type { FontChain } from '../fonts/font-chain.ts';
+
+/** Knuth and Plass's three: what is set, what may stretch or vanish, where a line may end at a price. */
+export const BOX = 0;
+export const GLUE = 1;
+export const PENALTY = 2;
+
+/** A price at which no line ends. */
+export const NEVER = 10_000;
+
+/** A text style with its fonts and, in pixels, its reach above and below the baseline. */
+export interface SetStyle {
+  style: TextStyle;
+  chain: FontChain;
+  above: number;
+  below: number;
+}
+
+/** As CSS sets a line: the font's own height in the middle of `LINE_HEIGHT` times its size. */
+export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
+  const { ascent, descent } = chain.main;
+  const leading = (LINE_HEIGHT - ascent - descent) / 2;
+  return { style, chain, above: (ascent + leading) * style.size, below: (descent + leading) * style.size };
+}
+
+export type Content =
+  | { kind: 'word'; word: ShapedWord; from: number; to: number; set: SetStyle }
+  | { kind: 'space'; set: SetStyle }
+  | { kind: 'blank'; set: SetStyle }
+  | { kind: 'tab'; set: SetStyle }
+  | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
+  /** A place to divide a word: the hyphen added before the break, or the word's own repeated after it. */
+  | { kind: 'division'; hyphen: 'soft' | 'repeated' | 'none'; set: SetStyle };
+
+/** One shape for all kinds, so that the breaker's inner loop stays quick. Lengths in pixels. */
+export interface Item {
+  kind: typeof BOX | typeof GLUE | typeof PENALTY;
+  width: number;
+  stretch: number;
+  shrink: number;
+  penalty: number;
+  /** A division with a hyphen: two in a row are dear. */
+  flagged: boolean;
+  /** Only justified text divides words by adding hyphens. */
+  soft: boolean;
+  /** Width that a break here adds to the next line's start. */
+  carry: number;
+  content: Content | null;
+  /** Place in the block's text. */
+  offset: number;
+}
+
+export function box(width: number, content: Content, offset: number): Item {
+  return {
+    kind: BOX,
+    width,
+    stretch: 0,
+    shrink: 0,
+    penalty: 0,
+    flagged: false,
+    soft: false,
+    carry: 0,
+    content,
+    offset,
+  };
+}
+
+export function glue(
+  width: number,
+  stretch: number,
+  shrink: number,
+  content: Content | null,
+  offset: number,
+): Item {
+  return {
+    kind: GLUE,
+    width,
+    stretch,
+    shrink,
+    penalty: 0,
+    flagged: false,
+    soft: false,
+    carry: 0,
+    content,
+    offset,
+  };
+}
+
+export function penalty(price: number, offset: number, more: Partial<Item> = {}): Item {
+  return {
+    kind: PENALTY,
+    width: 0,
+    stretch: 0,
+    shrink: 0,
+    penalty: price,
+    flagged: false,
+    soft: false,
+    carry: 0,
+    content: null,
+    offset,
+    ...more,
+  };
+}
+
+/** A line may end at the item: at glue after a box, or at a penalty that is no prohibition. */
+export function isBreak(items: readonly Item[], index: number, allowSoft: boolean): boolean {
+  const item = items[index];
+  if (item === undefined || item.kind === BOX) return false;
+  if (item.kind === GLUE) return index > 0 && items[index - 1]?.kind === BOX;
+  return item.penalty < NEVER && (allowSoft || !item.soft);
+}
+
+/** First item of the line that follows a break: glue and penalties up to the next box vanish. */
+export function lineStart(items: readonly Item[], breakIndex: number): number {
+  let index = breakIndex;
+  while (index < items.length && items[index]?.kind !== BOX) index += 1;
+  return index;
+}

@@ -1,0 +1,28 @@
+/**
+ * Spaces at which a line must not end though an ordinary space was typed: between a currency sign and its amount, and
+ * between an abbreviation and what it introduces ('R$ 1.000,00', 'art. 5º', 'nº 3', 'Sr. Silva'), as Brazilian
+ * editing manuals ask (Manual de Redação da Presidência da República, 3rd ed.).
+ */
+const CURRENCY = String.raw`(?:R\$|US\$|U\$|€|£|¥|\$)`;
+const BEFORE_NUMBER = String.raw`(?:arts?|inc|incs|al|cl|cls|fls?|p|pp|págs?|pag|caps?|ns?|núm|tel|cx|lt|qd|ap|apto|vol|ed|sec|séc)\.`;
+const ORDINAL = String.raw`(?:n[º°]s?|n\.[º°]s?|N[º°]|N\.[º°]|§§?)`;
+const TITLE = String.raw`(?:Srs?|Sra|Sras|Srta|Drs?|Dra|Dras|Exmo|Exma|Ilmo|Ilma|Prof|Profa|Eng|Des|Min|Av|R|Pe|Me|Ma)\.[ªº]?`;
+
+const PATTERN = new RegExp(
+  [
+    String.raw`(?<=(?:^|[\s(["“])${CURRENCY}) (?=\d)`,
+    String.raw`(?<=(?:^|[\s(["“])(?:${BEFORE_NUMBER}|[Aa]rtigo)) (?=[\dIVXLC])`,
+    String.raw`(?<=(?:^|[\s(["“])${ORDINAL}) (?=\S)`,
+    String.raw`(?<=(?:^|[\s(["“])${TITLE}) (?=\p{Lu})`,
+    String.raw`(?<=\d) (?=(?:%|km|m²|m2|cm|mm|kg|g|h|min)(?:[\s.,;:)]|$))`,
+  ].join('|'),
+  'gu',
+);
+
+/** Indexes in `text` of spaces that do not break. */
+export function nonBreakingSpaces(text: string): ReadonlySet<number> {
+  const spaces = new Set<number>();
+  if (!/[$.º°§%€£¥\d]/.test(text)) return spaces;
+  for (const match of text.matchAll(PATTERN)) spaces.add(match.index);
+  return spaces;
+}

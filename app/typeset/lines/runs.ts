@@ -1,0 +1,80 @@
+import type { Inline, TextStyle } from '#app/document/model.ts';
+import { fieldLabel, fieldValue, inlineText } from '#app/document/text.ts';
+import type { ShownValues } from '#app/document/text.ts';
+
+/**
+ * First stage. Takes a paragraph's inlines and the values; gives runs: text of one style with the values in their
+ * places and neighbours of one style joined, blanks for fields still to be filled, images, tabs, and line breaks
+ * (a value's own included). Each run knows where it stands in the block's text.
+ */
+export type Run =
+  | { kind: 'text'; text: string; style: TextStyle; offset: number }
+  | { kind: 'blank'; label: string; style: TextStyle; offset: number }
+  | { kind: 'image'; file: string; width: number; height: number; alt: string; offset: number }
+  | { kind: 'tab'; style: TextStyle; offset: number }
+  | { kind: 'line-break'; offset: number };
+
+function sameStyle(a: TextStyle, b: TextStyle): boolean {
+  return (
+    a === b ||
+    (a.bold === b.bold &&
+      a.italic === b.italic &&
+      a.underline === b.underline &&
+      a.strike === b.strike &&
+      a.family === b.family &&
+      a.size === b.size &&
+      a.color === b.color &&
+      a.highlight === b.highlight)
+  );
+}
+
+function pushText(runs: Run[], text: string, style: TextStyle, offset: number): void {
+  const last = runs.at(-1);
+  if (last?.kind === 'text' && sameStyle(last.style, style)) last.text += text;
+  else runs.push({ kind: 'text', text, style, offset });
+}
+
+/** Text as runs; its line ends and tabs become runs of their own. Composed form, so that a letter and its accent are one. */
+function splitText(runs: Run[], text: string, style: TextStyle, offset: number): void {
+  let at = offset;
+  for (const part of text.split(/([\n\t])/)) {
+    if (part === '\n') runs.push({ kind: 'line-break', offset: at });
+    else if (part === '\t') runs.push({ kind: 'tab', style, offset: at });
+    else if (part !== '') pushText(runs, part.normalize('NFC'), style, at);
+    at += part.length;
+  }
+}
+
+export function toRuns(inlines: readonly Inline[], shown: ShownValues): Run[] {
+  const runs: Run[] = [];
+  let offset = 0;
+  for (const inline of inlines) {
+    const text = inlineText(inline, shown);
+    switch (inline.kind) {
+      case 'text':
+        splitText(runs, text, inline.style, offset);
+        break;
+      case 'field':
+        if (fieldValue(inline.field, shown.values) !== null) splitText(runs, text, inline.style, offset);
+        else
+          runs.push({
+            kind: 'blank',
+            label: fieldLabel(inline.field, shown.fields),
+            style: inline.style,
+            offset,
+          });
+        break;
+      case 'tab':
+        runs.push({ kind: 'tab', style: inline.style, offset });
+        break;
+      case 'image':
+        runs.push({ ...inline, offset });
+        break;
+      case 'line-break':
+        runs.push({ kind: 'line-break', offset });
+        break;
+    }
+    offset += text.length;
+  }
+  return runs;
+}

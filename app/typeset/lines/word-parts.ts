@@ -1,0 +1,30 @@
+import type { ShapedWord } from '../fonts/face.ts';
+
+const edgesOf = new WeakMap<ShapedWord, Float64Array>();
+
+/**
+ * Width in ems of the first n characters of a word, for n from 0 to its length; NaN inside a ligature or a pair of
+ * surrogates, where it cannot be cut.
+ */
+export function edges(word: ShapedWord): Float64Array {
+  const known = edgesOf.get(word);
+  if (known !== undefined) return known;
+  const widths = new Float64Array(word.text.length + 1).fill(Number.NaN);
+  let at = 0;
+  let width = 0;
+  for (const [index, cluster] of word.clusters.entries()) {
+    // A mark without an advance belongs to the letter before it.
+    if (at <= word.text.length && (word.advances[index] ?? 0) > 0) widths[at] = width;
+    at += cluster.length;
+    width += word.advances[index] ?? 0;
+  }
+  widths[0] = 0;
+  widths[word.text.length] = word.width;
+  edgesOf.set(word, widths);
+  return widths;
+}
+
+/** The part of a word between two of its edges, shaped anew: kerning stops at a cut. */
+export function cut(word: ShapedWord, from: number, to: number): ShapedWord {
+  return from === 0 && to === word.text.length ? word : word.face.shape(word.text.slice(from, to));
+}

@@ -1,0 +1,14 @@
+/** The few words the typesetter itself writes, in the document's language (not the interface's). */
+function isPortuguese(language: string): boolean {
+  return /^pt\b/i.test(language);
+}
+
+/** Specification 3, section 7: 'N de total'. */
+export function pageNumber(language: string, page: number, total: number): string {
+  return `${String(page)} ${isPortuguese(language) ? 'de' : 'of'} ${String(total)}`;
+}
+
+export function unsupportedNote(language: string, type: string): string {
+  const note = isPortuguese(language) ? 'Parte não suportada' : 'Unsupported part';
+  return type === '' ? note : `${note}: ${type}`;
+}

@@ -1,0 +1,14 @@
+import type { StructureId, StructureNode } from './display-list.ts';
+
+/** Grows the document's structure while it is set; ids are places in `nodes`. */
+export class StructureBuilder {
+  readonly nodes: StructureNode[] = [{ role: 'Document', parent: -1 }];
+
+  add(
+    role: StructureNode['role'],
+    parent: StructureId,
+    more: Omit<StructureNode, 'role' | 'parent'> = {},
+  ): StructureId {
+    return this.nodes.push({ role, parent, ...more }) - 1;
+  }
+}

@@ -1,0 +1,111 @@
+import type { DocumentModel, TextStyle } from '#app/document/model.ts';
+import { DEFAULT_STYLE } from '#app/document/styles.ts';
+import { SettingContext } from './context.ts';
+import { PAGINATION_ARTIFACT } from './display-list.ts';
+import type { DisplayGroup, DisplayList, DisplayPage } from './display-list.ts';
+import { setBlocks } from './flow/blocks.ts';
+import { flowHeight } from './flow/flow-box.ts';
+import type { FlowBox } from './flow/flow-box.ts';
+import { placeBoxes } from './flow/place.ts';
+import { fontNeedsOf } from './font-needs.ts';
+import type { FontLibrary, FontSet } from './fonts/font-library.ts';
+import { divisionFor } from './lines/break-points.ts';
+import { setPageFrame } from './page-frame.ts';
+import type { PageFrame } from './page-frame.ts';
+import { breakPages } from './pages.ts';
+import type { BrokenPage } from './pages.ts';
+import { pageNumber } from './phrases.ts';
+import { StructureBuilder } from './structure.ts';
+
+/**
+ * The typesetter: document model and values in, display list out.
+ *
+ *   runs -> shaped words -> lines (lines/)  ->  vertical list (flow/)  ->  pages  ->  display list
+ *
+ * Fonts are made ready first; from there on everything is pure and synchronous.
+ */
+export interface TypesetJob {
+  document: DocumentModel;
+  /** By field id. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Pages without their furniture: what pagination needs, and what `finish` turns into a display list. */
+export interface BrokenDocument {
+  frame: PageFrame;
+  pages: BrokenPage[];
+  context: SettingContext;
+}
+
+const NUMBER_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 10, color: '#475569' };
+/** From the middle of the digits down to their baseline, in ems. */
+const HALF_DIGIT = 0.36;
+
+export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promise<FontSet> {
+  return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
+}
+
+/** @throws AppError `document-generation-failed` where the page has no room for a body, or there are too many pages */
+export function breakDocument(job: TypesetJob, fonts: FontSet): BrokenDocument {
+  const { document, values } = job;
+  const context = new SettingContext({
+    language: document.language,
+    fonts,
+    shown: { fields: document.fields, values },
+    division: divisionFor(document.language),
+    structure: new StructureBuilder(),
+  });
+  const frame = setPageFrame(document, context);
+  const area = { left: 0, width: frame.width, height: frame.body.height };
+  const flow = setBlocks(document.body, area, 0, context);
+  return { frame, pages: breakPages(flow, frame.body.height), context };
+}
+
+function placeArea(boxes: readonly FlowBox[], frame: PageFrame, top: number): DisplayGroup[] {
+  const groups: DisplayGroup[] = [];
+  const placed = boxes.map((box, index) => ({
+    box,
+    y: flowHeight(boxes.slice(0, index + 1)) - box.height,
+    repeated: false,
+  }));
+  placeBoxes(placed, { x: frame.left, y: top, artifact: true }, groups);
+  return groups;
+}
+
+/** The second pass: only now is the total known. Bottom right (specification 3, section 7). */
+function numberGroup(broken: BrokenDocument, page: number): DisplayGroup {
+  const { frame, context, pages } = broken;
+  const set = context.setStyle(NUMBER_STYLE);
+  const words = pageNumber(context.language, page, pages.length)
+    .split(/( )/)
+    .flatMap((part) => (part === ' ' ? [set.chain.space] : context.shape(set, part)));
+  const width = words.reduce((sum, word) => sum + word.width, 0) * NUMBER_STYLE.size;
+  const y = frame.numberMiddle + HALF_DIGIT * NUMBER_STYLE.size;
+  const { size, color } = NUMBER_STYLE;
+  const item = { kind: 'text', x: frame.width - width, y: 0, size, color, words, spaceExtra: 0 } as const;
+  return { x: frame.left, y, tag: PAGINATION_ARTIFACT, items: [item] };
+}
+
+export function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
+  const { frame, context } = broken;
+  const header = placeArea(frame.header.boxes, frame, frame.header.top);
+  const footer = placeArea(frame.footer.boxes, frame, frame.footer.top);
+  const pages = broken.pages.map(({ placed }, index): DisplayPage => {
+    const groups = [...header];
+    placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
+    groups.push(...footer, numberGroup(broken, index + 1));
+    return { groups };
+  });
+  return {
+    width: job.document.page.width,
+    height: job.document.page.height,
+    pages,
+    structure: context.structure.nodes,
+    starts: broken.pages.map(({ start }) => start),
+    missing: context.missing,
+  };
+}
+
+export function typeset(job: TypesetJob, fonts: FontSet): DisplayList {
+  return finishDocument(job, breakDocument(job, fonts));
+}
