@@ -1,0 +1,123 @@
+import type { ImageItem, RectItem, TextItem } from '#app/typeset/display-list.ts';
+import type { PaintedFont } from './painted-font.ts';
+
+/** PDF points per CSS pixel. */
+export const POINTS = 0.75;
+
+const colors = new Map<string, string>();
+
+function colorOperator(color: string): string {
+  let operator = colors.get(color);
+  if (operator === undefined) {
+    const part = (at: number) =>
+      String(Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000);
+    operator = `${part(1)} ${part(3)} ${part(5)} rg\n`;
+    colors.set(color, operator);
+  }
+  return operator;
+}
+
+/** Hundredths of a point, as whole numbers: relative moves never add up rounding. */
+function hundredths(pixels: number): number {
+  return Math.round(pixels * POINTS * 100);
+}
+
+function decimal(value: number): string {
+  return String(value / 100);
+}
+
+/**
+ * Writes one page's operators. Takes display items and gives text; knows where it stands (colour, font, text position)
+ * and writes only what changes. Spaces are widened by numbers in TJ arrays, never by Tw, which does not work with
+ * two-byte codes.
+ */
+export class ContentStream {
+  #out = '';
+  readonly #height: number;
+  #color = '';
+  #font = '';
+  #inText = false;
+  #x = 0;
+  #y = 0;
+
+  /** @param height of the page in pixels */
+  constructor(height: number) {
+    this.#height = height;
+  }
+
+  get operators(): string {
+    this.#endText();
+    return this.#out;
+  }
+
+  begin(mark: string): void {
+    this.#endText();
+    this.#out += `${mark} BDC\n`;
+  }
+
+  end(): void {
+    this.#endText();
+    this.#out += 'EMC\n';
+  }
+
+  text(item: TextItem, font: PaintedFont, left: number, top: number): void {
+    this.#setColor(item.color);
+    if (!this.#inText) {
+      this.#out += 'BT\n';
+      this.#inText = true;
+      this.#x = 0;
+      this.#y = 0;
+    }
+    const points = Math.round(item.size * POINTS * 1000) / 1000;
+    const fontOperator = `/${font.resource} ${String(points)} Tf\n`;
+    if (fontOperator !== this.#font) this.#out += fontOperator;
+    this.#font = fontOperator;
+    this.#moveTo(hundredths(left + item.x), hundredths(this.#height - top - item.y));
+    this.#out += `[<${words(item, font, points)}>] TJ\n`;
+  }
+
+  rect(item: RectItem, left: number, top: number): void {
+    this.#endText();
+    this.#setColor(item.color);
+    const bottom = hundredths(this.#height - top - item.y - item.height);
+    this.#out += `${decimal(hundredths(left + item.x))} ${decimal(bottom)} ${decimal(hundredths(item.width))} ${decimal(hundredths(item.height))} re f\n`;
+  }
+
+  image(item: ImageItem, resource: string, left: number, top: number): void {
+    this.#endText();
+    const bottom = decimal(hundredths(this.#height - top - item.y - item.height));
+    const size = `${decimal(hundredths(item.width))} 0 0 ${decimal(hundredths(item.height))}`;
+    this.#out += `q ${size} ${decimal(hundredths(left + item.x))} ${bottom} cm /${resource} Do Q\n`;
+  }
+
+  #moveTo(x: number, y: number): void {
+    this.#out += `${decimal(x - this.#x)} ${decimal(y - this.#y)} Td\n`;
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #setColor(color: string): void {
+    if (color === this.#color) return;
+    this.#color = color;
+    this.#out += colorOperator(color);
+  }
+
+  #endText(): void {
+    if (this.#inText) this.#out += 'ET\n';
+    this.#inText = false;
+  }
+}
+
+/** Words and spaces of one item as the inside of a TJ array. */
+function words(item: TextItem, font: PaintedFont, points: number): string {
+  // A TJ number moves left by thousandths of the font's size.
+  const extra =
+    item.spaceExtra === 0 ? '' : `>${String(Math.round((-item.spaceExtra / item.size) * 10_000) / 10)}<`;
+  let text = '';
+  for (const word of item.words) {
+    if (word.offsets !== null) text += font.markedWord(word, points);
+    else text += font.word(word);
+    if (extra !== '' && word.text === ' ') text += extra;
+  }
+  return text;
+}

@@ -1,0 +1,9 @@
+/** Decodes what the browser can and gives a PNG: for WebP, which a PDF cannot hold. Runs in a worker. */
+export async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
+  const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  return new Uint8Array(await png.arrayBuffer());
+}

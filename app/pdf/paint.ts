@@ -1,0 +1,177 @@
+import { PDFDocument, PDFName, PDFStreamWriter } from 'pdf-lib';
+import type { PDFContext } from 'pdf-lib';
+import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
+import type {
+  DisplayGroup,
+  DisplayItem,
+  DisplayList,
+  DisplayPage,
+  ImageItem,
+  StructureId,
+} from '#app/typeset/display-list.ts';
+import type { Face } from '#app/typeset/fonts/face.ts';
+import { ContentStream, POINTS } from './content-stream.ts';
+import { PaintedFont } from './painted-font.ts';
+import { paintImages } from './painted-images.ts';
+import type { ImageConverter, PaintedImages } from './painted-images.ts';
+import type { ImageSource } from './printer.ts';
+import { StructureTree } from './structure-tree.ts';
+
+/**
+ * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for
+ * all, each image and font once.
+ */
+export interface PaintOptions {
+  title: string;
+  /** BCP 47 */
+  language: string;
+  now: Date;
+  images: ImageSource;
+  convertImage: ImageConverter;
+  onPage?: ((page: number) => void) | undefined;
+}
+
+export interface PaintedDocument {
+  bytes: Uint8Array;
+  /** Files shown as an empty frame. */
+  unreadableImages: string[];
+}
+
+const OBJECTS_PER_STREAM = 200;
+const FRAME_COLOR = '#94a3b8';
+const PAGINATION = '/Artifact <</Type/Pagination>>';
+const LAYOUT = '/Artifact <</Type/Layout>>';
+
+class Painter {
+  readonly fonts = new Map<Face, PaintedFont>();
+  readonly tree: StructureTree;
+  readonly #images: PaintedImages;
+  readonly #height: number;
+
+  constructor(list: DisplayList, context: PDFContext, images: PaintedImages) {
+    this.tree = new StructureTree(context, list.structure);
+    this.#images = images;
+    this.#height = list.height;
+  }
+
+  page(page: DisplayPage): string {
+    const stream = new ContentStream(this.#height);
+    let open: StructureId | null = null;
+    for (const group of page.groups) {
+      if (group.tag >= 0) this.tree.touch(group.tag);
+      for (const item of group.items) {
+        const tag = item.kind === 'image' && group.tag >= 0 ? item.figure : group.tag;
+        if (tag !== open) {
+          if (open !== null) stream.end();
+          stream.begin(this.#mark(tag));
+          open = tag;
+        }
+        this.#item(stream, item, group);
+      }
+    }
+    if (open !== null) stream.end();
+    return stream.operators;
+  }
+
+  #mark(tag: StructureId): string {
+    if (tag < 0) return tag === LAYOUT_ARTIFACT ? LAYOUT : PAGINATION;
+    return `/${this.tree.role(tag)} <</MCID ${String(this.tree.mark(tag))}>>`;
+  }
+
+  #item(stream: ContentStream, item: DisplayItem, group: DisplayGroup): void {
+    switch (item.kind) {
+      case 'text': {
+        const face = item.words[0]?.face;
+        if (face !== undefined) stream.text(item, this.#font(face), group.x, group.y);
+        break;
+      }
+      case 'rect':
+        stream.rect(item, group.x, group.y);
+        break;
+      case 'image':
+        this.#image(stream, item, group);
+        break;
+    }
+  }
+
+  #image(stream: ContentStream, item: ImageItem, group: DisplayGroup): void {
+    const image = this.#images.byFile.get(item.file);
+    if (image !== undefined) return stream.image(item, image.resource, group.x, group.y);
+    const { x, y, width, height } = item;
+    const edges = [
+      { x, y, width, height: 1 },
+      { x, y: y + height - 1, width, height: 1 },
+      { x, y, width: 1, height },
+      { x: x + width - 1, y, width: 1, height },
+    ];
+    for (const edge of edges) stream.rect({ kind: 'rect', ...edge, color: FRAME_COLOR }, group.x, group.y);
+    return undefined;
+  }
+
+  #font(face: Face): PaintedFont {
+    let font = this.fonts.get(face);
+    if (font === undefined) {
+      font = new PaintedFont(face, `F${String(this.fonts.size + 1)}`);
+      this.fonts.set(face, font);
+    }
+    return font;
+  }
+}
+
+async function createPdf({ title, language, now }: PaintOptions): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setLanguage(language);
+  pdf.setProducer('Autodocs');
+  pdf.setCreator('Autodocs');
+  pdf.setCreationDate(now);
+  pdf.setModificationDate(now);
+  return pdf;
+}
+
+function writeResources(context: PDFContext, painter: Painter, images: PaintedImages): void {
+  const fonts = [...painter.fonts.values()].map((font) => [font.resource, font.embed(context)] as const);
+  const shown = [...images.byFile.values()].map(({ resource, reference }) => [resource, reference] as const);
+  context.assign(
+    resourcesOf(context),
+    context.obj({ Font: Object.fromEntries(fonts), XObject: Object.fromEntries(shown) }),
+  );
+}
+
+const resources = new WeakMap<PDFContext, ReturnType<PDFContext['nextRef']>>();
+
+/** The one resource dictionary: named by the pages before it can be written. */
+function resourcesOf(context: PDFContext): ReturnType<PDFContext['nextRef']> {
+  const known = resources.get(context);
+  if (known !== undefined) return known;
+  const reference = context.nextRef();
+  resources.set(context, reference);
+  return reference;
+}
+
+export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
+  const pdf = await createPdf(options);
+  const { context } = pdf;
+  const images = await paintImages(list, context, options.images, options.convertImage);
+  const painter = new Painter(list, context, images);
+  for (const [index, page] of list.pages.entries()) {
+    const leaf = pdf.addPage([list.width * POINTS, list.height * POINTS]);
+    const key = painter.tree.beginPage(leaf.ref);
+    const content = context.register(context.flateStream(painter.page(page)));
+    leaf.node.set(PDFName.of('Contents'), content);
+    leaf.node.set(PDFName.of('Resources'), resourcesOf(context));
+    leaf.node.set(PDFName.of('StructParents'), context.obj(key));
+    leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    options.onPage?.(index + 1);
+  }
+  writeResources(context, painter, images);
+  painter.tree.write(pdf.catalog);
+  await pdf.flush();
+  const bytes = await PDFStreamWriter.forContext(
+    context,
+    Infinity,
+    true,
+    OBJECTS_PER_STREAM,
+  ).serializeToBuffer();
+  return { bytes, unreadableImages: images.unreadable };
+}

@@ -1,0 +1,194 @@
+import type { Glyph, Subset } from 'fontkit';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { Face, ShapedWord } from '#app/typeset/fonts/face.ts';
+import { RawObject } from './raw-object.ts';
+
+/**
+ * One face as this PDF embeds it. Takes shaped words, gives what stands for them inside a TJ array (glyph codes with
+ * kerning between), each word once; at the end embeds a subset of the font with the glyphs that were used.
+ *
+ * Codes are our own, one per glyph and text it stands for, so that copied text is right where one glyph serves two
+ * characters (a hyphen and a soft hyphen) or several (a ligature). `CIDToGIDMap` leads from code to glyph.
+ */
+interface Code {
+  glyph: number;
+  text: string;
+}
+
+/** Entries per block of a CMap (Adobe Technical Note 5014). */
+const CMAP_BLOCK = 100;
+const SYMBOLIC = 4;
+const ITALIC = 64;
+
+function hex4(value: number): string {
+  return value.toString(16).padStart(4, '0');
+}
+
+function utf16(text: string): string {
+  let hex = '';
+  for (let index = 0; index < text.length; index += 1) hex += hex4(text.charCodeAt(index));
+  return hex;
+}
+
+/** Thousandths of an em, to a tenth. */
+function thousandths(ems: number): number {
+  return Math.round(ems * 10_000) / 10;
+}
+
+export class PaintedFont {
+  readonly resource: string;
+  readonly #face: Face;
+  readonly #codes: Code[] = [];
+  readonly #codeOf = new Map<string, number>();
+  readonly #words = new Map<ShapedWord, string>();
+  readonly #advances = new Map<number, number>();
+
+  constructor(face: Face, resource: string) {
+    this.#face = face;
+    this.resource = resource;
+  }
+
+  /** Inside of `[<...>] TJ`: hexadecimal codes, and numbers between `>` and `<`. */
+  word(word: ShapedWord): string {
+    let painted = this.#words.get(word);
+    if (painted === undefined) {
+      painted = this.#paint(word);
+      this.#words.set(word, painted);
+    }
+    return painted;
+  }
+
+  /** As `word`, with its marks moved to their places; rises are in points, so they depend on the size. */
+  markedWord(word: ShapedWord, points: number): string {
+    const { offsets } = word;
+    if (offsets === null) return this.word(word);
+    return word.clusters
+      .map((_, index) => {
+        const right = thousandths(offsets.x[index] ?? 0);
+        const up = Math.round((offsets.y[index] ?? 0) * points * 1000) / 1000;
+        const painted = `>${String(-right)}<${this.#glyph(word, index)}>${String(right)}<`;
+        return up === 0 ? painted : `>] TJ ${String(up)} Ts [<${painted}>] TJ 0 Ts [<`;
+      })
+      .join('');
+  }
+
+  #paint(word: ShapedWord): string {
+    let painted = '';
+    for (let index = 0; index < word.glyphs.length; index += 1) painted += this.#glyph(word, index);
+    return painted;
+  }
+
+  #glyph(word: ShapedWord, index: number): string {
+    const glyph = word.glyphs[index] ?? 0;
+    const kerning = thousandths(this.#advance(glyph) - (word.advances[index] ?? 0));
+    const code = hex4(this.#code(glyph, word.clusters[index] ?? ''));
+    return kerning === 0 ? code : `${code}>${String(kerning)}<`;
+  }
+
+  #code(glyph: number, text: string): number {
+    const key = `${String(glyph)} ${text}`;
+    let code = this.#codeOf.get(key);
+    if (code === undefined) {
+      // Code 0 is left to what is not in the font.
+      code = this.#codes.push({ glyph, text });
+      this.#codeOf.set(key, code);
+    }
+    return code;
+  }
+
+  #advance(glyph: number): number {
+    let advance = this.#advances.get(glyph);
+    if (advance === undefined) {
+      advance = (this.#glyphOf(glyph)?.advanceWidth ?? 0) / this.#face.font.unitsPerEm;
+      this.#advances.set(glyph, advance);
+    }
+    return advance;
+  }
+
+  #glyphOf(glyph: number): Glyph | null {
+    return this.#face.font.getGlyph(glyph);
+  }
+
+  embed(context: PDFContext): PDFRef {
+    const subset = this.#face.font.createSubset();
+    const map = this.#glyphMap(subset);
+    const name = this.#name();
+    const descendant = context.register(this.#descendant(context, subset, map, name));
+    const unicode = context.register(context.flateStream(this.#unicodeMap()));
+    return context.register(
+      new RawObject(
+        `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant.toString()}]/ToUnicode ${unicode.toString()}>>`,
+      ),
+    );
+  }
+
+  /** Two bytes per code: its glyph in the subset. */
+  #glyphMap(subset: Subset): Uint8Array {
+    const map = new Uint8Array(2 * (this.#codes.length + 1));
+    for (const [index, { glyph }] of this.#codes.entries()) {
+      const own = subset.includeGlyph(glyph);
+      map[2 * index + 2] = own >> 8;
+      map[2 * index + 3] = own & 255;
+    }
+    return map;
+  }
+
+  /** A subset's name begins with six capitals (ISO 32000-1, 9.6.4); taken from the glyphs, so that it is the same each time. */
+  #name(): string {
+    let hash = 7;
+    for (const { glyph } of this.#codes) hash = (hash * 31 + glyph) % 308_915_776;
+    let tag = '';
+    for (let letter = 0; letter < 6; letter += 1) {
+      tag += String.fromCodePoint(65 + (hash % 26));
+      hash = Math.floor(hash / 26);
+    }
+    return `${tag}+${(this.#face.font.postscriptName ?? this.#face.name).replaceAll(/[^\w-]/g, '')}`;
+  }
+
+  #descendant(context: PDFContext, subset: Subset, map: Uint8Array, name: string): RawObject {
+    const { font } = this.#face;
+    const scale = 1000 / font.unitsPerEm;
+    const scaled = (value: number) => String(Math.round(value * scale));
+    const file = context.register(context.flateStream(subset.encode()));
+    const glyphMap = context.register(context.flateStream(map));
+    const { minX, minY, maxX, maxY } = font.bbox;
+    const flags = SYMBOLIC | (font.italicAngle === 0 ? 0 : ITALIC);
+    const descriptor = context.register(
+      new RawObject(
+        `<</Type/FontDescriptor/FontName/${name}/Flags ${String(flags)}/FontBBox[${[minX, minY, maxX, maxY].map(scaled).join(' ')}]` +
+          `/ItalicAngle ${String(font.italicAngle)}/Ascent ${scaled(font.ascent)}/Descent ${scaled(font.descent)}` +
+          `/CapHeight ${scaled(font.capHeight || font.ascent)}/StemV 80/FontFile2 ${file.toString()}>>`,
+      ),
+    );
+    const widths = this.#codes.map(({ glyph }) => String(thousandths(this.#advance(glyph)))).join(' ');
+    return new RawObject(
+      `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
+        `/FontDescriptor ${descriptor.toString()}/CIDToGIDMap ${glyphMap.toString()}/DW 0/W[1[${widths}]]>>`,
+    );
+  }
+
+  #unicodeMap(): string {
+    const entries = this.#codes.flatMap(({ text }, index) =>
+      text === '' ? [] : [`<${hex4(index + 1)}><${utf16(text)}>`],
+    );
+    const blocks: string[] = [];
+    for (let at = 0; at < entries.length; at += CMAP_BLOCK) {
+      const block = entries.slice(at, at + CMAP_BLOCK);
+      blocks.push(`${String(block.length)} beginbfchar\n${block.join('\n')}\nendbfchar`);
+    }
+    return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
+/CMapName/Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000><ffff>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict/CMap defineresource pop
+end
+end`;
+  }
+}

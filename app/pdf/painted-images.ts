@@ -1,0 +1,54 @@
+import { JpegEmbedder, PngEmbedder } from 'pdf-lib';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { DisplayList } from '#app/typeset/display-list.ts';
+import { imageKind, imageSize, isPaintable } from './image-bytes.ts';
+import type { ImageSource } from './printer.ts';
+
+/** WebP to PNG or JPEG, which are what a PDF holds. @throws for bytes it cannot read */
+export type ImageConverter = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+export interface PaintedImages {
+  /** Resource and object by file hash. A file that is absent or no image is not among them. */
+  byFile: ReadonlyMap<string, { resource: string; reference: PDFRef }>;
+  unreadable: string[];
+}
+
+async function embed(
+  context: PDFContext,
+  bytes: Uint8Array,
+  convert: ImageConverter,
+): Promise<PDFRef | null> {
+  const stored = imageKind(bytes);
+  const usable = stored === 'webp' ? await convert(bytes) : bytes;
+  const kind = imageKind(usable);
+  if ((kind !== 'png' && kind !== 'jpeg') || !isPaintable(imageSize(usable, kind))) return null;
+  const embedder = kind === 'png' ? await PngEmbedder.for(usable) : await JpegEmbedder.for(usable);
+  return embedder.embedIntoContext(context);
+}
+
+function filesOf(list: DisplayList): Set<string> {
+  const files = new Set<string>();
+  for (const page of list.pages) {
+    for (const group of page.groups)
+      for (const item of group.items) if (item.kind === 'image') files.add(item.file);
+  }
+  return files;
+}
+
+/** Embeds each image once, however often it is shown. A broken one is noted and costs nobody the document. */
+export async function paintImages(
+  list: DisplayList,
+  context: PDFContext,
+  images: ImageSource,
+  convert: ImageConverter,
+): Promise<PaintedImages> {
+  const byFile = new Map<string, { resource: string; reference: PDFRef }>();
+  const unreadable: string[] = [];
+  for (const file of filesOf(list)) {
+    const bytes = await images(file);
+    const reference = bytes === null ? null : await embed(context, bytes, convert).catch(() => null);
+    if (reference === null) unreadable.push(file);
+    else byFile.set(file, { resource: `I${String(byFile.size + 1)}`, reference });
+  }
+  return { byFile, unreadable };
+}

@@ -1,0 +1,72 @@
+import { toAppError } from '#domain/api/errors.ts';
+import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
+import { paint } from './paint.ts';
+import type { ImageConverter } from './painted-images.ts';
+import type { ImageSource, Pagination, PrintJob, PrintProgress } from './printer.ts';
+
+/** What differs between a worker and Node; everything else is the same engine. */
+export interface PrintMeans {
+  fonts: FontLibrary;
+  images: ImageSource;
+  convertImage: ImageConverter;
+  now: () => Date;
+}
+
+export interface PrintedDocument {
+  bytes: Uint8Array;
+  pages: number;
+  /** Characters no font has. */
+  missingCharacters: string[];
+  unreadableImages: string[];
+}
+
+const PAGES_PER_REPORT = 10;
+
+/** Where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
+export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
+  try {
+    const { pages } = breakDocument(job, await prepareFonts(job, means.fonts));
+    const starts = pages.flatMap(({ start }, index) =>
+      index === 0 || start === null ? [] : [{ page: index + 1, ...start }],
+    );
+    return { pages: pages.length, starts };
+  } catch (error) {
+    throw toAppError(error, 'document-generation-failed');
+  }
+}
+
+/** The whole path: document model and values to the bytes of a PDF. @throws AppError `document-generation-failed` */
+export async function printDocument(
+  job: PrintJob,
+  means: PrintMeans,
+  onProgress?: (progress: PrintProgress) => void,
+): Promise<PrintedDocument> {
+  try {
+    onProgress?.({ stage: 'fonts', page: 0, pages: 0 });
+    const fonts = await prepareFonts(job, means.fonts);
+    onProgress?.({ stage: 'typeset', page: 0, pages: 0 });
+    const list = typeset(job, fonts);
+    const pages = list.pages.length;
+    const onPage = (page: number) => {
+      if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress?.({ stage: 'paint', page, pages });
+    };
+    const { title, language } = job.document;
+    const painted = await paint(list, {
+      title,
+      language,
+      now: means.now(),
+      images: means.images,
+      convertImage: means.convertImage,
+      onPage,
+    });
+    return {
+      bytes: painted.bytes,
+      pages,
+      missingCharacters: [...list.missing],
+      unreadableImages: painted.unreadableImages,
+    };
+  } catch (error) {
+    throw toAppError(error, 'document-generation-failed');
+  }
+}

@@ -1,0 +1,33 @@
+import { expose } from 'comlink';
+import { z } from 'zod';
+import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
+import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { convertImage } from './convert-image.ts';
+import { paginateDocument, printDocument } from './print.ts';
+import type { ImageSource, Pagination, PrintJob, PrintProgress } from './printer.ts';
+
+// The page's security policy forbids compiling code from strings, in workers too.
+z.config({ jitless: true });
+
+const fonts = new FontLibrary(browserFontSource);
+
+const service = {
+  paginate(job: PrintJob): Promise<Pagination> {
+    return paginateDocument(job, { fonts });
+  },
+  async print(
+    job: PrintJob,
+    images: ImageSource,
+    onProgress: (progress: PrintProgress) => void,
+  ): Promise<Uint8Array> {
+    const printed = await printDocument(
+      job,
+      { fonts, images, convertImage, now: () => new Date() },
+      onProgress,
+    );
+    return printed.bytes;
+  },
+};
+export type PrintService = typeof service;
+
+expose(service);
