@@ -36,6 +36,12 @@ describe('T05 rows of the browser', () => {
     expect(items.map((item) => item.name)).toEqual(['Água', 'Vendas', 'Ábaco', 'anexo 2', 'Anexo 10']);
   });
 
+  it('keeps an item in its place while it is renamed', () => {
+    const areas = [area('area-0001', 'Zeta nova'), area('area-0002', 'Beta')];
+    const names = listItems(areas, [], { key: 'area-area-0001', name: 'Alfa' }).map((item) => item.name);
+    expect(names).toEqual(['Zeta nova', 'Beta']);
+  });
+
   it('gives a new item a name that no other has', () => {
     expect(freeName('Nova categoria', [])).toBe('Nova categoria');
     expect(freeName('Nova categoria', ['nova categoria', 'Nova categoria 2'])).toBe('Nova categoria 3');

@@ -33,10 +33,18 @@ export function templateItem(template: Template): BrowserItem {
 
 const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
+/** The name an item is placed by, where that is not its own: one being renamed stays where it is. */
+export type HeldName = { key: string; name: string } | null;
+
 /** Categories before templates, each by name as people count and spell: 'Anexo 2' before 'Anexo 10'. */
-export function listItems(areas: readonly TemplateArea[], templates: readonly Template[]): BrowserItem[] {
+export function listItems(
+  areas: readonly TemplateArea[],
+  templates: readonly Template[],
+  held: HeldName = null,
+): BrowserItem[] {
+  const placed = (item: BrowserItem): string => (item.key === held?.key ? held.name : item.name);
   const sorted = (items: BrowserItem[]): BrowserItem[] =>
-    items.sort((a, b) => byName.compare(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
+    items.sort((a, b) => byName.compare(placed(a), placed(b)) || (a.uid < b.uid ? -1 : 1));
   return [...sorted(areas.map(areaItem)), ...sorted(templates.map(templateItem))];
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { matchPlace } from './match-place.ts';
 import { TemplateLine } from './template-line.tsx';
 
@@ -38,7 +39,7 @@ export function SearchResults({ query }: { query: string }) {
   const { t } = useTexts();
   const { templates } = useData();
   const calm = useDeferredValue(query);
-  const found = useLive(() => templates.search(calm), [templates, calm]);
+  const found = useLastKnown(useLive(() => templates.search(calm), [templates, calm]));
   if (found === undefined) return <Skeleton rows={4} className="h-12" />;
   if (found.length === 0) {
     return (

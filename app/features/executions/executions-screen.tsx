@@ -10,6 +10,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { ExecutionsTable } from './executions-table.tsx';
 import { FilledFieldsDialog } from './filled-fields-dialog.tsx';
 import { Pager } from './pager.tsx';
@@ -39,9 +40,8 @@ function usePagedExecutions() {
   const [turn, setTurn] = useState(0);
   const [total, setTotal] = useState(0);
   const page = existingPage(wanted, size, total);
-  const list = useLive(
-    () => executions.watchOwn({ offset: page * size, limit: size }),
-    [executions, page, size, turn],
+  const list = useLastKnown(
+    useLive(() => executions.watchOwn({ offset: page * size, limit: size }), [executions, page, size, turn]),
   );
   if (list !== undefined && list.total !== total) setTotal(list.total);
   return {

@@ -12,6 +12,7 @@ export const browser = {
   actionsOf: 'Actions for {{name}}',
   select: 'Select {{name}}',
   tools: 'Actions',
+  selectColumn: 'Selection',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   clearSelection: 'Clear selection',

@@ -12,6 +12,7 @@ export const browser = {
   actionsOf: 'Ações de {{name}}',
   select: 'Selecionar {{name}}',
   tools: 'Ações',
+  selectColumn: 'Seleção',
   selected_one: '{{count}} selecionado',
   selected_other: '{{count}} selecionados',
   clearSelection: 'Limpar seleção',

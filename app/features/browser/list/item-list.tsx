@@ -1,0 +1,224 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import type { BrowserItem } from '../browser-item.ts';
+import { choose, toggle, type Selection } from '../selection.ts';
+import { COLUMNS, ItemRow } from './item-row.tsx';
+import './list.css';
+import { selectionAfterKey } from './list-keys.ts';
+
+/** Room that bars over the top and bottom of the window take, in pixels. */
+const BARS = { top: 128, bottom: 72 };
+
+export interface ItemListProps {
+  items: readonly BrowserItem[];
+  selection: Selection;
+  onSelection: (selection: Selection) => void;
+  /** Key of the row whose name is edited. */
+  renaming: string | null;
+  placeOf: (item: BrowserItem) => string | undefined;
+  onOpen: (item: BrowserItem, inPlace: boolean) => void;
+  onStartRename: (item: BrowserItem) => void;
+  onRename: (item: BrowserItem, name: string) => void;
+  onRenamed: () => void;
+  /** Asks for the menu of what is chosen, at a point of the window. */
+  onMenu: (at: { x: number; y: number }) => void;
+  /** A key that neither moves nor chooses. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Draws the rows in sight, and those that keys and names are at wherever they are. */
+function useRows(props: ItemListProps, list: React.RefObject<HTMLDivElement | null>, rowHeight: number) {
+  const { items, selection, renaming } = props;
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset(list.current === null ? 0 : list.current.getBoundingClientRect().top + window.scrollY);
+  }, [list]);
+  const kept = useMemo(
+    () =>
+      [selection.active, renaming]
+        .map((key) => items.findIndex((item) => item.key === key))
+        .filter((index) => index !== -1),
+    [items, selection.active, renaming],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+    [kept],
+  );
+  return useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: 12,
+    scrollMargin: offset,
+    scrollPaddingStart: BARS.top,
+    scrollPaddingEnd: BARS.bottom,
+    rangeExtractor,
+  });
+}
+
+function partOf(event: MouseEvent): string | undefined {
+  const part = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]') : null;
+  return part?.dataset['part'];
+}
+
+/** Presses on rows, told by where they land. A finger opens; a mouse chooses, and opens with two presses. */
+function usePresses(props: ItemListProps) {
+  const { items, selection, onSelection, onOpen, onStartRename, onMenu } = props;
+  const order = useMemo(() => items.map((item) => item.key), [items]);
+  const itemAt = (event: MouseEvent): BrowserItem | undefined => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+    return row === null ? undefined : items.find((item) => item.key === row.dataset['key']);
+  };
+  const ensureChosen = (item: BrowserItem): void => {
+    if (!selection.selected.has(item.key))
+      onSelection(choose(selection, order, item.key, { shift: false, control: false }));
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const item = itemAt(event);
+    if (item === undefined || event.target instanceof HTMLInputElement) return;
+    const part = partOf(event);
+    if (part === 'check') onSelection(toggle(selection, item.key));
+    else if (part === 'rename') onStartRename(item);
+    else if (part === 'menu') {
+      ensureChosen(item);
+      onMenu({ x: event.clientX, y: event.clientY });
+    } else if (isTouch(event)) onOpen(item, true);
+    else
+      onSelection(
+        choose(selection, order, item.key, {
+          shift: event.shiftKey,
+          control: event.ctrlKey || event.metaKey,
+        }),
+      );
+  };
+  const onDoubleClick = (event: MouseEvent<HTMLElement>): void => {
+    const item = itemAt(event);
+    const onName = partOf(event) === undefined && !(event.target instanceof HTMLInputElement);
+    if (item !== undefined && onName && !isTouch(event)) onOpen(item, false);
+  };
+  const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    const item = itemAt(event);
+    if (item !== undefined) ensureChosen(item);
+    onMenu({ x: event.clientX, y: event.clientY });
+  };
+  return { order, onClick, onDoubleClick, onContextMenu };
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+}
+
+function Header() {
+  const { t } = useTexts();
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={`${COLUMNS} h-9 border-b border-line pl-1 text-xs text-left font-medium text-muted`}
+    >
+      <div role="columnheader">
+        <span className="sr-only">{t('browser.selectColumn')}</span>
+      </div>
+      <div role="columnheader" className="pl-1">
+        {t('browser.name')}
+      </div>
+      <div role="columnheader" className="max-[719px]:hidden">
+        {t('browser.changed')}
+      </div>
+      <div role="columnheader">
+        <span className="sr-only">{t('browser.tools')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Brings the row that keys or a name are at into sight, once for each: later news must not take a person's place away. */
+function useFollow(focused: string | null, order: readonly string[], show: (index: number) => void): void {
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const index = focused === null ? -1 : order.indexOf(focused);
+    if (followed.current === focused || (focused !== null && index === -1)) return;
+    followed.current = focused;
+    if (index !== -1) show(index);
+  });
+}
+
+/** Categories and templates in rows, of which only those in sight are drawn; one tab stop, arrows inside. */
+export function ItemList(props: ItemListProps) {
+  const tall = useMediaQuery(`${mediaQueries.narrow}, ${mediaQueries.touch}`);
+  const rowHeight = tall ? 56 : 40;
+  return <Grid key={rowHeight} {...props} rowHeight={rowHeight} />;
+}
+
+function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
+  const { items, selection, renaming } = props;
+  const { t } = useTexts();
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useRows(props, body, rowHeight);
+  const { order, onClick, onDoubleClick, onContextMenu } = usePresses(props);
+
+  useFollow(renaming ?? selection.active, order, (index) => rows.scrollToIndex(index, { align: 'auto' }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // Keys in a row's name or on its buttons are theirs.
+    if (event.target !== event.currentTarget) return;
+    const pageRows = Math.max(1, Math.floor((window.innerHeight - BARS.top - BARS.bottom) / rowHeight));
+    const next = selectionAfterKey(selection, order, event, pageRows);
+    if (next === null) return props.onKey(event);
+    event.preventDefault();
+    props.onSelection(next);
+  };
+
+  return (
+    <div
+      role="grid"
+      aria-label={t('browser.list')}
+      aria-multiselectable
+      aria-rowcount={items.length + 1}
+      aria-activedescendant={selection.active ?? undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onContextMenu={onContextMenu}
+      className="browser-list rounded-surface border border-line bg-surface outline-none"
+    >
+      <Header />
+      <div role="rowgroup" ref={body} className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const item = items[row.index];
+          if (item === undefined) return null;
+          return (
+            <ItemRow
+              key={item.key}
+              item={item}
+              position={row.index + 2}
+              selected={selection.selected.has(item.key)}
+              active={selection.active === item.key}
+              renaming={renaming === item.key}
+              place={props.placeOf(item)}
+              top={row.start - rows.options.scrollMargin}
+              height={rowHeight}
+              onRename={props.onRename}
+              onRenamed={props.onRenamed}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { CheckIcon } from '@heroicons/react/20/solid';
+import {
+  DocumentTextIcon,
+  EllipsisHorizontalIcon,
+  FolderIcon,
+  PencilIcon,
+} from '@heroicons/react/24/outline';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { BrowserItem } from '../browser-item.ts';
+import { NameEditor } from './name-editor.tsx';
+
+export interface ItemRowProps {
+  item: BrowserItem;
+  /** Counted from 1, the header first. */
+  position: number;
+  selected: boolean;
+  active: boolean;
+  renaming: boolean;
+  /** Where it lies, for what a search found. */
+  place: string | undefined;
+  /** Place and size in the list, in pixels. */
+  top: number;
+  height: number;
+  onRename: (item: BrowserItem, name: string) => void;
+  onRenamed: () => void;
+}
+
+/** Columns of the list; on phones the date goes under the name. */
+export const COLUMNS =
+  'grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] min-[720px]:grid-cols-[2.5rem_minmax(0,1fr)_10rem_2.5rem] items-center';
+
+const rowButton =
+  'inline-flex size-8 touch:size-10 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink';
+
+function Name({ item, place }: Pick<ItemRowProps, 'item' | 'place'>) {
+  const { t, format } = useTexts();
+  return (
+    <span className="flex min-w-0 flex-col min-[720px]:flex-row min-[720px]:items-baseline min-[720px]:gap-2">
+      <span className="truncate" title={item.name}>
+        {item.name}
+      </span>
+      <span className="flex min-w-0 gap-2 truncate text-xs text-faint">
+        {place !== undefined && <span className="truncate">{t('browser.in', { path: place })}</span>}
+        <time dateTime={item.changedAt} className="min-[720px]:hidden">
+          {format.recent(item.changedAt)}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+/**
+ * One row. Presses reach the list, which knows from `data-part` what was meant; keys too, so its buttons take no tab
+ * stop of their own.
+ */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, selected, active, renaming, onRename, onRenamed } = props;
+  const { t, format } = useTexts();
+  const KindIcon = item.kind === 'area' ? FolderIcon : DocumentTextIcon;
+  return (
+    <div
+      role="row"
+      id={item.key}
+      data-key={item.key}
+      data-active={active || undefined}
+      aria-rowindex={props.position}
+      aria-selected={selected}
+      tabIndex={-1}
+      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
+      className={clsx(
+        COLUMNS,
+        'group absolute inset-x-0 top-0 border-b border-line pl-1 outline-none select-none',
+        selected ? 'bg-accent-soft' : 'hover:bg-hover',
+        renaming && 'z-10',
+      )}
+    >
+      <div role="gridcell" className="flex h-full items-center justify-center" data-part="check">
+        <span
+          aria-hidden
+          className={clsx(
+            'flex size-5 items-center justify-center rounded-tag border',
+            selected ? 'border-accent bg-accent text-on-accent' : 'border-control bg-surface',
+          )}
+        >
+          {selected && <CheckIcon className="size-4" />}
+        </span>
+      </div>
+      <div role="gridcell" className="flex min-w-0 items-center gap-2 pl-1">
+        <KindIcon
+          aria-hidden
+          className={clsx('size-5 shrink-0', item.kind === 'area' ? 'text-accent-text' : 'text-faint')}
+        />
+        <span className="sr-only">
+          {t(item.kind === 'area' ? 'browser.kindArea' : 'browser.kindTemplate')}
+        </span>
+        {renaming ? (
+          <NameEditor item={item} onSave={(name) => onRename(item, name)} onDone={onRenamed} />
+        ) : (
+          <>
+            <Name item={item} place={props.place} />
+            <button
+              type="button"
+              tabIndex={-1}
+              data-part="rename"
+              title={t('browser.rename')}
+              aria-label={t('browser.renameOf', { name: item.name })}
+              className={clsx(
+                rowButton,
+                'opacity-0 group-hover:opacity-100 group-data-active:opacity-100 touch:hidden',
+              )}
+            >
+              <PencilIcon aria-hidden className="size-4" />
+            </button>
+          </>
+        )}
+      </div>
+      <div role="gridcell" className="text-muted tabular-nums max-[719px]:hidden">
+        <time dateTime={item.changedAt}>{format.recent(item.changedAt)}</time>
+      </div>
+      <div role="gridcell">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-part="menu"
+          aria-haspopup="menu"
+          title={t('browser.tools')}
+          aria-label={t('browser.actionsOf', { name: item.name })}
+          className={rowButton}
+        >
+          <EllipsisHorizontalIcon aria-hidden className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Input } from '#app/ui/input.tsx';
+import type { BrowserItem } from '../browser-item.ts';
+import { nameMax, type NameProblem } from '../name-check.ts';
+import { createNameSaver, type NameSaver } from '../name-saver.ts';
+
+interface NameEditorProps {
+  item: BrowserItem;
+  onSave: (name: string) => void;
+  onDone: () => void;
+}
+
+function useNameSaver(item: BrowserItem, onSave: (name: string) => void) {
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const [saver] = useState<NameSaver>(() => createNameSaver(item, onSave, setProblem));
+  // Leaving the list in the middle of typing keeps what was typed.
+  useEffect(() => () => void saver.commit(), [saver]);
+  return { saver, problem };
+}
+
+/** A name in its row: saved 2 s after the last key, on Enter and on leaving; Escape brings the old one back. */
+export function NameEditor({ item, onSave, onDone }: NameEditorProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState(item.name);
+  const { saver, problem } = useNameSaver(item, onSave);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const finish = (): void => {
+    if (saver.commit()) onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Enter') finish();
+    if (event.key !== 'Escape') return;
+    saver.restore();
+    onDone();
+  };
+  return (
+    <span className="relative min-w-0 grow">
+      <Input
+        ref={input}
+        value={text}
+        aria-label={t('browser.nameOf', { name: item.name })}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : 'browser-name-problem'}
+        onChange={(event) => {
+          setText(event.target.value);
+          saver.type(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+        className="h-8! px-2!"
+      />
+      {problem !== null && (
+        <span
+          id="browser-name-problem"
+          role="alert"
+          className="absolute top-full left-0 z-20 mt-1 rounded-control border border-danger-text/40 bg-danger-soft px-2 py-1 text-xs text-danger-text shadow-float"
+        >
+          {problem === 'empty'
+            ? t('browser.nameEmpty')
+            : t('browser.nameTooLong', { length: text.trim().length, max: nameMax[item.kind] })}
+        </span>
+      )}
+    </span>
+  );
+}
