@@ -75,7 +75,8 @@ export class Engine {
     if (!isDiskError(error)) return;
     const opened = this.opened.get(name);
     this.opened.delete(name);
-    await (await opened)?.pouch.close();
+    const database = await opened;
+    if (database !== undefined) await closeWithIndexes(database.pouch);
   }
 
   async close(): Promise<void> {
@@ -83,7 +84,7 @@ export class Engine {
     this.opened.clear();
     for (const opened of databases) {
       if (opened.status !== 'fulfilled') continue;
-      await opened.value.pouch.close();
+      await closeWithIndexes(opened.value.pouch);
       opened.value.changed.written();
     }
   }
@@ -96,6 +97,20 @@ export class Engine {
     opening.catch(() => this.opened.delete(name));
     return opening;
   }
+}
+
+interface IndexedPouch {
+  _cachedViews?: Record<string, Promise<{ db: { close(): Promise<void> } }>>;
+  close(): Promise<void>;
+}
+
+/** PouchDB closes a database without those of its indexes, whose locks would then last as long as this process. */
+async function closeWithIndexes(pouch: PouchDB.Database<Record<string, unknown>>): Promise<void> {
+  const { _cachedViews: views = {} } = pouch as unknown as IndexedPouch;
+  for (const view of await Promise.allSettled(Object.values(views))) {
+    if (view.status === 'fulfilled') await view.value.db.close();
+  }
+  await pouch.close();
 }
 
 async function openDatabase(name: string, location: string): Promise<EngineDatabase> {
