@@ -58,7 +58,8 @@ export interface UnsentWork {
   rejections: number;
 }
 
-export type SyncPhase = 'first-sync' | 'synced' | 'waiting' | 'sending' | 'offline' | 'needs-sign-in' | 'problem';
+export type SyncPhase =
+  'first-sync' | 'synced' | 'waiting' | 'sending' | 'offline' | 'needs-sign-in' | 'problem';
 
 /** `synced` is said only when the server has confirmed every change of this device. */
 export interface SyncState {
@@ -79,7 +80,9 @@ export interface SyncStore {
 
 export type NewTemplate = Pick<Template, 'name' | 'templateArea' | 'fields' | 'sections' | 'document'> &
   Partial<Pick<Template, 'uid' | 'description'>>;
-export type TemplateChange = Partial<Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>>;
+export type TemplateChange = Partial<
+  Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>
+>;
 
 export interface TemplateStore {
   /** The template, null where this device has none (or it is deleted), undefined while that is not known. */

@@ -1,0 +1,55 @@
+/** Small synchronous store for what must be known before any database is open. Holds no secrets and no documents. */
+export interface KeyValueStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  keys(): string[];
+}
+
+/** Messages between the tabs of one browser. */
+export interface Channel {
+  post(message: unknown): void;
+  close(): void;
+}
+
+export interface Timing {
+  /** Shortest and longest wait between attempts to reach the server, in milliseconds. */
+  backoffMinMs: number;
+  backoffMaxMs: number;
+  /** Silence on the stream after which it counts as dead. */
+  silenceMs: number;
+  /** Longest wait for the answer to a call. */
+  callMs: number;
+}
+
+export const timing: Timing = {
+  backoffMinMs: 1000,
+  backoffMaxMs: 300_000,
+  silenceMs: 45_000,
+  callMs: 60_000,
+};
+
+/** Everything of the browser that storing and sending touch, so that Node runs the very same code in tests. */
+export interface Environment {
+  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  now(): Date;
+  keep: KeyValueStore;
+  indexedDB: IDBFactory;
+  IDBKeyRange: typeof IDBKeyRange;
+  /** Whether other tabs may have the same databases open. */
+  multiTab: boolean;
+  channel(name: string, receive: (message: unknown) => void): Channel;
+  /** Runs `task` while no other tab runs one of the same name. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
+  isVisible(): boolean;
+  /** The device may have got its network or its user back. */
+  onWake(listener: () => void): () => void;
+  /** The device knows that it lost its network. */
+  onOffline(listener: () => void): () => void;
+  /** Asks that the browser never clears what is stored. */
+  persist(): void;
+  deleteCaches(prefix: string): Promise<void>;
+  /** A file's bytes as the local file database takes them. */
+  attachment(blob: Blob): Promise<Blob>;
+  timing: Timing;
+}

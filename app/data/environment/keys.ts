@@ -1,0 +1,14 @@
+/** Everything of ours in localStorage that belongs to a person begins so, and goes when they sign out. */
+export const KEEP_PREFIX = 'autodocs.data.';
+
+/** Caches that hold a company's data begin so; the app's own shell does not. */
+export const CACHE_PREFIX = 'autodocs-data';
+
+export const keepKeys = {
+  profile: `${KEEP_PREFIX}profile`,
+  /** Set while a device is being wiped: a wipe that was cut off is finished at the next start. */
+  wiping: `${KEEP_PREFIX}wiping`,
+  /** A sign-out that the server has not heard of. Outlives the wipe. */
+  owedSignOut: 'autodocs.owed-sign-out',
+  forDatabase: (database: string, what: string): string => `${KEEP_PREFIX}${database}.${what}`,
+} as const;

@@ -1,0 +1,4 @@
+declare module 'pouchdb-adapter-idb' {
+  const plugin: PouchDB.Plugin;
+  export default plugin;
+}

@@ -1,0 +1,57 @@
+import { uncacheRxQuery, type RxCollection, type RxDocument, type RxQuery } from 'rxdb';
+import { defer, NEVER, of, throwError, timer, type Observable } from 'rxjs';
+import { catchError, map, retry, switchMap } from 'rxjs/operators';
+import type { LocalStore } from './local-store.ts';
+import type { OpenStore } from './open.ts';
+import { isClosedError } from './storage-errors.ts';
+
+const RETRY_MAX_MS = 5000;
+
+/** A live read of whoever's store is open; `whenClosed` while nobody is signed in. */
+export function liveRead<T>(
+  local: LocalStore,
+  read: (store: OpenStore) => Observable<T>,
+  whenClosed: T,
+): Observable<T> {
+  return local.state$.pipe(
+    switchMap((state) => {
+      if (state.state === 'open') return read(state.store);
+      return state.state === 'closed' ? of(whenClosed) : NEVER;
+    }),
+  );
+}
+
+/** A live query that outlives a forced close of the database: it is asked anew once that is open again. */
+export function liveQuery<D, R>(makeQuery: () => RxQuery<D, R>): Observable<R> {
+  return defer(() => {
+    const query = makeQuery();
+    return query.$.pipe(
+      catchError((error: unknown) => {
+        // RxDB keeps the failed query and would answer with the failure for ever.
+        uncacheRxQuery(query.collection._queryCache, query as never);
+        return throwError(() => error);
+      }),
+    );
+  }).pipe(retry({ delay: waitForReopening, resetOnSuccess: true }));
+}
+
+function waitForReopening(error: unknown, attempt: number): Observable<unknown> {
+  if (!isClosedError(error)) return throwError(() => error);
+  return timer(Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(attempt, 10)));
+}
+
+/** The stored record without the store's own fields. It is shared: callers never change it. */
+export function recordOf<D>(document: RxDocument<D>): D {
+  return document.toJSON() as D;
+}
+
+/** A copy of its own that may be changed. */
+export function copyOf<D>(document: RxDocument<D>): D {
+  return document.toMutableJSON();
+}
+
+export function liveFindOne<D>(collection: RxCollection<D>, key: string): Observable<D | null> {
+  return liveQuery(() => collection.findOne(key)).pipe(
+    map((document) => (document === null ? null : copyOf(document))),
+  );
+}

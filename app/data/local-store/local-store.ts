@@ -1,0 +1,78 @@
+import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
+import { filter } from 'rxjs/operators';
+import { AppError } from '#domain/api/errors.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Profile } from '../ports.ts';
+import { closeStore, openStore, type ConflictHandlers, type OpenStore } from './open.ts';
+import { storageError } from './storage-errors.ts';
+
+export type StoreState =
+  | { state: 'closed' }
+  | { state: 'opening' }
+  | { state: 'open'; store: OpenStore }
+  | { state: 'failed'; error: AppError };
+
+/** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
+export class LocalStore {
+  readonly state$ = new BehaviorSubject<StoreState>({ state: 'closed' });
+  private readonly environment: Environment;
+  private readonly prefix: string;
+  private readonly conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
+  private readonly stopWaking: () => void;
+  private wanted: Profile | null = null;
+
+  constructor(
+    environment: Environment,
+    prefix: string,
+    conflictHandlers: (store: () => OpenStore) => ConflictHandlers,
+  ) {
+    this.environment = environment;
+    this.prefix = prefix;
+    this.conflictHandlers = conflictHandlers;
+    this.stopWaking = environment.onWake(() => {
+      if (this.state$.getValue().state === 'failed' && this.wanted !== null) void this.open(this.wanted);
+    });
+  }
+
+  /** Never rejects: a store that cannot be opened is a state that people are told of. */
+  async open(profile: Profile): Promise<void> {
+    this.wanted = profile;
+    this.state$.next({ state: 'opening' });
+    try {
+      const store = await openStore({
+        environment: this.environment,
+        prefix: this.prefix,
+        profile,
+        conflictHandlers: this.conflictHandlers,
+      });
+      this.state$.next({ state: 'open', store });
+    } catch (error) {
+      this.state$.next({ state: 'failed', error: storageError(error) });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.wanted = null;
+    const current = this.state$.getValue();
+    this.state$.next({ state: 'closed' });
+    if (current.state === 'open') await closeStore(current.store);
+  }
+
+  dispose(): void {
+    this.stopWaking();
+  }
+
+  /**
+   * The open store; waits while it is being opened.
+   * @throws AppError `session-missing` where nobody is signed in, or why it could not be opened
+   */
+  async store(): Promise<OpenStore> {
+    const settled = await firstValueFrom(this.settled());
+    if (settled.state === 'open') return settled.store;
+    throw settled.state === 'failed' ? settled.error : new AppError('session-missing');
+  }
+
+  private settled(): Observable<Exclude<StoreState, { state: 'opening' }>> {
+    return this.state$.pipe(filter((state) => state.state !== 'opening'));
+  }
+}

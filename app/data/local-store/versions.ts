@@ -1,0 +1,24 @@
+import type { MigrationStrategies } from 'rxdb';
+import type { DeviceCollectionName } from './schemas.ts';
+
+/**
+ * Version of each collection's device schema. A change of key, fields or indexes raises it by one and adds to
+ * `migrations` how a record of the version before becomes one of this; `schemas.test.ts` fails where that is forgotten.
+ */
+export const versions: Record<DeviceCollectionName, number> = {
+  template: 0,
+  templateArea: 0,
+  execution: 0,
+  projection: 0,
+  draft: 0,
+  rejection: 0,
+};
+
+export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
+  template: {},
+  templateArea: {},
+  execution: {},
+  projection: {},
+  draft: {},
+  rejection: {},
+};

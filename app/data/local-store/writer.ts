@@ -1,0 +1,109 @@
+import type { RxCollection } from 'rxdb';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import type { Environment } from '../environment/environment.ts';
+import { copyOf } from './live.ts';
+import type { LocalStore } from './local-store.ts';
+import type { OpenStore } from './open.ts';
+import { isClosedError, storageError } from './storage-errors.ts';
+
+const REOPEN_MS = 300;
+
+/** A record before its first write: what the writer adds is left out. */
+export type NewRecord<R extends ReplicatedRecord> = Omit<R, keyof ReplicatedRecord> &
+  Partial<ReplicatedRecord>;
+
+/** The one way a person's change gets onto the device's disk: marked, so that the server and others recognise it. */
+export class RecordWriter {
+  private readonly local: LocalStore;
+  private readonly environment: Environment;
+
+  constructor(local: LocalStore, environment: Environment) {
+    this.local = local;
+    this.environment = environment;
+  }
+
+  now(): string {
+    return this.environment.now().toISOString();
+  }
+
+  /** Stores a new record; one of the same key that is there already is left alone and given back. */
+  async create<N extends CollectionName>(
+    name: N,
+    input: NewRecord<ReplicatedCollections[N]>,
+  ): Promise<ReplicatedCollections[N]> {
+    return this.write(async (store) => {
+      const at = this.now();
+      const by = store.profile.user.uid;
+      const record = {
+        createdAt: at,
+        ...input,
+        company: store.profile.company.uid,
+        createdBy: by,
+        deleted: false,
+        write: nextWriteMark(null, { id: v7(), by, at }),
+      } as unknown as ReplicatedCollections[N];
+      const collection = collectionOf(store, name);
+      const { success, error } = await collection.bulkInsert([record]);
+      const stored = success[0];
+      if (stored !== undefined) return copyOf(stored);
+      const held = await collection.findOne(keyIn(collection, record)).exec();
+      if (held === null) throw error[0] ?? new Error('nothing was written');
+      return copyOf(held);
+    });
+  }
+
+  /**
+   * Stores what `change` makes of the record; `null` leaves it as it is.
+   * @throws AppError `missing` where there is no such record
+   */
+  async change<N extends CollectionName>(
+    name: N,
+    key: string,
+    change: (current: ReplicatedCollections[N]) => ReplicatedCollections[N] | null,
+    missing: AppError['code'] = 'not-found',
+  ): Promise<ReplicatedCollections[N]> {
+    return this.write(async (store) => {
+      const document = await collectionOf(store, name).findOne(key).exec();
+      if (document === null) throw new AppError(missing);
+      const written = await document.incrementalModify((current) => {
+        const next = change(current);
+        if (next === null) return current;
+        const write = nextWriteMark(current.write, { id: v7(), by: store.profile.user.uid, at: this.now() });
+        return { ...next, write };
+      });
+      return copyOf(written);
+    });
+  }
+
+  /** Runs a write of any collection: once more where the database was closed under it, and with a person's errors. */
+  async write<T>(task: (store: OpenStore) => Promise<T>): Promise<T> {
+    this.environment.persist();
+    const store = await this.local.store();
+    try {
+      return await task(store).catch(async (error: unknown) => {
+        if (!isClosedError(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, REOPEN_MS));
+        await store.supervisor.ready();
+        return task(store);
+      });
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+}
+
+/** The collections' types differ by name; a record's key and mark are alike in all. */
+export function collectionOf<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+): RxCollection<ReplicatedCollections[N]> {
+  return store.collections[name] as unknown as RxCollection<ReplicatedCollections[N]>;
+}
+
+function keyIn<D>(collection: RxCollection<D>, record: D): string {
+  return String((record as Record<string, unknown>)[collection.schema.primaryPath as string]);
+}

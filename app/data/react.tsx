@@ -1,0 +1,82 @@
+import {
+  createContext,
+  useContext,
+  useState,
+  useSyncExternalStore,
+  type DependencyList,
+  type ReactNode,
+} from 'react';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Data } from './ports.ts';
+
+const DataContext = createContext<Data | null>(null);
+
+export function DataProvider({ data, children }: { data: Data; children: ReactNode }): ReactNode {
+  return <DataContext value={data}>{children}</DataContext>;
+}
+
+export function useData(): Data {
+  const data = useContext(DataContext);
+  if (data === null) throw new Error('useData needs a DataProvider above it');
+  return data;
+}
+
+/** An observable as React reads it: what it said last, or that it failed. */
+class LiveCell<T> {
+  private readonly source: Observable<T>;
+  private state: { value: T | undefined; error?: unknown };
+
+  constructor(source: Observable<T>) {
+    this.source = source;
+    this.state = { value: source instanceof BehaviorSubject ? (source.getValue() as T) : undefined };
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    const subscription = this.source.subscribe({
+      next: (value) => {
+        this.state = { value };
+        changed();
+      },
+      error: (error: unknown) => {
+        this.state = { value: this.state.value, error };
+        changed();
+      },
+    });
+    return () => subscription.unsubscribe();
+  };
+
+  readonly read = (): { value: T | undefined; error?: unknown } => this.state;
+}
+
+interface Bound<T> {
+  keys: DependencyList;
+  cell: LiveCell<T>;
+}
+
+function bind<T>(source: Observable<T> | (() => Observable<T>), keys: DependencyList): Bound<T> {
+  return { keys, cell: new LiveCell(typeof source === 'function' ? source() : source) };
+}
+
+function sameKeys(a: DependencyList, b: DependencyList): boolean {
+  return a.length === b.length && a.every((key, at) => Object.is(key, b[at]));
+}
+
+/**
+ * The latest value of an observable, `undefined` until the first. A factory is called anew when `deps` change. A
+ * failure is thrown to the nearest error boundary.
+ */
+export function useLive<T>(
+  source: Observable<T> | (() => Observable<T>),
+  deps: DependencyList = [],
+): T | undefined {
+  const keys = typeof source === 'function' ? deps : [source];
+  const [bound, setBound] = useState(() => bind(source, keys));
+  let current = bound;
+  if (!sameKeys(bound.keys, keys)) {
+    current = bind(source, keys);
+    setBound(current);
+  }
+  const state = useSyncExternalStore(current.cell.subscribe, current.cell.read);
+  if ('error' in state) throw state.error;
+  return state.value;
+}

@@ -1,0 +1,42 @@
+import { v5 } from 'uuid';
+import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
+import type { RecordNames } from './templates.ts';
+
+/** Namespace of the copies' ids: resolving the same conflict twice (after a crash between) makes one copy. */
+const COPY_NAMESPACE = '6f1d4a52-0c39-4d36-9a5e-3f8f8f2a7b11';
+
+/** Keeps one side of a conflict as a template of its own, named after its author and time. */
+export class TemplateCopies {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly names: RecordNames;
+
+  constructor(local: LocalStore, writer: RecordWriter, names: RecordNames) {
+    this.local = local;
+    this.writer = writer;
+    this.names = names;
+  }
+
+  /** `occasion` names the conflict: a write id of it. */
+  async keep(mine: Template, occasion: string): Promise<void> {
+    const { profile } = await this.local.store();
+    const { description, templateArea, fields, sections, document, lastModifiedAt } = mine;
+    const at = new Date(lastModifiedAt);
+    const named = (name: string): string => this.names.conflictCopy({ name, author: profile.user.name, at });
+    const excess = Math.max(0, named(mine.name).length - TEMPLATE_NAME_MAX);
+    const name = named(excess === 0 ? mine.name : `${mine.name.slice(0, -(excess + 1))}…`);
+    await this.writer.create('template', {
+      description,
+      templateArea,
+      fields,
+      sections,
+      document,
+      lastModifiedAt,
+      ...(mine.pages === undefined ? {} : { pages: mine.pages }),
+      uid: v5(`${mine.uid}:${occasion}`, COPY_NAMESPACE),
+      name: name.slice(0, TEMPLATE_NAME_MAX),
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { combineLatest, distinctUntilChanged, type Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
+import { mergeTemplate } from '#domain/rules/merge-template.ts';
+import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import { storageError } from '../local-store/storage-errors.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
+import type { NewTemplate, TemplateChange, TemplateStore } from '../ports.ts';
+import { byName } from './order.ts';
+import { SearchIndex } from './search-index.ts';
+import type { TemplateCopies } from './template-copies.ts';
+
+/** Names that records get where the person gave none; the texts come from the interface's language. */
+export interface RecordNames {
+  /** Name of a template saved without one. */
+  untitled(at: Date): string;
+  /** Name of the copy that keeps a person's side of a conflict. */
+  conflictCopy(input: { name: string; author: string; at: Date }): string;
+}
+
+export class Templates implements TemplateStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly names: RecordNames;
+  private readonly copies: TemplateCopies;
+  private readonly index: SearchIndex;
+  private readonly complete$: Observable<boolean>;
+
+  /** `complete$`: whether the device has everything it may see, so that a missing template is known to be missing. */
+  constructor(parts: {
+    local: LocalStore;
+    writer: RecordWriter;
+    names: RecordNames;
+    copies: TemplateCopies;
+    complete$: Observable<boolean>;
+  }) {
+    this.local = parts.local;
+    this.writer = parts.writer;
+    this.names = parts.names;
+    this.copies = parts.copies;
+    this.complete$ = parts.complete$;
+    this.index = new SearchIndex(parts.local);
+  }
+
+  watch(uid: string): Observable<Template | null | undefined> {
+    const held$ = liveRead(this.local, (store) => liveFindOne(store.collections.template, uid), null);
+    return combineLatest([held$, this.complete$]).pipe(
+      map(([template, complete]) => {
+        if (template !== null) return template.deleted ? null : template;
+        return complete ? null : undefined;
+      }),
+      distinctUntilChanged(
+        (a, b) =>
+          a === b ||
+          (a?.write.id === b?.write.id && a !== null && b !== null && a !== undefined && b !== undefined),
+      ),
+    );
+  }
+
+  async get(uid: string): Promise<Template | null> {
+    const store = await this.local.store();
+    try {
+      const document = await store.collections.template.findOne(uid).exec();
+      return document === null || document.deleted ? null : copyOf(document);
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  watchArea(area: string): Observable<Template[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() =>
+          store.collections.template.find({ selector: { deleted: false, templateArea: area } }),
+        ).pipe(map((documents) => documents.map((document) => recordOf(document)).sort(byName))),
+      [],
+    );
+  }
+
+  search(text: string): Observable<Template[]> {
+    return this.index.search(text);
+  }
+
+  create(input: NewTemplate): Promise<Template> {
+    return this.writer.create('template', {
+      uid: input.uid ?? v7(),
+      name: this.nameOf(input.name),
+      description: input.description ?? '',
+      templateArea: input.templateArea,
+      fields: input.fields,
+      sections: input.sections,
+      document: input.document,
+      lastModifiedAt: this.writer.now(),
+    });
+  }
+
+  async update(uid: string, change: TemplateChange, base?: Template): Promise<Template> {
+    const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
+    const lastModifiedAt = this.writer.now();
+    let mine: Template | null = null;
+    const written = await this.writer.change(
+      'template',
+      uid,
+      (current) => {
+        mine = null;
+        if (base === undefined || base.write.id === current.write.id) {
+          return { ...current, ...wanted, lastModifiedAt };
+        }
+        const local = { ...base, ...wanted, lastModifiedAt };
+        const { merged, conflicts } = mergeTemplate(base, local, current);
+        if (conflicts.length > 0) mine = local;
+        return merged;
+      },
+      'template-not-found',
+    );
+    if (mine !== null) await this.copies.keep(mine, written.write.id);
+    return written;
+  }
+
+  async delete(uids: readonly string[]): Promise<void> {
+    const lastModifiedAt = this.writer.now();
+    for (const uid of uids) {
+      await this.writer.change(
+        'template',
+        uid,
+        (current) => (current.deleted ? null : { ...current, deleted: true, lastModifiedAt }),
+        'template-not-found',
+      );
+    }
+  }
+
+  private nameOf(name: string): string {
+    const typed = name.trim().slice(0, TEMPLATE_NAME_MAX);
+    return typed === '' ? this.names.untitled(new Date(this.writer.now())) : typed;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { sessionCompanySchema, sessionUserSchema, type SessionAnswer } from '#domain/api/authentication.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { KeyValueStore } from '../environment/environment.ts';
+import type { Profile } from '../ports.ts';
+
+/** Who is signed in on this device, kept so that it opens with no network. No token, no secret. */
+const keptProfileSchema = z.object({
+  user: sessionUserSchema,
+  company: sessionCompanySchema,
+  expired: z.boolean(),
+});
+
+export interface KeptProfile {
+  profile: Profile;
+  expired: boolean;
+}
+
+export function readProfile(keep: KeyValueStore): KeptProfile | null {
+  const text = keep.getItem(keepKeys.profile);
+  if (text === null) return null;
+  try {
+    const { user, company, expired } = keptProfileSchema.parse(JSON.parse(text));
+    return { profile: { user, company }, expired };
+  } catch {
+    // Written by a version this one does not understand: signing in again writes it anew, databases stay.
+    return null;
+  }
+}
+
+export function keepProfile(keep: KeyValueStore, { profile, expired }: KeptProfile): void {
+  keep.setItem(keepKeys.profile, JSON.stringify({ ...profile, expired }));
+}
+
+export function profileOf(answer: SessionAnswer): Profile {
+  return { user: answer.user, company: answer.company };
+}
+
+export function samePerson(a: Profile, b: Profile): boolean {
+  return a.user.uid === b.user.uid && a.company.uid === b.company.uid;
+}

@@ -1,0 +1,40 @@
+import { CACHE_PREFIX, KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
+import type { Environment } from '../environment/environment.ts';
+
+const BLOCKED_MS = 3000;
+
+/**
+ * Removes everything of a person from this device: databases whose name contains `prefix`, caches with data and our
+ * keys in localStorage. Open connections of this tab must be closed before. Cut off, it is finished by the next start.
+ */
+export async function wipeDevice(environment: Environment, prefix: string): Promise<void> {
+  const { keep } = environment;
+  keep.setItem(keepKeys.wiping, 'true');
+  await Promise.all(
+    (await databaseNames(environment, prefix)).map((name) => deleteDatabase(environment, name)),
+  );
+  await environment.deleteCaches(CACHE_PREFIX);
+  for (const key of keep.keys()) {
+    if (key.startsWith(KEEP_PREFIX) && key !== keepKeys.wiping) keep.removeItem(key);
+  }
+  keep.removeItem(keepKeys.wiping);
+}
+
+export async function finishWipe(environment: Environment, prefix: string): Promise<void> {
+  if (environment.keep.getItem(keepKeys.wiping) !== null) await wipeDevice(environment, prefix);
+}
+
+async function databaseNames(environment: Environment, prefix: string): Promise<string[]> {
+  const databases = await environment.indexedDB.databases();
+  return databases.flatMap(({ name }) => (name?.includes(`${prefix}-`) === true ? [name] : []));
+}
+
+function deleteDatabase(environment: Environment, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = environment.indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+    // A tab that sleeps still holds it and was told to let go: the browser deletes the moment it does.
+    request.addEventListener('blocked', () => setTimeout(resolve, BLOCKED_MS));
+  });
+}

@@ -1,0 +1,37 @@
+import type { Timing } from '../environment/environment.ts';
+
+/** Wait before the next attempt, in milliseconds: full jitter, so that devices do not come back all at once. */
+export function backoffDelay(failures: number, timing: Timing, random: () => number = Math.random): number {
+  const longest = Math.min(timing.backoffMaxMs, timing.backoffMinMs * 2 ** Math.min(failures, 20));
+  return Math.max(timing.backoffMinMs / 2, random() * longest);
+}
+
+/** Waits that all end early when something says that now is a better time. */
+export class Waits {
+  private readonly waiting = new Set<() => void>();
+
+  /** Rejects when `signal` aborts. */
+  pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(finish);
+        signal.removeEventListener('abort', finish);
+        if (signal.aborted) reject(stopped(signal));
+        else resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      this.waiting.add(finish);
+      signal.addEventListener('abort', finish);
+      if (signal.aborted) finish();
+    });
+  }
+
+  wake(): void {
+    for (const finish of this.waiting) finish();
+  }
+}
+
+export function stopped(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('stopped');
+}

@@ -1,0 +1,138 @@
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { push, type PushResult } from '#domain/api/replication.ts';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf } from '#domain/entities/collections.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { dropMended, keepRejection } from '../records/rejections.ts';
+import type { Connection } from './connection.ts';
+
+export interface PushParts<N extends CollectionName> {
+  name: N;
+  store: OpenStore;
+  connection: Connection;
+  http: HttpClient;
+  environment: Environment;
+  signal: AbortSignal;
+  noteScope: (scope: string) => void;
+}
+
+/** A request is refused whole with these; one of its states is the reason. */
+const spoiled: readonly AppError['code'][] = [
+  'invalid-request',
+  'body-too-large',
+  'record-too-large',
+  'record-invalid',
+];
+
+/** Room for what surrounds the rows in a request. */
+const ENVELOPE_BYTES = 1000;
+
+/**
+ * Sends states and gives back the server's where it holds one that ours does not follow. Refused states are kept with
+ * their reason before this returns, and count as sent: they block nothing.
+ */
+export async function pushStates<N extends CollectionName>(
+  parts: PushParts<N>,
+  states: readonly ReplicatedCollections[N][],
+): Promise<ReplicatedCollections[N][]> {
+  const masters: ReplicatedCollections[N][] = [];
+  for (const batch of inBatches(states)) {
+    const results = await sendBatch(parts, batch);
+    masters.push(...(await settle(parts, batch, results)));
+  }
+  return masters;
+}
+
+function bytesOf(state: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(state)).length;
+}
+
+/** Batches the server takes: by bytes and by rows. A state too large for any stands alone. */
+export function inBatches<D>(states: readonly D[]): D[][] {
+  const batches: D[][] = [];
+  let batch: D[] = [];
+  let bytes = ENVELOPE_BYTES;
+  for (const state of states) {
+    const size = bytesOf(state) + 1;
+    if (batch.length > 0 && (bytes + size > limits.pushBytes || batch.length === limits.pushRows)) {
+      batches.push(batch);
+      batch = [];
+      bytes = ENVELOPE_BYTES;
+    }
+    batch.push(state);
+    bytes += size;
+  }
+  if (batch.length > 0) batches.push(batch);
+  return batches;
+}
+
+/** One answer per state. A request refused as a whole is halved until the state that spoils it stands alone. */
+async function sendBatch<N extends CollectionName>(
+  parts: PushParts<N>,
+  batch: readonly ReplicatedCollections[N][],
+): Promise<PushResult[]> {
+  const { connection, http, name, signal } = parts;
+  const [only] = batch;
+  if (batch.length === 1 && bytesOf(only) > limits.recordBytes) return [refusal('record-too-large')];
+  try {
+    const answer = await connection.run(
+      async () => {
+        const sent = await http.call(push, {
+          params: {},
+          body: { collection: name, rows: [...batch] },
+          signal,
+        });
+        if (sent.results.length !== batch.length) throw new AppError('answer-malformed');
+        return sent;
+      },
+      signal,
+      spoiled,
+    );
+    parts.noteScope(answer.scope);
+    return answer.results;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (batch.length === 1)
+      return [refusal(error.code === 'body-too-large' ? 'record-too-large' : error.code)];
+    const half = Math.ceil(batch.length / 2);
+    return [
+      ...(await sendBatch(parts, batch.slice(0, half))),
+      ...(await sendBatch(parts, batch.slice(half))),
+    ];
+  }
+}
+
+function refusal(code: AppError['code']): PushResult {
+  return { outcome: 'rejected', code, master: null };
+}
+
+async function settle<N extends CollectionName>(
+  parts: PushParts<N>,
+  batch: readonly ReplicatedCollections[N][],
+  results: readonly PushResult[],
+): Promise<ReplicatedCollections[N][]> {
+  const { name, store, environment } = parts;
+  const masters: ReplicatedCollections[N][] = [];
+  const accepted: ReplicatedCollections[N][] = [];
+  for (const [at, state] of batch.entries()) {
+    const result = results[at];
+    if (result === undefined) continue;
+    if (result.outcome === 'accepted') accepted.push(state);
+    if (result.outcome === 'conflict') masters.push(result.master as unknown as ReplicatedCollections[N]);
+    if (result.outcome === 'rejected') {
+      await keepRejection(store, {
+        collection: name,
+        recordId: keyOf(name, state),
+        code: result.code,
+        at: environment.now().toISOString(),
+        state,
+        master: result.master,
+      });
+    }
+  }
+  if (accepted.length > 0) await dropMended(store, accepted);
+  return masters;
+}
