@@ -12,6 +12,7 @@ export function CrashScreen({ error }: { error: unknown }) {
     <div role="alert" className="grid min-h-80 place-items-center p-4">
       <EmptyState
         icon={ExclamationTriangleIcon}
+        titleAs="h1"
         title={missing ? t('shell.chunkMissing') : t('shell.crashed')}
         text={missing ? t('shell.chunkMissingText') : t('shell.crashedText')}
         actions={

@@ -9,6 +9,7 @@ export function NotFound() {
   return (
     <EmptyState
       icon={MapIcon}
+      titleAs="h1"
       title={t('shell.notFound')}
       text={t('shell.notFoundText')}
       actions={

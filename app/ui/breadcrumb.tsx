@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   return (
     <nav aria-label={t('common.breadcrumb')} className="max-w-full overflow-x-auto">
-      <ol className="flex items-center gap-1 text-sm text-muted">
+      <ol className="-ml-1 flex items-center gap-1 text-sm text-muted">
         {crumbs.map((crumb, index) => (
           <li key={crumb.to ?? 'here'} className="flex shrink-0 items-center gap-1">
             {index > 0 && <ChevronRightIcon aria-hidden className="size-4 text-faint" />}

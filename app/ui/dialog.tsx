@@ -53,10 +53,10 @@ export function Dialog({
             widths[size],
           )}
         >
-          <header className="flex items-start gap-2 px-5 pt-4 pb-2">
+          <div className="flex items-start gap-2 px-5 pt-4 pb-2">
             <DialogTitle className="grow pt-1 text-h2 font-semibold break-words">{title}</DialogTitle>
             <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} className="-mr-2" />
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto px-5 pb-5">
             {description !== undefined && (
               <Description className="text-sm text-muted">{description}</Description>
@@ -64,9 +64,9 @@ export function Dialog({
             {children}
           </div>
           {actions !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {actions}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>

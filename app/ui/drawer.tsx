@@ -60,10 +60,10 @@ function Sheet({
             panel,
           )}
         >
-          <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+          <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
             <DialogTitle className="grow truncate text-h2 font-semibold">{title}</DialogTitle>
             <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} />
-          </header>
+          </div>
           <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
         </DialogPanel>
       </div>

@@ -5,19 +5,21 @@ interface EmptyStateProps {
   icon: Icon;
   /** Why there is nothing. */
   title: string;
+  /** `h1` where nothing else heads the page. */
+  titleAs?: 'h1' | 'h2' | 'p';
   /** The next step, in words. */
   text?: string;
   /** The buttons that do it. */
   actions?: ReactNode;
 }
 
-export function EmptyState({ icon: IconShape, title, text, actions }: EmptyStateProps) {
+export function EmptyState({ icon: IconShape, title, titleAs: Title = 'p', text, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-sunken text-faint">
         <IconShape aria-hidden className="size-6" />
       </span>
-      <p className="text-h2 font-semibold break-words">{title}</p>
+      <Title className="text-h2 font-semibold break-words">{title}</Title>
       {text !== undefined && <p className="text-sm text-muted">{text}</p>}
       {actions !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

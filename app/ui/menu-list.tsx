@@ -18,6 +18,7 @@ export function MenuList({ entries, anchor, header }: MenuListProps) {
   return (
     <MenuItems
       transition
+      modal={false}
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={clsx(
         'z-60 min-w-48 max-w-80 rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none',

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const { t, language, switchLanguage } = useTexts();
   const notify = useNotify();
   return (
-    <ul aria-label={t('shell.language')} className="flex flex-wrap gap-1 text-xs">
+    <ul aria-label={t('shell.language')} className="-ml-2 flex flex-wrap gap-1 text-xs">
       {languages.map((each) => (
         <li key={each}>
           <button

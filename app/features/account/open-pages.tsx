@@ -21,7 +21,7 @@ function OpenPage({
 }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas">
-      <EmptyState icon={icon} title={title} text={text} actions={action} />
+      <EmptyState icon={icon} titleAs="h1" title={title} text={text} actions={action} />
     </main>
   );
 }

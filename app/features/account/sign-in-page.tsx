@@ -33,7 +33,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn?: () => void }) {
       <aside className="hidden flex-col items-center justify-center gap-6 bg-sunken p-12 lg:flex">
         <CoverArt className="w-full max-w-lg" />
         <div className="max-w-md text-center">
-          <p className="text-h1 font-semibold">{t('account.coverTitle')}</p>
+          <p className="text-h1 font-semibold text-balance">{t('account.coverTitle')}</p>
           <p className="mt-2 text-muted">{t('account.coverText')}</p>
         </div>
       </aside>

@@ -4,7 +4,6 @@ import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { lostLines } from './unsent-lines.ts';
 
 /** Asks before this device is wiped, and says what would be lost for good. */
@@ -25,7 +24,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const problem = failed ?? error;
   return (
     <ConfirmDialog
-      open={open}
+      open={open && (unsent !== null || error !== null)}
       title={t('account.signOutTitle')}
       danger={lines.length > 0 || error !== null}
       confirmLabel={lines.length > 0 || error !== null ? t('account.signOutAndErase') : t('account.signOut')}
@@ -33,7 +32,6 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       onCancel={onClose}
     >
       {problem !== null && <ErrorNotice error={problem} />}
-      {unsent === null && error === null && <Spinner label={t('account.checkingUnsent')} />}
       {unsent !== null && lines.length === 0 && <p className="text-muted">{t('account.signOutClean')}</p>}
       {lines.length > 0 && (
         <>

@@ -46,7 +46,7 @@ function Pill({ state, ...rest }: PillProps) {
         aria-hidden
         className={clsx('size-4', state.phase === 'sending' && 'motion-safe:animate-pulse')}
       />
-      <span className="max-[420px]:sr-only">{word}</span>
+      <span>{word}</span>
       {count > 0 && <span className="tabular-nums">{count}</span>}
     </button>
   );

@@ -23,7 +23,7 @@ export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: 
       {onMenu !== null && <IconButton icon={Bars3Icon} label={t('shell.mainMenu')} onClick={onMenu} />}
       <Link to="/" className="flex shrink-0 items-center gap-2 rounded-control px-1 py-1">
         <Logo />
-        <span className="text-h2 font-semibold">{t('common.appName')}</span>
+        <span className="text-h2 font-semibold max-[479px]:sr-only">{t('common.appName')}</span>
       </Link>
       <div className="flex min-w-0 grow justify-end sm:justify-center">
         <button

@@ -28,7 +28,6 @@ export const account = {
   unsentRejections_other: '{{count}} refused changes',
   signOutAndErase: 'Sign out and erase',
   signOut: 'Sign out',
-  checkingUnsent: 'Checking what has not been sent',
   ssoTitle: 'Single sign-on',
   unauthorizedTitle: 'Not authorised',
   unauthorizedText:

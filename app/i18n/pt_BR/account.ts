@@ -28,7 +28,6 @@ export const account = {
   unsentRejections_other: '{{count}} alterações recusadas',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
-  checkingUnsent: 'Verificando o que ainda não foi enviado',
   ssoTitle: 'Entrada única',
   unauthorizedTitle: 'Não autorizado',
   unauthorizedText:

@@ -28,7 +28,6 @@ export const account = {
   unsentRejections_other: '{{count}} alterações recusadas',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
-  checkingUnsent: 'A verificar o que ainda não foi enviado',
   ssoTitle: 'Início de sessão único',
   unauthorizedTitle: 'Não autorizado',
   unauthorizedText:
