@@ -43,13 +43,18 @@ export async function signIn(
     await services.audit.record({
       event: 'sign-in-failed',
       user: user?.uid ?? null,
-      company: user === null ? null : (request.company ?? user.companies[0] ?? null),
+      company: user === null ? null : auditedCompany(user, request.company),
       code: error.code,
       address: request.address,
     });
     const told = services.config.loginErrors === 'distinct' || !tellingCodes.includes(error.code);
     throw told ? error : new AppError('sign-in-failed', { cause: error });
   }
+}
+
+/** Whose log tells of a failure: a stranger's wish must not write into a company the person has nothing to do with. */
+function auditedCompany(user: User, wanted: string | undefined): string | null {
+  return user.companies.find((company) => company === wanted) ?? user.companies[0] ?? null;
 }
 
 async function admit(services: Services, request: SignInRequest, user: User | null): Promise<Entrant> {

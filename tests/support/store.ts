@@ -1,0 +1,22 @@
+import { openStore } from '#couchdb/open-store.ts';
+import type { Store } from '#couchdb/store.ts';
+import { createCentral, type Central } from '#server/stores/central.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * Stops the server, opens its data in this process, and starts it again: how tests bring the central database into
+ * states for which there is no call, and read what a server wrote.
+ */
+export async function withStore<T>(
+  server: TestServer,
+  work: (central: Central, store: Store) => Promise<T>,
+): Promise<T> {
+  await server.stop();
+  const store = await openStore({ dataDir: server.dataDir, couchdbUrl: process.env['COUCHDB_URL'] ?? null });
+  try {
+    return await work(createCentral(store.central), store);
+  } finally {
+    await store.close();
+    await server.restart();
+  }
+}
