@@ -111,9 +111,13 @@ function usePresses(props: ItemListProps) {
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    const item = itemAt(event);
+    // By key it is the list itself that is meant, and the row that keys act on.
+    const byKey = event.target === event.currentTarget;
+    const item = byKey ? items.find(({ key }) => key === selection.active) : itemAt(event);
     if (item !== undefined) ensureChosen(item);
-    onMenu({ x: event.clientX, y: event.clientY });
+    const row =
+      byKey && item !== undefined ? document.getElementById(item.key)?.getBoundingClientRect() : undefined;
+    onMenu(row === undefined ? { x: event.clientX, y: event.clientY } : { x: row.left + 48, y: row.bottom });
   };
   return { order, onClick, onDoubleClick, onContextMenu };
 }

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import type { BrowserItem } from './browser-item.ts';
+import { carryOut, planDeletion, plannedCount, type DeletionPlan } from './deletion.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface DeleteDialogProps {
+  /** What was chosen to be deleted; empty: closed. */
+  items: readonly BrowserItem[];
+  onClose: () => void;
+}
+
+/** How much would go, counted when the question is asked. */
+function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
+  const data = useData();
+  const attempt = useAttempt();
+  const [counted, setCounted] = useState<{ items: readonly BrowserItem[]; plan: DeletionPlan } | null>(null);
+  useEffect(() => {
+    if (items.length === 0) return;
+    attempt(async () => setCounted({ items, plan: await planDeletion(data, items) }));
+  }, [data, items, attempt]);
+  return counted?.items === items ? counted.plan : null;
+}
+
+/** Asks before deleting, saying how much goes along with what was chosen. */
+export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
+  const { t } = useTexts();
+  const data = useData();
+  const notify = useNotify();
+  const attempt = useAttempt();
+  const plan = useDeletionPlan(items);
+  const count = plan === null ? items.length : plannedCount(plan);
+  const confirm = (): void => {
+    if (plan === null) return;
+    attempt(async () => {
+      await carryOut(data, plan);
+      notify({ kind: 'success', text: t('browser.deleted', { count }) });
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={items.length > 0 && plan !== null}
+      danger
+      title={t('browser.deleteTitle', { count })}
+      description={t('browser.deleteQuestion')}
+      confirmLabel={t('browser.deleteConfirm')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {plan !== null && plan.below > 0 && (
+        <p className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-danger-text">
+          {t('browser.deleteBelow', { count: plan.below })}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import {
+  actionById,
+  browserActions,
+  shownKey,
+  type BrowserActionId,
+  type BrowserCommands,
+} from './browser-actions.ts';
+import type { BrowserItem } from './browser-item.ts';
+
+interface ToolRowProps {
+  chosen: readonly BrowserItem[];
+  commands: BrowserCommands;
+  importing: boolean;
+  query: string;
+  onQuery: (query: string) => void;
+  onClearSelection: () => void;
+}
+
+const folderActions = ['import', 'newArea', 'newDocument'] as const satisfies readonly BrowserActionId[];
+
+/** What can be made here; the document's button says what it opens. */
+export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'commands' | 'importing'>) {
+  const { t } = useTexts();
+  const narrow = useMediaQuery(mediaQueries.narrow);
+  return folderActions.map((id) => {
+    const action = actionById(id);
+    const busy = id === 'import' && importing;
+    const perform = (): void => action.perform(commands, []);
+    if (id === 'newDocument') {
+      return (
+        <Button key={id} kind="primary" icon={action.icon} onClick={perform}>
+          {t('browser.blankDocument')}
+        </Button>
+      );
+    }
+    if (narrow && id === 'import') {
+      return (
+        <IconButton key={id} icon={action.icon} label={t('browser.import')} busy={busy} onClick={perform} />
+      );
+    }
+    return (
+      <Button key={id} icon={action.icon} busy={busy} onClick={perform}>
+        {t(`browser.${id}`)}
+      </Button>
+    );
+  });
+}
+
+/** In the place of the tool row while something is chosen: how many, and what can be done with them. */
+function SelectionBar({
+  chosen,
+  commands,
+  onClearSelection,
+}: Omit<ToolRowProps, 'query' | 'onQuery' | 'importing'>) {
+  const { t } = useTexts();
+  const narrow = useMediaQuery(mediaQueries.narrow);
+  const actions = browserActions.filter((action) => action.on === 'items' && action.visible(chosen));
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('browser.tools')}
+      className="flex grow items-center gap-1 overflow-x-auto"
+    >
+      <IconButton
+        icon={XMarkIcon}
+        label={t('browser.clearSelection')}
+        shortcut="Esc"
+        onClick={onClearSelection}
+      />
+      <output className="mr-auto pr-2 font-medium whitespace-nowrap">
+        {t('browser.selected', { count: chosen.length })}
+      </output>
+      {actions.map((action) =>
+        narrow || action.id === 'rename' || action.id === 'export' ? (
+          <IconButton
+            key={action.id}
+            icon={action.icon}
+            label={t(`browser.${action.id}`)}
+            shortcut={shownKey(action)}
+            onClick={() => action.perform(commands, chosen)}
+          />
+        ) : (
+          <Button
+            key={action.id}
+            kind="ghost"
+            icon={action.icon}
+            onClick={() => action.perform(commands, chosen)}
+            className={action.danger === true ? 'text-danger-text!' : ''}
+          >
+            {t(`browser.${action.id}`)}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Search, or while something is chosen what can be done with it; stays in sight over a long list. */
+export function ToolRow(props: ToolRowProps) {
+  const { t } = useTexts();
+  return (
+    <div className="sticky top-14 z-20 -mx-4 mb-2 flex h-14 items-center bg-canvas px-4 sm:-mx-6 sm:px-6">
+      {props.chosen.length > 0 ? (
+        <SelectionBar {...props} />
+      ) : (
+        <SearchField
+          label={t('browser.search')}
+          value={props.query}
+          onChange={props.onQuery}
+          className="w-full max-w-lg"
+        />
+      )}
+    </div>
+  );
+}

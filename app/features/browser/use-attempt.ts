@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+
+/** Runs work that a press began; whatever it throws is told, with what to do about it. */
+export function useAttempt(): (work: () => Promise<void>) => void {
+  const { t } = useTexts();
+  const notify = useNotify();
+  return useCallback(
+    (work) => {
+      work().catch((error: unknown) => {
+        const { text, help } = errorTexts(error, t);
+        notify({ kind: 'error', text: `${text}. ${help}` });
+      });
+    },
+    [t, notify],
+  );
+}

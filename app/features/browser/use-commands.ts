@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { AppError } from '#domain/api/errors.ts';
+import { safeFileName } from '#domain/rules/file-name.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { downloadFile } from '#app/ui/download.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { areaItem, freeName, templateItem, type BrowserItem } from './browser-item.ts';
+import type { BrowserCommands } from './browser-actions.ts';
+import { nameMax } from './name-check.ts';
+import { pickFile } from './pick-file.ts';
+import { exportTemplate } from './transfer/export-template.ts';
+import { importTemplate } from './transfer/import-template.ts';
+import { useAttempt } from './use-attempt.ts';
+
+export const EXPORT_EXTENSION = '.autodocs.json';
+
+export function areaAddress(uid: string): string {
+  return uid === '' ? '/templateArea/form' : `/templateArea/form?area=${encodeURIComponent(uid)}`;
+}
+
+/** The screen's side of the commands: what is chosen, renamed and asked about lives there. */
+export interface CommandScreen {
+  area: string;
+  items: readonly BrowserItem[];
+  choose: (item: BrowserItem) => void;
+  startRename: (item: BrowserItem) => void;
+  askDeletion: (items: readonly BrowserItem[]) => void;
+  setImporting: (importing: boolean) => void;
+}
+
+export interface Commands extends BrowserCommands {
+  /** As `open`, in this tab: a tap on a phone. */
+  openInPlace: (item: BrowserItem) => void;
+  saveName: (item: BrowserItem, name: string) => void;
+  importFile: (file: File) => void;
+}
+
+function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill'> {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const go = (address: string): void => void navigate(address);
+    const editor = (item: BrowserItem): string => `/document/editor/${item.uid}`;
+    return {
+      open: (item) => {
+        if (item.kind === 'area') go(areaAddress(item.uid));
+        else window.open(editor(item), '_blank', 'noopener');
+      },
+      openInPlace: (item) => go(item.kind === 'area' ? areaAddress(item.uid) : editor(item)),
+      fill: (item) => go(`/template/fill/${item.uid}`),
+    };
+  }, [navigate]);
+}
+
+/** `name` as a template's, shortened at its end where it would be too long. */
+function fitted(name: string): string {
+  return name.slice(0, nameMax.template);
+}
+
+function useCopying(
+  screen: CommandScreen,
+): Pick<Commands, 'duplicate' | 'exportItems' | 'pickImport' | 'importFile'> {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const attempt = useAttempt();
+  const { templates, files } = useData();
+  const wanted = async ({ uid }: BrowserItem): Promise<Template> => {
+    const template = await templates.get(uid);
+    if (template === null) throw new AppError('template-not-found');
+    return template;
+  };
+  const freeHere = (name: string): string =>
+    fitted(
+      freeName(
+        name,
+        screen.items.map((item) => item.name),
+      ),
+    );
+
+  const duplicate = async (item: BrowserItem): Promise<void> => {
+    const { description, templateArea, fields, sections, document, ...original } = await wanted(item);
+    const name = freeHere(t('browser.copyName', { name: original.name.slice(0, nameMax.template - 20) }));
+    const copy = await templates.create({ name, description, templateArea, fields, sections, document });
+    screen.choose(templateItem(copy));
+    notify({ kind: 'success', text: t('browser.duplicated', { name: copy.name }) });
+  };
+  const exportOne = async (item: BrowserItem): Promise<void> => {
+    const template = await wanted(item);
+    const name = safeFileName(template.name, 'modelo') + EXPORT_EXTENSION;
+    downloadFile(await exportTemplate(files, template), 'application/json', name);
+    notify({ kind: 'success', text: t('browser.exported') });
+  };
+  const importFile = async (file: File): Promise<void> => {
+    screen.setImporting(true);
+    try {
+      const target = { area: screen.area, nameOf: freeHere };
+      const made = await importTemplate({ files, templates }, file, target);
+      screen.choose(templateItem(made));
+      notify({ kind: 'success', text: t('browser.imported', { name: made.name }) });
+    } finally {
+      screen.setImporting(false);
+    }
+  };
+
+  return {
+    duplicate: (items) => attempt(() => inTurn(items, duplicate)),
+    exportItems: (items) => attempt(() => inTurn(items, exportOne)),
+    importFile: (file) => attempt(() => importFile(file)),
+    pickImport: () =>
+      attempt(async () => {
+        const file = await pickFile(`${EXPORT_EXTENSION},.json,application/json`);
+        if (file !== null) await importFile(file);
+      }),
+  };
+}
+
+async function inTurn(
+  items: readonly BrowserItem[],
+  work: (item: BrowserItem) => Promise<void>,
+): Promise<void> {
+  for (const item of items) await work(item);
+}
+
+/** What every action of the browser does. */
+export function useCommands(screen: CommandScreen): Commands {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const { templates, areas } = useData();
+  const opening = useOpening();
+  const copying = useCopying(screen);
+  const createArea = async (): Promise<void> => {
+    const name = freeName(
+      t('browser.newAreaName'),
+      screen.items.map((item) => item.name),
+    );
+    const made = areaItem(await areas.create({ name, parent: screen.area }));
+    screen.choose(made);
+    screen.startRename(made);
+  };
+  const saveName = async (item: BrowserItem, name: string): Promise<void> => {
+    if (item.kind === 'area') await areas.rename(item.uid, name);
+    else await templates.update(item.uid, { name });
+  };
+  return {
+    ...opening,
+    ...copying,
+    rename: screen.startRename,
+    askDeletion: screen.askDeletion,
+    createArea: () => attempt(createArea),
+    createDocument: () =>
+      void navigate(screen.area === '' ? '/document/new' : `/document/new/${screen.area}`),
+    saveName: (item, name) => attempt(() => saveName(item, name)),
+  };
+}
