@@ -34,7 +34,7 @@ async function convertImage(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(bytes);
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.encode('png');
+  return new Uint8Array(await canvas.encode('png'));
 }
 
 export async function renderTemplate(

@@ -32,21 +32,21 @@ function readHeading(node: JsonNode, path: BlockPath, depth: number): Heading {
   return { ...readParagraph(node, path, style, depth), kind: 'heading', level };
 }
 
-function readQuote(node: JsonNode, path: BlockPath, depth: number): Block {
-  const quote = readParagraph(node, path, { ...DEFAULT_STYLE, italic: true }, depth);
+function readQuote(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
+  const quote = readParagraph(node, path, { ...style, italic: true }, depth);
   return { ...quote, indent: quote.indent + 1 };
 }
 
-function readBlock(node: JsonNode, path: BlockPath, depth: number): Block {
+function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
   switch (node.type) {
     case 'paragraph':
-      return readParagraph(node, path, DEFAULT_STYLE, depth);
+      return readParagraph(node, path, style, depth);
     case 'heading':
       return readHeading(node, path, depth);
     case 'quote':
-      return readQuote(node, path, depth);
+      return readQuote(node, path, depth, style);
     case 'list':
-      return readList(node, path, DEFAULT_STYLE, depth);
+      return readList(node, path, style, depth);
     case 'table':
       return readTable(node, path, depth, readBlocks);
     case 'page-break':
@@ -56,19 +56,19 @@ function readBlock(node: JsonNode, path: BlockPath, depth: number): Block {
   }
 }
 
-function readBlocks(children: readonly unknown[], path: BlockPath, depth: number): Block[] {
+function readBlocks(children: readonly unknown[], path: BlockPath, depth: number, style: TextStyle): Block[] {
   if (depth > DEPTH_LIMIT) return children.length === 0 ? [] : [{ kind: 'unsupported', path, type: '' }];
   return children.flatMap((child, index) => {
     if (!isJsonNode(child)) return [];
     const own = [...path, index];
     if (INLINE_TYPES.has(child.type))
-      return [readParagraph({ type: 'paragraph', children: [child] }, own, DEFAULT_STYLE, depth)];
-    return [readBlock(child, own, depth)];
+      return [readParagraph({ type: 'paragraph', children: [child] }, own, style, depth)];
+    return [readBlock(child, own, depth, style)];
   });
 }
 
 function readArea(state: EditorState | null): Block[] {
-  return state === null ? [] : readBlocks(state.root.children, [], 0);
+  return state === null ? [] : readBlocks(state.root.children, [], 0, DEFAULT_STYLE);
 }
 
 function readPage(info: TemplateDocument['pagesInfo']): PageSetup {

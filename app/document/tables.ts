@@ -1,10 +1,12 @@
 import { isJsonNode, readChildren, readNumber, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import type { Block, BlockPath, Table, TableCell, TableRow } from './model.ts';
-import { TABLE_CELL } from './styles.ts';
+import type { Block, BlockPath, Table, TableCell, TableRow, TextStyle } from './model.ts';
+import { DEFAULT_STYLE, TABLE_CELL } from './styles.ts';
 import { parseColor } from './text-style.ts';
 
-type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number) => Block[];
+type ReadBlocks = (children: readonly unknown[], path: BlockPath, depth: number, style: TextStyle) => Block[];
+
+const HEADER_STYLE: TextStyle = { ...DEFAULT_STYLE, bold: true };
 
 const SPAN = { min: 1, max: 1000, fallback: 1 } as const;
 const COLUMNS_MAX = 200;
@@ -25,13 +27,14 @@ function childNodes(node: JsonNode, type: string): { node: JsonNode; index: numb
 }
 
 function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): TableCell {
+  const header = readNumber(node, 'headerState', { min: 0, max: 3, fallback: 0 }) !== 0;
   return {
     path,
     columnSpan: Math.round(readNumber(node, 'colSpan', SPAN)),
     rowSpan: Math.round(readNumber(node, 'rowSpan', SPAN)),
-    header: readNumber(node, 'headerState', { min: 0, max: 3, fallback: 0 }) !== 0,
+    header,
     background: parseColor(readString(node, 'backgroundColor')),
-    blocks: readBlocks(readChildren(node), path, depth + 1),
+    blocks: readBlocks(readChildren(node), path, depth + 1, header ? HEADER_STYLE : DEFAULT_STYLE),
   };
 }
 

@@ -27,6 +27,8 @@ const PLAIN_PRICE = 30;
 
 /** A chunk of a word this long is shaped by itself, so that one endless word costs no more than many. */
 const WORD_CHUNK = 64;
+/** Of a field's tag on the screen, both sides: a blank takes the place of its tag. */
+const TAG_PADDING = 8;
 const BLANK_WIDTH = { min: 48, max: 260 } as const;
 const NO_BREAK_SPACE = ' ';
 
@@ -78,7 +80,11 @@ class ItemBuilder {
     const set = this.#context.setStyle(run.style);
     const label =
       this.#context.shape(set, run.label).reduce((sum, word) => sum + word.width, 0) * run.style.size;
-    const width = Math.min(this.#measure.width, BLANK_WIDTH.max, Math.max(BLANK_WIDTH.min, label));
+    const width = Math.min(
+      this.#measure.width,
+      BLANK_WIDTH.max,
+      Math.max(BLANK_WIDTH.min, label + TAG_PADDING),
+    );
     this.items.push(box(width, { kind: 'blank', set }, run.offset));
   }
 

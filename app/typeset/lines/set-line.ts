@@ -121,16 +121,18 @@ function collect(items: readonly Item[], start: number, end: number): Part[] {
 
 function heights(parts: readonly Part[], strut: SetStyle): { above: number; below: number } {
   let { above, below } = strut;
+  let image = 0;
   for (const part of parts) {
     if (part.kind === 'other' && part.content.kind === 'image') {
-      above = Math.max(above, part.content.height);
+      image = Math.max(image, part.content.height);
     } else {
       const set = part.kind === 'text' ? part.set : part.content.kind === 'image' ? strut : part.content.set;
       above = Math.max(above, set.above);
       below = Math.max(below, set.below);
     }
   }
-  return { above, below };
+  // Images stand on the line's bottom, as on the screen; a high one makes room above the text.
+  return { above: Math.max(above, image - below), below };
 }
 
 function widthOf(part: Part): number {
@@ -170,13 +172,13 @@ function pushText(
   if (style.strike) rule(baseline - 0.28 * size);
 }
 
-function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: number): void {
+function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: number, below: number): void {
   const { content, width } = part;
   if (content.kind === 'image') {
     items.push({
       kind: 'image',
       x,
-      y: baseline - content.height,
+      y: baseline + below - content.height,
       width,
       height: content.height,
       file: content.file,
@@ -224,7 +226,7 @@ export function setLine(
     const width = widthOf(part) + spaceWidthOf(part) * perSpace;
     if (part.kind === 'text')
       pushText(placed, part, x, above, width, perSpace * part.set.chain.space.width * part.set.style.size);
-    else pushOther(placed, part, x, above);
+    else pushOther(placed, part, x, above, below);
     x += width;
   }
   return { height: above + below, baseline: above, items: placed, offset: items[start]?.offset ?? 0 };
