@@ -7,12 +7,13 @@ import { DataProvider } from '#app/data/react.tsx';
 import { createBrowserTexts } from '#app/i18n/runtime.ts';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { recordNames } from './record-names.ts';
 import { createRouter } from './router.tsx';
 
 /** Texts, data and router, and then the page. */
 export async function start(root: Root): Promise<void> {
   const texts = await createBrowserTexts();
-  const data = createData();
+  const data = createData({ names: recordNames(texts) });
   const router = createRouter();
   root.render(
     <StrictMode>

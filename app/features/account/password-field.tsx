@@ -8,9 +8,11 @@ interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** Where a dialog puts the focus. */
+  startsHere: boolean;
 }
 
-export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error, startsHere }: PasswordFieldProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   return (
@@ -19,6 +21,7 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       name="password"
       autoComplete="current-password"
+      data-autofocus={startsHere || undefined}
       autoCapitalize="none"
       spellCheck={false}
       value={value}

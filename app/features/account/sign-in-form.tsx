@@ -39,6 +39,7 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
         type="email"
         name="email"
         autoComplete="username"
+        data-autofocus={before === '' || undefined}
         autoCapitalize="none"
         spellCheck={false}
         value={user}
@@ -49,6 +50,7 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
         }}
       />
       <PasswordField
+        startsHere={before !== ''}
         value={password}
         error={messageOn('password')}
         onChange={(value) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -54,22 +54,44 @@ function RejectedRow({ rejection }: { rejection: Rejection }) {
         {reason.text} · {format.dateTime(rejection.at)}
       </p>
       {asking ? (
-        <div className="mt-2">
-          <p className="text-xs">{t('shell.discardText', { name })}</p>
-          <div className="mt-2 flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)} disabled={busy}>
-              {t('common.cancel')}
-            </Button>
-            <Button kind="danger" busy={busy} onClick={() => void discard()}>
-              {t('shell.discard')}
-            </Button>
-          </div>
-        </div>
+        <DiscardQuestion
+          name={name}
+          busy={busy}
+          onDiscard={() => void discard()}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         <Button className="mt-2" aria-label={t('shell.discardOf', { name })} onClick={() => setAsking(true)}>
           {t('shell.discard')}
         </Button>
       )}
     </li>
+  );
+}
+
+interface DiscardQuestionProps {
+  name: string;
+  busy: boolean;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+/** In the row itself; the focus moves to it, because the button that asked is gone. */
+function DiscardQuestion({ name, busy, onDiscard, onCancel }: DiscardQuestionProps) {
+  const { t } = useTexts();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div className="mt-2">
+      <p className="text-xs">{t('shell.discardText', { name })}</p>
+      <div className="mt-2 flex justify-end gap-2">
+        <Button ref={cancel} onClick={onCancel} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+        <Button kind="danger" busy={busy} onClick={onDiscard}>
+          {t('shell.discard')}
+        </Button>
+      </div>
+    </div>
   );
 }

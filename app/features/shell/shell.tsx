@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { focusRequest } from '#app/ui/requested-focus.ts';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExpiredBar } from './expired-bar.tsx';
@@ -63,7 +64,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
 function useSearchKey(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const search = () => void navigate('/', { state: { focusSearch: true }, replace: pathname === '/' });
+  const search = () => void navigate('/', { state: focusRequest, replace: pathname === '/' });
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -16,11 +16,13 @@ export function SyncDetails({ state, onSignInAgain, onClose }: SyncDetailsProps)
   const { t, format } = useTexts();
   const data = useData();
   const problem = state.problem === null ? null : errorTexts(new AppError(state.problem), t);
+  const refusedOnly = state.phase === 'problem' && state.problem === null && state.rejected > 0;
+  const explanation = refusedOnly ? t('shell.syncRefused') : t(`shell.syncExplained.${state.phase}`);
   return (
     <div className="flex flex-col gap-3">
       <div>
         <h2 className="text-h2 font-semibold">{t(`shell.sync.${state.phase}`, { count: state.waiting })}</h2>
-        <p className="mt-1 text-muted">{t(`shell.syncExplained.${state.phase}`)}</p>
+        <p className="mt-1 text-muted">{explanation}</p>
         {problem !== null && (
           <p className="mt-2 rounded-control bg-danger-soft px-3 py-2">
             <span className="font-medium text-danger-text">{problem.text}. </span>

@@ -20,5 +20,7 @@ export const common = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   itemsPerPage: 'Items per page',
+  untitled: 'Untitled document {{when}}',
+  conflictCopy: '{{name}} (copy of {{author}} {{when}})',
   errorCode: 'Code: {{code}}',
 };

@@ -27,6 +27,7 @@ export const shell = {
     problem: 'Problem',
   },
   syncDetails: 'Sync',
+  syncRefused: 'The server refused changes of this device. They are kept here; everything else is synced.',
   syncExplained: {
     'first-sync': 'Your company’s data is arriving on this device.',
     synced: 'The server has confirmed every change of this device.',

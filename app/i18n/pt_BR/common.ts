@@ -20,5 +20,7 @@ export const common = {
   previousPage: 'Página anterior',
   nextPage: 'Próxima página',
   itemsPerPage: 'Itens por página',
+  untitled: 'Documento sem nome {{when}}',
+  conflictCopy: '{{name}} (cópia de {{author}} {{when}})',
   errorCode: 'Código: {{code}}',
 } as const;

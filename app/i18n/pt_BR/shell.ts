@@ -27,6 +27,8 @@ export const shell = {
     problem: 'Problema',
   },
   syncDetails: 'Sincronização',
+  syncRefused:
+    'O servidor recusou alterações deste aparelho. Elas estão guardadas aqui; o resto está sincronizado.',
   syncExplained: {
     'first-sync': 'Os dados da empresa estão chegando a este aparelho.',
     synced: 'O servidor confirmou todas as alterações deste aparelho.',

@@ -20,5 +20,7 @@ export const common = {
   previousPage: 'Página anterior',
   nextPage: 'Página seguinte',
   itemsPerPage: 'Itens por página',
+  untitled: 'Documento sem nome {{when}}',
+  conflictCopy: '{{name}} (cópia de {{author}} {{when}})',
   errorCode: 'Código: {{code}}',
 };

@@ -27,6 +27,8 @@ export const shell = {
     problem: 'Problema',
   },
   syncDetails: 'Sincronização',
+  syncRefused:
+    'O servidor recusou alterações deste dispositivo. Estão guardadas aqui; o resto está sincronizado.',
   syncExplained: {
     'first-sync': 'Os dados da empresa estão a chegar a este dispositivo.',
     synced: 'O servidor confirmou todas as alterações deste dispositivo.',
