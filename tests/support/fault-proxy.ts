@@ -1,0 +1,138 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+type Fault =
+  /** The server does the work, and its answer never arrives. */
+  | { kind: 'lose-answer' }
+  /** The answer breaks off after so many bytes. */
+  | { kind: 'cut'; bytes: number }
+  /** Something between answers in the server's place. */
+  | { kind: 'answer'; status: number; type: string; body: string };
+
+interface Rule {
+  path: RegExp;
+  fault: Fault;
+  left: number;
+}
+
+export interface FaultProxy {
+  origin: string;
+  /** Method and path of every request that came, in order. */
+  requests: string[];
+  /** The next `times` requests to `path` meet `fault`. */
+  inject(path: RegExp, fault: Fault, times?: number): void;
+  heal(): void;
+  /** No connection is taken and every open one ends. */
+  unplug(): void;
+  plug(): void;
+  close(): Promise<void>;
+}
+
+/** A bad network between a device and the server. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const rules: Rule[] = [];
+  const requests: string[] = [];
+  const sockets = new Set<Socket>();
+  let plugged = true;
+  const server = createServer((incoming, answer) => {
+    requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+    if (!plugged) return void incoming.socket.destroy();
+    const rule = rules.find((candidate) => candidate.left > 0 && candidate.path.test(incoming.url ?? ''));
+    if (rule !== undefined) rule.left -= 1;
+    if (rule?.fault.kind === 'answer') return answerInstead(incoming, answer, rule.fault);
+    forward(target, incoming, answer, rule?.fault);
+  });
+  server.on('connection', (socket) => {
+    if (!plugged) socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const origin = await listen(server);
+  return {
+    origin,
+    requests,
+    inject: (path, fault, times = 1) => void rules.push({ path, fault, left: times }),
+    heal: () => void rules.splice(0),
+    unplug: () => {
+      plugged = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    plug: () => {
+      plugged = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://localhost:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+function answerInstead(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  fault: Extract<Fault, { kind: 'answer' }>,
+): void {
+  incoming.resume();
+  incoming.on('end', () => {
+    answer.writeHead(fault.status, { 'content-type': fault.type });
+    answer.end(fault.body);
+  });
+}
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  fault: Fault | undefined,
+): void {
+  const { host, hostname, port } = new URL(target);
+  const outgoing = request({
+    hostname,
+    port,
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...incoming.headers, host },
+    agent: false,
+  });
+  outgoing.on('error', () => incoming.socket.destroy());
+  answer.on('close', () => outgoing.destroy());
+  outgoing.on('response', (response) => {
+    if (fault?.kind === 'lose-answer') {
+      response.resume();
+      response.on('end', () => incoming.socket.destroy());
+      return;
+    }
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    answer.flushHeaders();
+    if (fault?.kind === 'cut') cutAfter(response, incoming, answer, fault.bytes);
+    else response.pipe(answer);
+    response.on('error', () => incoming.socket.destroy());
+  });
+  incoming.pipe(outgoing);
+}
+
+function cutAfter(
+  response: IncomingMessage,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  bytes: number,
+): void {
+  let sent = 0;
+  response.on('data', (chunk: Buffer) => {
+    const rest = chunk.subarray(0, Math.max(0, bytes - sent));
+    sent += chunk.length;
+    answer.write(rest, () => {
+      if (sent >= bytes) incoming.socket.destroy();
+    });
+  });
+  response.on('end', () => incoming.socket.destroy());
+}
