@@ -6,6 +6,19 @@ import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
+import { editing } from './editing.ts';
+import { editor } from './editor.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
-export const ptBR = { common, errors, account, shell, browser, dashboard, executions, filling } as const;
+export const ptBR = {
+  common,
+  errors,
+  account,
+  shell,
+  browser,
+  dashboard,
+  executions,
+  filling,
+  editing,
+  editor,
+} as const;

@@ -7,5 +7,18 @@ import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
+import { editing } from './editing.ts';
+import { editor } from './editor.ts';
 
-export const ptPT: Phrases = { common, errors, account, shell, browser, dashboard, executions, filling };
+export const ptPT: Phrases = {
+  common,
+  errors,
+  account,
+  shell,
+  browser,
+  dashboard,
+  executions,
+  filling,
+  editing,
+  editor,
+};

@@ -1,0 +1,72 @@
+import { $getRoot, $isElementNode } from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { AreaName } from '../document-editors.ts';
+
+function isEmpty(editor: LexicalEditor): boolean {
+  return editor.read(() => {
+    const root = $getRoot();
+    const first = root.getFirstChild();
+    return (
+      root.getChildrenSize() === 1 &&
+      $isElementNode(first) &&
+      first.getType() === 'paragraph' &&
+      first.isEmpty()
+    );
+  });
+}
+
+function useIsEmpty(editor: LexicalEditor): boolean {
+  const [empty, setEmpty] = useState(() => isEmpty(editor));
+  useEffect(() => {
+    const check = () => setEmpty(isEmpty(editor));
+    check();
+    return editor.registerUpdateListener(check);
+  }, [editor]);
+  return empty;
+}
+
+/** One area of the paper. React renders its frame only: the text inside is the editor's. */
+export function AreaView({
+  area,
+  editor,
+  children,
+}: {
+  area: AreaName;
+  editor: LexicalEditor;
+  children?: ReactNode;
+}) {
+  const { t, language } = useTexts();
+  const empty = useIsEmpty(editor);
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      editor.setRootElement(element);
+    },
+    [editor],
+  );
+  return (
+    <div className="document-frame" data-area={area}>
+      {empty && (
+        <div className="document-hint" aria-hidden>
+          {t(`editor.hint.${area}`)}
+        </div>
+      )}
+      <div
+        ref={attach}
+        className="document-area"
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-label={t(`editor.area.${area}`)}
+        lang={languageTag(language)}
+        spellCheck
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { PageSetup } from '#app/document/model.ts';
+import {
+  AREA_GAP,
+  DEFAULT_SIZE,
+  HEADINGS,
+  HEADING_BOLD,
+  INDENT_WIDTH,
+  LINE_HEIGHT,
+  LIST_INDENT,
+  LIST_ITEM_SPACING,
+  PARAGRAPH_SPACING,
+  TABLE_CELL,
+  TABLE_COLORS,
+  TABLE_SPACING,
+} from '#app/document/styles.ts';
+
+const px = (value: number): string => `${value}px`;
+
+function headingVariables(): Record<string, string> {
+  const variables: Record<string, string> = { '--heading-weight': HEADING_BOLD ? '700' : '400' };
+  for (const [level, { size, before, after }] of Object.entries(HEADINGS)) {
+    variables[`--h${level}-size`] = px(size);
+    variables[`--h${level}-before`] = px(before);
+    variables[`--h${level}-after`] = px(after);
+  }
+  return variables;
+}
+
+const measures: Record<string, string> = {
+  '--text-size': px(DEFAULT_SIZE),
+  '--line-height': String(LINE_HEIGHT),
+  '--paragraph-spacing': px(PARAGRAPH_SPACING),
+  '--indent-width': px(INDENT_WIDTH),
+  '--list-indent': px(LIST_INDENT),
+  '--list-item-spacing': px(LIST_ITEM_SPACING),
+  '--table-spacing': px(TABLE_SPACING),
+  '--cell-height': px(TABLE_CELL.height),
+  '--cell-border': `${px(TABLE_CELL.border)} solid ${TABLE_COLORS.border}`,
+  '--cell-padding': `${px(TABLE_CELL.paddingY)} ${px(TABLE_CELL.paddingX)}`,
+  '--cell-header': TABLE_COLORS.header,
+  '--area-gap': px(AREA_GAP),
+  ...headingVariables(),
+};
+
+/** The paper's size and every measure that `paper.css` shares with the PDF. */
+export function paperStyle({ width, height, margins }: PageSetup, zoom: number): CSSProperties {
+  const { top, right, bottom, left } = margins;
+  const padding = [top, right, bottom, left].map(px).join(' ');
+  return { ...measures, width: px(width), minHeight: px(height), padding, zoom };
+}

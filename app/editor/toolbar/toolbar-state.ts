@@ -1,0 +1,123 @@
+import { $findMatchingParent } from '@lexical/utils';
+import { $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, mergeRegister } from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import { $isTableSelection } from '@lexical/table';
+import type { Alignment } from '#app/document/model.ts';
+import { $alignmentAt } from '../alignment/alignment.ts';
+import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
+import { $blockKind, type BlockKind } from '../headings/headings.ts';
+import { readHistory } from '../history/history.ts';
+import { $isImageNode } from '../images/image-node.ts';
+import type { ListKind } from '../lists/list-marker.ts';
+import { $listAt } from '../lists/lists.ts';
+import { $isInTable } from '../tables/table-actions.ts';
+import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
+
+export interface SelectedImage {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What the controls show of the place where the caret is. */
+export interface ToolbarState extends TextFormatState {
+  area: AreaName;
+  block: BlockKind;
+  list: ListKind | null;
+  alignment: Alignment;
+  inTable: boolean;
+  image: SelectedImage | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+type SelectionState = Omit<ToolbarState, 'area' | 'canUndo' | 'canRedo'>;
+
+const nothing: SelectionState = {
+  ...plainTextFormat,
+  block: 'normal',
+  list: null,
+  alignment: 'left',
+  inTable: false,
+  image: null,
+};
+
+function $selectedImage(): SelectedImage | null {
+  const selection = $getSelection();
+  const [node] = $isNodeSelection(selection) ? selection.getNodes() : [];
+  if (!$isImageNode(node)) return null;
+  return { key: node.getKey(), width: node.getWidth(), height: node.getHeight(), alt: node.getAlt() };
+}
+
+function $readSelection(): SelectionState {
+  const selection = $getSelection();
+  if ($isTableSelection(selection)) return { ...nothing, inTable: true };
+  if (!$isRangeSelection(selection)) return { ...nothing, image: $selectedImage() };
+  const node = selection.anchor.getNode();
+  const block = $blockKind(node);
+  return {
+    ...$readTextFormat(selection, block),
+    block,
+    list: $listAt(node),
+    alignment: $alignmentAt(
+      $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
+    ),
+    inTable: $isInTable(),
+    image: null,
+  };
+}
+
+function read(editor: LexicalEditor, area: AreaName): ToolbarState {
+  return { ...editor.read($readSelection), ...readHistory(editor), area };
+}
+
+function same(before: ToolbarState, now: ToolbarState): boolean {
+  const image =
+    before.image?.key === now.image?.key &&
+    before.image?.width === now.image?.width &&
+    before.image?.alt === now.image?.alt;
+  const names = Object.keys(now) as (keyof ToolbarState)[];
+  return image && names.every((name) => name === 'image' || before[name] === now[name]);
+}
+
+export interface ToolbarStore {
+  current: () => ToolbarState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Watches the active area; listeners hear of it only when something a control shows has changed. */
+export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
+  const listeners = new Set<() => void>();
+  let state = read(editors.areas[editors.active()], editors.active());
+  let stop: (() => void) | null = null;
+  const refresh = () => {
+    const area = editors.active();
+    const next = read(editors.areas[area], area);
+    if (same(state, next)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const watch = () =>
+    mergeRegister(
+      editors.onActiveChange(refresh),
+      ...AREAS.map((area) =>
+        editors.areas[area].registerUpdateListener(() => {
+          if (editors.active() === area) refresh();
+        }),
+      ),
+    );
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= watch();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}
