@@ -84,7 +84,7 @@ export function FillPhoneBar({
 }: FillActionsProps & { onShowDocument: () => void }) {
   const { t } = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface p-2">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2">
       <Button icon={EyeIcon} onClick={onShowDocument} className="grow">
         {t('filling.showDocument')}
       </Button>

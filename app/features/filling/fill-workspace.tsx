@@ -110,7 +110,7 @@ export function FillWorkspace({
   const actions = { template, state: generation.state, onGenerate: () => void generation.generate() };
   return (
     <FillingContext value={filling}>
-      <div className="flex min-h-full flex-col bg-desk min-[720px]:h-(--page-height)">
+      <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
         <FillHeader {...actions} narrow={narrow} />
         <div className="flex min-h-0 grow">
           {!narrow && <DocumentPane document={document} />}

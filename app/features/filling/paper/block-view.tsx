@@ -2,13 +2,11 @@ import type { Block, Heading, List, Paragraph } from '#app/document/model.ts';
 import { LIST_INDENT } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Inlines } from './inline-view.tsx';
-import { paragraphCss } from './measures.ts';
+import { itemCss, paragraphCss } from './measures.ts';
 import { TableView } from './table-view.tsx';
 
 /** The page's own title is its `h1`: the document's titles begin one level below. */
 const headingTags = { 1: 'h2', 2: 'h3', 3: 'h4', 4: 'h5', 5: 'h6', 6: 'h6' } as const;
-
-const markers = { number: 'decimal', alpha: 'lower-alpha', bullet: 'disc' } as const;
 
 function HeadingView({ heading }: { heading: Heading }) {
   const Tag = headingTags[heading.level];
@@ -30,9 +28,9 @@ function ParagraphView({ paragraph }: { paragraph: Paragraph }) {
 function ListView({ list }: { list: List }) {
   const Tag = list.marker === 'bullet' ? 'ul' : 'ol';
   return (
-    <Tag style={{ listStyleType: markers[list.marker], paddingLeft: LIST_INDENT }}>
+    <Tag data-marker={list.marker} style={{ paddingLeft: LIST_INDENT }}>
       {list.items.map((item) => (
-        <li key={item.path.join('.')} {...(Tag === 'ol' ? { value: item.value } : {})}>
+        <li key={item.path.join('.')} style={itemCss} {...(Tag === 'ol' ? { value: item.value } : {})}>
           <ParagraphView paragraph={item.content} />
           {item.children.map((child) => (
             <ListView key={child.path.join('.')} list={child} />

@@ -5,9 +5,11 @@ import {
   HEADINGS,
   INDENT_WIDTH,
   LINE_HEIGHT,
+  LIST_ITEM_SPACING,
   PARAGRAPH_SPACING,
+  TABLE_CELL,
+  TABLE_COLORS,
 } from '#app/document/styles.ts';
-import { cssFamily } from './font-family.ts';
 
 /** Length of the blank line of a field without a value, in CSS pixels. */
 export const PLACEHOLDER_WIDTH = 120;
@@ -18,11 +20,16 @@ export function sheetCss(page: PageSetup): CSSProperties {
     width: page.width,
     minHeight: page.height,
     padding: `${top}px ${right}px ${bottom}px ${left}px`,
-    fontFamily: cssFamily('Arial'),
     fontSize: DEFAULT_SIZE,
     lineHeight: LINE_HEIGHT,
+    tabSize: `${INDENT_WIDTH}px`,
   };
 }
+
+/** Between the items of a list. */
+export const itemCss: CSSProperties = { marginBottom: LIST_ITEM_SPACING };
+
+export const cellBorder = `${TABLE_CELL.border}px solid ${TABLE_COLORS.border}`;
 
 /** An empty paragraph is as high as a line of its own style. */
 export function paragraphCss(paragraph: Paragraph | Heading): CSSProperties {

@@ -14,15 +14,15 @@ const Sheet = memo(function Sheet({ document }: { document: DocumentModel }) {
   return (
     <PaperFieldsContext value={document.fields}>
       {document.header.length > 0 && (
-        <div style={{ marginBottom: AREA_GAP }}>
+        <div className="paper-area" style={{ marginBottom: AREA_GAP }}>
           <Blocks blocks={document.header} />
         </div>
       )}
-      <div className="grow">
+      <div className="paper-area grow">
         <Blocks blocks={document.body} />
       </div>
       {document.footer.length > 0 && (
-        <div style={{ marginTop: AREA_GAP }}>
+        <div className="paper-area" style={{ marginTop: AREA_GAP }}>
           <Blocks blocks={document.footer} />
         </div>
       )}

@@ -1,12 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Block, Table, TableCell } from '#app/document/model.ts';
-import { TABLE_CELL, TABLE_SPACING } from '#app/document/styles.ts';
+import { TABLE_CELL, TABLE_COLORS, TABLE_SPACING } from '#app/document/styles.ts';
+import { cellBorder } from './measures.ts';
 
 function cellCss(cell: TableCell, height: number): CSSProperties {
   return {
     height: Math.max(TABLE_CELL.height, height),
     padding: `${TABLE_CELL.paddingY}px ${TABLE_CELL.paddingX}px`,
-    borderWidth: TABLE_CELL.border,
+    border: cellBorder,
+    ...(cell.header ? { backgroundColor: TABLE_COLORS.header, fontWeight: 700 } : {}),
     ...(cell.background === null ? {} : { backgroundColor: cell.background }),
   };
 }
