@@ -11,8 +11,12 @@ import { versions } from './versions.ts';
 
 /** A draft as it is stored: its content is text, since the device's store alters keys that begin with `__` or `|`. */
 export type KeptDraft = Omit<Draft, 'content'> & { content: string };
-/** A refused change; the states are text for the same reason. */
-export type KeptRejection = Omit<Rejection, 'state' | 'master'> & { state: string; master: string };
+/** A refused change; its states are text for the same reason, and `collection` is a word of the store's own. */
+export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> & {
+  ofCollection: string;
+  state: string;
+  master: string;
+};
 
 /** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
 export interface DeviceCollections {
@@ -35,7 +39,9 @@ const sources: Record<DeviceCollectionName, Source> = {
   ...collections,
   draft: { schema: draftSchema.extend({ content: z.string() }), key: 'id', indexes: [] },
   rejection: {
-    schema: rejectionSchema.extend({ state: z.string(), master: z.string() }),
+    schema: rejectionSchema
+      .omit({ collection: true })
+      .extend({ ofCollection: z.string(), state: z.string(), master: z.string() }),
     key: 'id',
     indexes: [],
   },

@@ -11,7 +11,6 @@ import type { ExecutionStore } from '../ports.ts';
 
 /** Specification 3, section 9. */
 const WINDOW_MS = 60 * 24 * 3600 * 1000;
-const index = ['deleted', 'createdBy', 'newestFirst'];
 
 export class Executions implements ExecutionStore {
   private readonly local: LocalStore;
@@ -60,7 +59,7 @@ export class Executions implements ExecutionStore {
       }),
     );
     // Counted by the index, without reading what it counts.
-    const total$ = liveQuery(() => execution.count({ selector, index: ['_deleted', ...index, 'id'] }));
+    const total$ = liveQuery(() => execution.count({ selector }));
     return combineLatest([executions$, total$]).pipe(
       map(([documents, total]) => ({
         executions: documents.map((document) => recordOf(document)),

@@ -24,7 +24,7 @@ interface Refusal {
 export async function keepRejection(store: OpenStore, refusal: Refusal): Promise<void> {
   await store.collections.rejection.incrementalUpsert({
     id: refusal.state.write.id,
-    collection: refusal.collection,
+    ofCollection: refusal.collection,
     recordId: refusal.recordId,
     code: refusal.code,
     at: refusal.at,
@@ -76,9 +76,10 @@ export async function dropMended(store: OpenStore, accepted: readonly Replicated
   );
 }
 
-function restored(kept: KeptRejection): Rejection {
+function restored({ ofCollection, ...kept }: KeptRejection): Rejection {
   return rejectionSchema.parse({
     ...kept,
+    collection: ofCollection,
     state: JSON.parse(kept.state) as unknown,
     master: JSON.parse(kept.master) as unknown,
   });

@@ -63,7 +63,8 @@ export class Templates implements TemplateStore {
     const store = await this.local.store();
     try {
       const document = await store.collections.template.findOne(uid).exec();
-      return document === null || document.deleted ? null : copyOf(document);
+      const template = document === null ? null : copyOf(document);
+      return template === null || template.deleted ? null : template;
     } catch (error) {
       throw storageError(error);
     }
