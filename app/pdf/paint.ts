@@ -1,5 +1,5 @@
-import { PDFDocument, PDFName, PDFStreamWriter } from 'pdf-lib';
-import type { PDFContext } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import type { PDFContext, PDFRef } from 'pdf-lib';
 import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
 import type {
   DisplayGroup,
@@ -11,11 +11,13 @@ import type {
 } from '#app/typeset/display-list.ts';
 import type { Face } from '#app/typeset/fonts/face.ts';
 import { ContentStream, POINTS } from './content-stream.ts';
+import { asciiBytes, deflate } from './deflate.ts';
 import { PaintedFont } from './painted-font.ts';
 import { paintImages } from './painted-images.ts';
 import type { ImageConverter, PaintedImages } from './painted-images.ts';
 import type { ImageSource } from './printer.ts';
 import { StructureTree } from './structure-tree.ts';
+import { writeFile } from './write-file.ts';
 
 /**
  * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for
@@ -37,7 +39,6 @@ export interface PaintedDocument {
   unreadableImages: string[];
 }
 
-const OBJECTS_PER_STREAM = 200;
 const FRAME_COLOR = '#94a3b8';
 const PAGINATION = '/Artifact <</Type/Pagination>>';
 const LAYOUT = '/Artifact <</Type/Layout>>';
@@ -129,24 +130,47 @@ async function createPdf({ title, language, now }: PaintOptions): Promise<PDFDoc
   return pdf;
 }
 
-function writeResources(context: PDFContext, painter: Painter, images: PaintedImages): void {
+function writeResources(
+  context: PDFContext,
+  reference: PDFRef,
+  painter: Painter,
+  images: PaintedImages,
+): void {
   const fonts = [...painter.fonts.values()].map((font) => [font.resource, font.embed(context)] as const);
-  const shown = [...images.byFile.values()].map(({ resource, reference }) => [resource, reference] as const);
+  const shown = [...images.byFile.values()].map((image) => [image.resource, image.reference] as const);
   context.assign(
-    resourcesOf(context),
+    reference,
     context.obj({ Font: Object.fromEntries(fonts), XObject: Object.fromEntries(shown) }),
   );
 }
 
-const resources = new WeakMap<PDFContext, ReturnType<PDFContext['nextRef']>>();
-
-/** The one resource dictionary: named by the pages before it can be written. */
-function resourcesOf(context: PDFContext): ReturnType<PDFContext['nextRef']> {
-  const known = resources.get(context);
-  if (known !== undefined) return known;
-  const reference = context.nextRef();
-  resources.set(context, reference);
-  return reference;
+/** Pages are painted one after the other while the compressor works on those before. */
+async function paintPages(
+  pdf: PDFDocument,
+  list: DisplayList,
+  painter: Painter,
+  resources: PDFRef,
+  onPage: PaintOptions['onPage'],
+): Promise<void> {
+  const { context } = pdf;
+  const streams: Promise<void>[] = [];
+  for (const [index, page] of list.pages.entries()) {
+    const leaf = pdf.addPage([list.width * POINTS, list.height * POINTS]);
+    const key = painter.tree.beginPage(leaf.ref);
+    const content = context.nextRef();
+    const operators = asciiBytes(painter.page(page));
+    streams.push(
+      deflate(operators).then((bytes) =>
+        context.assign(content, PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), bytes)),
+      ),
+    );
+    leaf.node.set(PDFName.of('Contents'), content);
+    leaf.node.set(PDFName.of('Resources'), resources);
+    leaf.node.set(PDFName.of('StructParents'), context.obj(key));
+    leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    onPage?.(index + 1);
+  }
+  await Promise.all(streams);
 }
 
 export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
@@ -154,24 +178,12 @@ export async function paint(list: DisplayList, options: PaintOptions): Promise<P
   const { context } = pdf;
   const images = await paintImages(list, context, options.images, options.convertImage);
   const painter = new Painter(list, context, images);
-  for (const [index, page] of list.pages.entries()) {
-    const leaf = pdf.addPage([list.width * POINTS, list.height * POINTS]);
-    const key = painter.tree.beginPage(leaf.ref);
-    const content = context.register(context.flateStream(painter.page(page)));
-    leaf.node.set(PDFName.of('Contents'), content);
-    leaf.node.set(PDFName.of('Resources'), resourcesOf(context));
-    leaf.node.set(PDFName.of('StructParents'), context.obj(key));
-    leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));
-    options.onPage?.(index + 1);
-  }
-  writeResources(context, painter, images);
+  const resources = context.nextRef();
+  await paintPages(pdf, list, painter, resources, options.onPage);
+  writeResources(context, resources, painter, images);
   painter.tree.write(pdf.catalog);
   await pdf.flush();
-  const bytes = await PDFStreamWriter.forContext(
-    context,
-    Infinity,
-    true,
-    OBJECTS_PER_STREAM,
-  ).serializeToBuffer();
-  return { bytes, unreadableImages: images.unreadable };
+  const { Root, Info } = context.trailerInfo;
+  const trailer = `${Root === undefined ? '' : `/Root ${Root.toString()}`}${Info === undefined ? '' : `/Info ${Info.toString()}`}`;
+  return { bytes: await writeFile(context, trailer), unreadableImages: images.unreadable };
 }

@@ -21,7 +21,7 @@ export interface Measure {
 
 const STRETCH = 0.5;
 const SHRINK = 0.2;
-const SOFT_PRICE = 160;
+const SOFT_PRICE = 800;
 const OWN_HYPHEN_PRICE = 60;
 const PLAIN_PRICE = 30;
 

@@ -20,8 +20,8 @@ import type { LineFrame, SetLine } from './set-line.ts';
 
 /** Tried in turn; the last accepts any looseness. */
 const TOLERANCES: readonly Tolerance[] = [
-  { ratio: 1.1, soft: false },
-  { ratio: 1.8, soft: true },
+  { ratio: 1.6, soft: false },
+  { ratio: 1.95, soft: true },
   { ratio: 4, soft: true },
   { ratio: Infinity, soft: true },
 ];

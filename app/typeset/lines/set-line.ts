@@ -105,6 +105,12 @@ class PartCollector {
   }
 }
 
+/** The space at which the line was broken stays in the text, so that read aloud or copied its words stay apart. It takes no room. */
+function endWithSpace(parts: readonly Part[]): void {
+  const last = parts.at(-1);
+  if (last?.kind === 'text' && last.words[0]?.face === last.set.chain.main) last.words.push(last.set.chain.space);
+}
+
 function collect(items: readonly Item[], start: number, end: number): Part[] {
   const before = start > 0 ? items[start - 1]?.content : null;
   const collector = new PartCollector(before?.kind === 'division' && before.hyphen === 'repeated');
@@ -116,6 +122,7 @@ function collect(items: readonly Item[], start: number, end: number): Part[] {
   }
   const after = items[end]?.content;
   collector.flush(after?.kind === 'division' && after.hyphen === 'soft');
+  if (after?.kind === 'space') endWithSpace(collector.parts);
   return collector.parts;
 }
 
