@@ -76,7 +76,11 @@ describe('O02 O04 a bad network', () => {
     proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     const made = await ana.templates.create(newTemplate('Escrito sem rede'));
-    const execution = await ana.executions.record({ template: made.uid, templateName: made.name, fields: [] });
+    const execution = await ana.executions.record({
+      template: made.uid,
+      templateName: made.name,
+      fields: [],
+    });
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 2);
     const again = await reopen(ana);
     const session = await until(again.session.state$, (state) => state.phase !== 'loading');
@@ -95,7 +99,12 @@ describe('O02 O04 a bad network', () => {
 
   it('O03 a captive portal counts as no network, loses nothing and is left behind by itself', async () => {
     const ana = await signedIn(ANA);
-    const portal = { kind: 'answer', status: 200, type: 'text/html', body: '<html>Aceite os termos</html>' } as const;
+    const portal = {
+      kind: 'answer',
+      status: 200,
+      type: 'text/html',
+      body: '<html>Aceite os termos</html>',
+    } as const;
     proxy.inject(/replication/, portal, 6);
     const made = await ana.templates.create(newTemplate('Atrás do portal'));
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
@@ -105,11 +114,14 @@ describe('O02 O04 a bad network', () => {
 
   it('O02 a snapshot that is cut off counts for nothing and is begun anew', async () => {
     const ana = await signedIn(ANA, server.origin);
-    for (let at = 0; at < 20; at += 1) await ana.templates.create(newTemplate(`Modelo ${at}`, 'x'.repeat(2000)));
+    for (let at = 0; at < 20; at += 1)
+      await ana.templates.create(newTemplate(`Modelo ${at}`, 'x'.repeat(2000)));
     await untilSynced(ana);
     proxy.inject(/snapshot\/template$/, { kind: 'cut', bytes: 9000 }, 2);
     const bruno = await signedIn(BRUNO);
-    expect(proxy.requests.filter((line) => line.endsWith('snapshot/template')).length).toBeGreaterThanOrEqual(3);
+    expect(proxy.requests.filter((line) => line.endsWith('snapshot/template')).length).toBeGreaterThanOrEqual(
+      3,
+    );
     const held = await until(bruno.templates.search('Modelo'), (found) => found.length >= 20);
     expect(held).toHaveLength(20);
     expect(await bruno.session.unsent()).toMatchObject({ records: 0 });

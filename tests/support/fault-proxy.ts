@@ -21,6 +21,8 @@ export interface FaultProxy {
   requests: string[];
   /** The next `times` requests to `path` meet `fault`. */
   inject(path: RegExp, fault: Fault, times?: number): void;
+  /** Every answer says `to` where the server said `from`; both of one length. */
+  rewrite(from: string, to: string): void;
   heal(): void;
   /** No connection is taken and every open one ends. */
   unplug(): void;
@@ -33,6 +35,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const rules: Rule[] = [];
   const requests: string[] = [];
   const sockets = new Set<Socket>();
+  const words = new Map<string, string>();
   let plugged = true;
   const server = createServer((incoming, answer) => {
     requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
@@ -40,7 +43,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const rule = rules.find((candidate) => candidate.left > 0 && candidate.path.test(incoming.url ?? ''));
     if (rule !== undefined) rule.left -= 1;
     if (rule?.fault.kind === 'answer') return answerInstead(incoming, answer, rule.fault);
-    forward(target, incoming, answer, rule?.fault);
+    forward({ target, words }, incoming, answer, rule?.fault);
   });
   server.on('connection', (socket) => {
     if (!plugged) socket.destroy();
@@ -52,7 +55,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     origin,
     requests,
     inject: (path, fault, times = 1) => void rules.push({ path, fault, left: times }),
-    heal: () => void rules.splice(0),
+    rewrite: (from, to) => void words.set(from, to),
+    heal: () => {
+      rules.splice(0);
+      words.clear();
+    },
     unplug: () => {
       plugged = false;
       for (const socket of sockets) socket.destroy();
@@ -88,8 +95,13 @@ function answerInstead(
   });
 }
 
+interface Route {
+  target: string;
+  words: ReadonlyMap<string, string>;
+}
+
 function forward(
-  target: string,
+  { target, words }: Route,
   incoming: IncomingMessage,
   answer: ServerResponse,
   fault: Fault | undefined,
@@ -114,10 +126,20 @@ function forward(
     answer.writeHead(response.statusCode ?? 502, response.headers);
     answer.flushHeaders();
     if (fault?.kind === 'cut') cutAfter(response, incoming, answer, fault.bytes);
-    else response.pipe(answer);
+    else passOn(response, answer, words);
     response.on('error', () => incoming.socket.destroy());
   });
   incoming.pipe(outgoing);
+}
+
+/** Answers here are small enough, and events whole enough, for a word never to lie across two chunks. */
+function passOn(response: IncomingMessage, answer: ServerResponse, words: ReadonlyMap<string, string>): void {
+  response.on('data', (chunk: Buffer) => {
+    let text = chunk.toString('latin1');
+    for (const [from, to] of words) text = text.replaceAll(from, to);
+    answer.write(Buffer.from(text, 'latin1'));
+  });
+  response.on('end', () => answer.end());
 }
 
 function cutAfter(

@@ -5,63 +5,66 @@ export interface WatchedDatabase {
   on(event: 'close' | 'versionchange', listener: (event: unknown) => unknown): void;
   open(): PromiseLike<unknown>;
   isOpen(): boolean;
+  /** Closed on purpose, or never opened: Dexie keeps an error then, and none when the browser closed it. */
+  hasFailed(): boolean;
 }
 
 const RETRY_MS = [50, 200, 1000, 3000] as const;
 
 /**
  * Keeps IndexedDB open. A browser short of memory (iOS above all) closes databases under the page; this opens them
- * again, and reads wait for it. Databases deleted on purpose stay closed.
+ * again, and reads wait for it. Databases closed or deleted on purpose stay closed.
  */
 export class StorageSupervisor {
   /** After every reopening: what was running may have failed half-way. */
   readonly reopened$ = new Subject<void>();
-  private readonly databases = new Set<WatchedDatabase>();
+  private readonly lost = new Set<WatchedDatabase>();
   private reopening: Promise<void> | null = null;
   private stopped = false;
 
   watch(database: WatchedDatabase): void {
-    this.databases.add(database);
     database.on('close', () => {
-      if (!this.stopped) queueMicrotask(() => this.reopen());
+      // Told before the closing is done; only after it can one see whose will it was.
+      queueMicrotask(() => {
+        if (database.isOpen() || database.hasFailed()) return;
+        this.lost.add(database);
+        this.reopen();
+      });
     });
     // Another tab wipes the device: from here on nothing may be created anew.
-    database.on('versionchange', () => {
-      this.stopped = true;
-    });
+    database.on('versionchange', () => this.stop());
   }
 
-  /** Resolves when every database can be read. */
+  /** Resolves when every lost database is open again, or cannot be opened for now. */
   async ready(): Promise<void> {
+    if (this.lost.size === 0) return;
+    this.reopen();
     await this.reopening;
   }
 
   /** The databases are about to be closed on purpose. */
   stop(): void {
     this.stopped = true;
+    this.lost.clear();
   }
 
   private reopen(): void {
-    if (this.stopped || this.reopening !== null) return;
-    this.reopening = this.openAll()
-      .then((complete) => {
-        this.reopening = null;
-        if (complete && !this.stopped) this.reopened$.next();
-      })
-      .catch(() => {
-        this.reopening = null;
-        // Not open after all attempts: the next use fails, is told to the person, and asks again.
-      });
+    if (this.stopped) return;
+    this.reopening ??= this.openLost().finally(() => {
+      this.reopening = null;
+    });
   }
 
-  private async openAll(): Promise<boolean> {
+  private async openLost(): Promise<void> {
     for (const waitMs of RETRY_MS) {
-      if (this.stopped) return false;
-      const closed = [...this.databases].filter((database) => !database.isOpen());
-      const results = await Promise.allSettled(closed.map((database) => database.open()));
-      if (results.every((result) => result.status === 'fulfilled')) return true;
+      await Promise.allSettled([...this.lost].map((database) => database.open()));
+      for (const database of this.lost) if (database.isOpen()) this.lost.delete(database);
+      if (this.stopped) return;
+      if (this.lost.size === 0) {
+        this.reopened$.next();
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
-    return [...this.databases].every((database) => database.isOpen());
   }
 }

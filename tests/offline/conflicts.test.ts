@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
+import {
+  newTemplate,
+  openDevice,
+  paragraph,
+  until,
+  untilSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
+
+let server: TestServer;
+let proxy: FaultProxy;
+const open: AppDevice[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  proxy = await startFaultProxy(server.origin);
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.dispose();
+});
+afterEach(async () => {
+  proxy.heal();
+  proxy.plug();
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+async function signedIn(user: string, origin: string): Promise<AppDevice> {
+  const opened = openDevice(origin);
+  open.push(opened);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+/** Ana, whose network can be cut, and Bruno, both holding the same template. */
+async function twoWith(name: string): Promise<{ ana: AppDevice; bruno: AppDevice; uid: string }> {
+  const ana = await signedIn('ana@horizonte.example', proxy.origin);
+  const bruno = await signedIn('bruno@horizonte.example', server.origin);
+  const { uid } = await ana.templates.create(newTemplate(name));
+  await until(bruno.templates.watch(uid), (template) => template?.name === name);
+  await untilSynced(ana);
+  proxy.unplug();
+  await until(ana.sync.state$, (state) => state.phase === 'offline');
+  return { ana, bruno, uid };
+}
+
+async function reconnect(ana: AppDevice): Promise<void> {
+  proxy.plug();
+  ana.wake();
+  await untilSynced(ana);
+}
+
+describe('O04 two people change one record', () => {
+  it('O04 different parts of a template are merged on both devices', async () => {
+    const { ana, bruno, uid } = await twoWith('Partes diferentes');
+    await ana.templates.update(uid, { name: 'Nome da Ana' });
+    await bruno.templates.update(uid, { description: 'Descrição do Bruno' });
+    await untilSynced(bruno);
+    await reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const merged = await until(
+        device.templates.watch(uid),
+        (template) => template?.name === 'Nome da Ana' && template.description !== '',
+      );
+      expect(merged).toMatchObject({ name: 'Nome da Ana', description: 'Descrição do Bruno' });
+    }
+    expect(await until(ana.templates.search('cópia de'), () => true)).toEqual([]);
+  });
+
+  it('O04 the same part: the first stays and the other becomes a copy named after its author, on both devices', async () => {
+    const { ana, bruno, uid } = await twoWith('Mesma parte');
+    const document = (text: string) => ({ header: null, content: paragraph(text), footer: null });
+    await bruno.templates.update(uid, { document: document('texto do Bruno') });
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { document: document('texto da Ana') });
+    await reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const kept = await until(device.templates.watch(uid), (template) => template !== null);
+      expect(JSON.stringify(kept)).toContain('texto do Bruno');
+      const copies = await until(device.templates.search('cópia de Ana'), (found) => found.length > 0);
+      expect(copies).toHaveLength(1);
+      expect(JSON.stringify(copies[0])).toContain('texto da Ana');
+      expect(copies[0]?.name).toMatch(/^Mesma parte \(cópia de Ana/);
+    }
+  });
+
+  it('O04 saving from an editor that was opened before a change arrived merges instead of writing over it', async () => {
+    const ana = await signedIn('ana@horizonte.example', server.origin);
+    const bruno = await signedIn('bruno@horizonte.example', server.origin);
+    const opened = await ana.templates.create(newTemplate('Aberto no editor'));
+    await until(bruno.templates.watch(opened.uid), (template) => template !== null && template !== undefined);
+    await bruno.templates.update(opened.uid, { description: 'chegou no meio' });
+    await until(ana.templates.watch(opened.uid), (template) => template?.description === 'chegou no meio');
+    const { name, description, templateArea, fields, sections } = opened;
+    const saved = await ana.templates.update(
+      opened.uid,
+      {
+        name,
+        description,
+        templateArea,
+        fields,
+        sections,
+        document: { header: null, content: paragraph('salvo'), footer: null },
+      },
+      opened,
+    );
+    expect(saved.description).toBe('chegou no meio');
+    expect(JSON.stringify(saved.document)).toContain('salvo');
+  });
+
+  it('O04 a category renamed by both keeps the first name and shows the other', async () => {
+    const ana = await signedIn('ana@horizonte.example', proxy.origin);
+    const bruno = await signedIn('bruno@horizonte.example', server.origin);
+    const area = await ana.areas.create({ name: 'Obras', parent: '' });
+    await until(bruno.areas.watch(area.uid), (held) => held?.name === 'Obras');
+    await untilSynced(ana);
+    proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    await ana.areas.rename(area.uid, 'Obras da Ana');
+    await bruno.areas.rename(area.uid, 'Obras do Bruno');
+    await untilSynced(bruno);
+    await reconnect(ana);
+    await until(ana.areas.watch(area.uid), (held) => held?.name === 'Obras do Bruno');
+    const [shown] = await until(ana.rejections.watchAll(), (list) => list.length > 0);
+    expect(shown).toMatchObject({ code: 'record-conflict', state: { name: 'Obras da Ana' } });
+    await ana.rejections.discard(shown?.id ?? '');
+    await until(ana.rejections.watchAll(), (list) => list.length === 0);
+    expect((await until(ana.areas.watch(area.uid), () => true))?.name).toBe('Obras do Bruno');
+  });
+});
+
+describe('O02 what may be seen, and a history that is gone', () => {
+  it('O02 when what may be seen changes, scoped records are fetched anew and unsent ones still sent', async () => {
+    const ana = await signedIn('ana@horizonte.example', proxy.origin);
+    const execution = await ana.executions.record({ template: 'template-1', templateName: 'X', fields: [] });
+    await untilSynced(ana);
+    const scope = [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
+    expect(scope).toMatch(/^[0-9a-f]{32}$/);
+    proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    const unsent = await ana.executions.record({ template: 'template-1', templateName: 'Y', fields: [] });
+    proxy.rewrite(scope, 'f'.repeat(32));
+    const from = proxy.requests.length;
+    await reconnect(ana);
+    await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), (page) => page.total >= 2);
+    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/execution'))).toBe(true);
+    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(false);
+    const { executions } = await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), () => true);
+    expect(executions.map(({ id }) => id)).toEqual(expect.arrayContaining([execution.id, unsent.id]));
+    expect([...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1]).toBe('f'.repeat(32));
+  });
+
+  it('O02 O04 an unknown checkpoint starts one collection over, without sending anything again or losing what waits', async () => {
+    const { ana, uid } = await twoWith('Histórico recriado');
+    await ana.templates.update(uid, { name: 'Ainda não enviado' });
+    const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
+    proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 4);
+    const from = proxy.requests.length;
+    await reconnect(ana);
+    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);
+    expect(proxy.requests.slice(from).filter((line) => line.endsWith('replication/push'))).toHaveLength(1);
+    expect((await ana.templates.get(uid))?.name).toBe('Ainda não enviado');
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
+import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+
+let server: TestServer;
+let proxy: FaultProxy;
+const open: AppDevice[] = [];
+const ANA = 'ana@horizonte.example';
+
+beforeAll(async () => {
+  server = await startServer();
+  proxy = await startFaultProxy(server.origin);
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.dispose();
+});
+afterEach(async () => {
+  proxy.heal();
+  proxy.plug();
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+function device(...parameters: Parameters<typeof openDevice>): AppDevice {
+  const opened = openDevice(...parameters);
+  open.push(opened);
+  return opened;
+}
+
+async function signedIn(user = ANA): Promise<AppDevice> {
+  const opened = device(proxy.origin);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+/** The refresh cookie is worthless from now on, as after thirty days away. */
+function endSession(opened: AppDevice): void {
+  for (const name of opened.disk.cookies.keys()) opened.disk.cookies.set(name, 'worthless');
+}
+
+function databasesOf(opened: AppDevice): Promise<string[]> {
+  return indexedDB
+    .databases()
+    .then((all) => all.flatMap(({ name }) => (name?.includes(opened.disk.prefix) === true ? [name] : [])));
+}
+
+describe('A04 A26 the session of a device', () => {
+  it('A04 says why a sign-in failed, and stays signed out', async () => {
+    const opened = device(proxy.origin);
+    await until(opened.session.state$, (state) => state.phase === 'signed-out');
+    await expect(opened.session.signIn({ user: ANA, password: 'errada' })).rejects.toMatchObject({
+      code: 'wrong-password',
+    });
+    await expect(opened.session.signIn({ user: 'x@y.example', password: 'errada' })).rejects.toMatchObject({
+      code: 'user-not-found',
+    });
+    proxy.unplug();
+    await expect(opened.session.signIn({ user: ANA, password: 'errada' })).rejects.toMatchObject({
+      code: 'network-unreachable',
+    });
+    expect(await databasesOf(opened)).toEqual([]);
+  });
+
+  it('A26 O01 an expired session stops sync and never reading or writing; signing in again sends what waits', async () => {
+    const ana = await signedIn();
+    const made = await ana.templates.create(newTemplate('Antes'));
+    await untilSynced(ana);
+    endSession(ana);
+    ana.clock.offsetMs = 11 * 60_000;
+    await ana.templates.update(made.uid, { name: 'Depois de expirar' });
+    proxy.unplug();
+    proxy.plug();
+    const state = await until(ana.session.state$, (now) => now.phase === 'expired');
+    expect(state).toMatchObject({ profile: { user: { user: ANA } } });
+    await until(ana.sync.state$, (now) => now.phase === 'needs-sign-in');
+    const written = await ana.templates.create(newTemplate('Escrito com a sessão expirada'));
+    expect((await ana.templates.get(written.uid))?.name).toBe('Escrito com a sessão expirada');
+    const asked = proxy.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(proxy.requests.length - asked).toBeLessThanOrEqual(1);
+    ana.clock.offsetMs = 0;
+    await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    await untilSynced(ana);
+    const other = await signedIn('bruno@horizonte.example');
+    await until(other.templates.watch(written.uid), (template) => template?.name === written.name);
+    await until(other.templates.watch(made.uid), (template) => template?.name === 'Depois de expirar');
+  });
+
+  it('A26 an expired device stays so over a restart, with everything readable', async () => {
+    const ana = await signedIn();
+    const made = await ana.templates.create(newTemplate('Guardado'));
+    await untilSynced(ana);
+    endSession(ana);
+    ana.clock.offsetMs = 11 * 60_000;
+    proxy.unplug();
+    proxy.plug();
+    await until(ana.session.state$, (now) => now.phase === 'expired');
+    open.splice(open.indexOf(ana), 1);
+    await ana.close();
+    const again = device(proxy.origin, ana.disk);
+    await until(again.session.state$, (now) => now.phase === 'expired');
+    expect((await again.templates.get(made.uid))?.name).toBe('Guardado');
+  });
+
+  it('A26 tokens of the sibling products are at hand after signing in and gone after signing out', async () => {
+    const ana = await signedIn();
+    const state = await until(ana.session.state$, (now) => now.phase === 'signed-in');
+    const siblings = (state.phase === 'signed-in' ? state.profile.user.applications : []).filter(
+      (app) => app !== 'autodocs',
+    );
+    for (const app of siblings) expect(ana.session.siblingToken(app)).toMatch(/^ey/);
+    await ana.session.signOut();
+    for (const app of siblings) expect(ana.session.siblingToken(app)).toBeNull();
+  });
+
+  it('O01 signing out wipes the device, ends the session on the server and leaves the next person nothing', async () => {
+    const ana = await signedIn();
+    const made = await ana.templates.create(newTemplate('Da Ana'));
+    await ana.drafts.saveFill(made.uid, { __nome: 'Ana', '|cpf': '1' });
+    expect(await ana.drafts.fill(made.uid)).toEqual({ kind: 'fill', values: { __nome: 'Ana', '|cpf': '1' } });
+    expect(await ana.session.unsent()).toMatchObject({ drafts: 1 });
+    expect((await databasesOf(ana)).length).toBeGreaterThan(5);
+    const cookies = new Map(ana.disk.cookies);
+    await ana.session.signOut();
+    await until(ana.session.state$, (state) => state.phase === 'signed-out');
+    expect(await databasesOf(ana)).toEqual([]);
+    expect([...ana.disk.keep.keys()]).toEqual([]);
+    const reuse = await fetch(`${server.origin}/authentication/autodocs/refresh`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: '{}',
+    });
+    expect(reuse.status).toBe(401);
+    await ana.session.signIn({ user: 'carla@outra.example', password: DEMO_PASSWORD });
+    await untilSynced(ana);
+    expect(await ana.templates.get(made.uid)).toBeNull();
+    expect(await until(ana.drafts.watchAll(), () => true)).toEqual([]);
+  });
+
+  it('O01 a sign-out with no network wipes at once and is told to the server before anyone signs in again', async () => {
+    const ana = await signedIn();
+    proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    await ana.session.signOut();
+    expect(await databasesOf(ana)).toEqual([]);
+    expect(ana.disk.keep.size).toBe(1);
+    proxy.plug();
+    const from = proxy.requests.length;
+    await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    const calls = proxy.requests.slice(from).filter((line) => line.includes('authentication'));
+    expect(calls.slice(0, 2)).toEqual(['POST /unauthentication/autodocs', 'POST /authentication/autodocs']);
+    await untilSynced(ana);
+    expect([...ana.disk.keep.keys()].filter((key) => key.includes('owed'))).toEqual([]);
+  });
+});
