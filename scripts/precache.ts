@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ManifestTransform } from 'workbox-build';
 
 /** Everything the app needs with no network. What is not listed here is not available offline. */
@@ -11,11 +12,13 @@ export const precacheGlobs = [
 /** Workbox leaves out larger files without failing; `check-size.ts` fails the build for each one left out. */
 export const precacheFileLimit = 6_000_000;
 
-const shell = /^(index\.html|theme\.js|assets\/(index|main|inter)-)/;
-
-/** The worker fetches in this order: what the first screen needs comes before the editor and the typesetter. */
-export const shellFirst: ManifestTransform = (entries) => ({
-  manifest: [...entries].sort(
-    (a, b) => Number(shell.test(b.url)) - Number(shell.test(a.url)) || a.size - b.size,
-  ),
-});
+/**
+ * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles) comes
+ * before the editor and the typesetter, and small parts before large ones.
+ */
+export const shellFirst: ManifestTransform = (entries) => {
+  const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
+  const isShell = (url: string) => url === 'index.html' || page.includes(`/${url}"`);
+  const rank = (url: string) => (isShell(url) ? 0 : 1);
+  return { manifest: [...entries].sort((a, b) => rank(a.url) - rank(b.url) || a.size - b.size) };
+};

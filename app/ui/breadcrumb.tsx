@@ -12,19 +12,23 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   return (
-    <nav aria-label={t('common.breadcrumb')} className="max-w-full overflow-x-auto">
-      <ol className="-ml-1 flex items-center gap-1 text-sm text-muted">
+    <nav aria-label={t('common.breadcrumb')} className="-m-1 max-w-full overflow-x-auto p-1">
+      <ol className="flex w-max items-center gap-1 text-sm text-muted">
         {crumbs.map((crumb, index) => (
           <li key={crumb.to ?? 'here'} className="flex shrink-0 items-center gap-1">
             {index > 0 && <ChevronRightIcon aria-hidden className="size-4 text-faint" />}
             {crumb.to === undefined ? (
-              <span aria-current="page" className="max-w-60 truncate text-ink" title={crumb.label}>
+              <span
+                aria-current="page"
+                className="max-w-60 truncate rounded-tag text-ink"
+                title={crumb.label}
+              >
                 {crumb.label}
               </span>
             ) : (
               <Link
                 to={crumb.to}
-                className="max-w-48 truncate rounded-tag px-1 hover:bg-hover hover:text-ink"
+                className="max-w-48 truncate rounded-tag hover:text-ink hover:underline"
                 title={crumb.label}
               >
                 {crumb.label}
