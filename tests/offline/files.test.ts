@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
+import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+
+let server: TestServer;
+let proxy: FaultProxy;
+const open: AppDevice[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  proxy = await startFaultProxy(server.origin);
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.dispose();
+});
+afterEach(async () => {
+  proxy.heal();
+  proxy.plug();
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+async function signedIn(user: string, origin: string): Promise<AppDevice> {
+  const opened = openDevice(origin);
+  open.push(opened);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+/** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
+function image(bytes: number): Blob {
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Blob([signature, randomBytes(bytes - signature.length)], { type: 'text/plain' });
+}
+
+async function same(a: Blob | null, b: Blob): Promise<boolean> {
+  return a !== null && Buffer.from(await a.arrayBuffer()).equals(Buffer.from(await b.arrayBuffer()));
+}
+
+const ANA = 'ana@horizonte.example';
+const BRUNO = 'bruno@horizonte.example';
+
+describe('O01 T14 files of documents', () => {
+  it('O01 an image put aside offline is at hand, shown as waiting, and reaches the other device ahead of need', async () => {
+    const ana = await signedIn(ANA, proxy.origin);
+    const bruno = await signedIn(BRUNO, proxy.origin);
+    proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    const bytes = image(2_500_000);
+    const file = await ana.files.put(bytes);
+    expect(file).toMatchObject({ type: 'image/png', size: 2_500_000 });
+    expect(await same(await ana.files.get(file.hash), bytes)).toBe(true);
+    await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
+    expect(await ana.session.unsent()).toMatchObject({ files: 1 });
+    proxy.plug();
+    ana.wake();
+    bruno.wake();
+    await untilSynced(ana);
+    await untilSynced(bruno);
+    const template = newTemplate('Com imagem');
+    const picture = { type: 'image', version: 1, file: file.hash, width: 10, height: 10, alt: '' };
+    template.document.content = {
+      root: { type: 'root', children: [{ type: 'paragraph', children: [picture] }] },
+    };
+    const { uid } = await ana.templates.create(template);
+    await until(bruno.templates.watch(uid), (held) => held !== null && held !== undefined);
+    await expect
+      .poll(() => proxy.requests.filter((line) => line === `GET /files/${file.hash}`).length)
+      .toBe(1);
+    await expect.poll(async () => same(await bruno.files.get(file.hash), bytes)).toBe(true);
+    proxy.unplug();
+    expect(await same(await bruno.files.get(file.hash), bytes)).toBe(true);
+  });
+
+  it('O01 an upload that breaks off sends only what is missing when it goes on', async () => {
+    const ana = await signedIn(ANA, proxy.origin);
+    const bytes = image(3_000_000);
+    proxy.inject(/parts\/2$/, { kind: 'answer', status: 502, type: 'text/html', body: 'bad gateway' }, 1);
+    const from = proxy.requests.length;
+    const { hash } = await ana.files.put(bytes);
+    await until(ana.sync.state$, (state) => state.waiting === 1);
+    await untilSynced(ana);
+    const parts = proxy.requests.slice(from).filter((line) => line.includes('/parts/'));
+    expect(parts.map((line) => line.split('/').at(-1))).toEqual(['0', '1', '2', '2']);
+    const bruno = await signedIn(BRUNO, server.origin);
+    expect(await same(await bruno.files.get(hash), bytes)).toBe(true);
+  });
+
+  it('O01 refuses what is no image, whatever its name says, and what is too large', async () => {
+    const ana = await signedIn(ANA, server.origin);
+    const script = new Blob(['<svg onload="alert(1)">'], { type: 'image/png' });
+    await expect(ana.files.put(script)).rejects.toMatchObject({ code: 'file-type-not-allowed' });
+    await expect(ana.files.put(image(20_000_001))).rejects.toMatchObject({ code: 'file-too-large' });
+    expect(await ana.session.unsent()).toMatchObject({ files: 0 });
+  });
+
+  it('C12 a file of one company is nothing to another', async () => {
+    const ana = await signedIn(ANA, server.origin);
+    const { hash } = await ana.files.put(image(5000));
+    await untilSynced(ana);
+    const carla = await signedIn('carla@outra.example', server.origin);
+    expect(await carla.files.get(hash)).toBeNull();
+  });
+});
