@@ -7,7 +7,7 @@ import { createAudit } from '#server/security/audit.ts';
 import { createLimiter } from '#server/security/limiter.ts';
 import { createPasswords } from '#server/security/passwords.ts';
 import { createSessions } from '#server/security/sessions.ts';
-import { loadSigningKeys } from '#server/security/signing-keys.ts';
+import type { SigningKeys } from '#server/security/signing-keys.ts';
 import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createCentral } from '#server/stores/central.ts';
@@ -15,11 +15,11 @@ import { createCentral } from '#server/stores/central.ts';
 export async function createServices(parts: {
   config: Config;
   store: Store;
+  keys: SigningKeys;
   log: Logger;
   clock: Clock;
 }): Promise<Services> {
-  const { config, store, log, clock } = parts;
-  const keys = await loadSigningKeys(config, clock);
+  const { config, store, keys, log, clock } = parts;
   const central = createCentral(store.central);
   const replication = createReplication({
     store,
@@ -36,7 +36,10 @@ export async function createServices(parts: {
     },
   });
   return {
-    ...parts,
+    config,
+    store,
+    log,
+    clock,
     central,
     replication,
     sessions,

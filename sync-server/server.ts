@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from '#server/http/assets-archive.ts';
+import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
 import type { Services } from '#server/services.ts';
 
 export interface RunningServer {
@@ -33,9 +34,12 @@ export async function startServer(parts: {
   onDemo: (access: DemoAccess) => void;
 }): Promise<RunningServer> {
   const { config, log, clock } = parts;
+  // Before the store, so that a wrong setting leaves no trace on the disk.
+  const settingKeys = await keysOfSetting(config);
   const store = await openStore({ dataDir: config.dataDir, couchdbUrl: config.couchdbUrl });
   try {
-    const services = await createServices({ config, store, log, clock });
+    const keys = settingKeys ?? (await keptKeys(config.dataDir, clock));
+    const services = await createServices({ config, store, keys, log, clock });
     if (config.mode === 'demo') await seedDemo(services, parts.onDemo);
     const kept = join(keptAssetsFolder(config.dataDir), 'assets');
     await keepAssets(join(config.webRoot, 'assets'), kept, clock);

@@ -22,11 +22,15 @@ function folder(path: string): Sirv | null {
     : null;
 }
 
+/**
+ * A browser that navigates names `text/html`; its address may end like a file's (`/sso/<token with dots>`). Others, who
+ * take anything, get the page only for addresses that do not.
+ */
 function isPage(request: Request): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const { path } = request;
-  const isFile = /\.[^/]+$/.test(path);
-  return reads && !isFile && !isApiPath(path) && request.accepts('html') === 'html';
+  const { method, path } = request;
+  if (!(method === 'GET' || method === 'HEAD') || isApiPath(path) || path.startsWith(ASSETS)) return false;
+  if (request.get('accept')?.includes('text/html') === true) return true;
+  return !/\.[^/]+$/.test(path) && request.accepts('html') === 'html';
 }
 
 function serve(files: Sirv | null): RequestHandler {

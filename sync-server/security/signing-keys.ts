@@ -88,25 +88,31 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Keys of SESSION_PRIVATE_KEY, else those kept under DATA_DIR, made at the first start and renewed after KEY_DAYS. */
-export async function loadSigningKeys(config: Config, clock: Clock): Promise<SigningKeys> {
-  if (config.sessionPrivateKey !== null) {
-    try {
-      return await assemble(config.sessionPrivateKey.match(PEM) ?? []);
-    } catch {
-      throw new ConfigError(
-        'SESSION_PRIVATE_KEY',
-        'must hold whole P-256 private keys (openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256)',
-      );
-    }
+/**
+ * Keys of SESSION_PRIVATE_KEY; null where it is not set.
+ * @throws ConfigError
+ */
+export async function keysOfSetting(config: Pick<Config, 'sessionPrivateKey'>): Promise<SigningKeys | null> {
+  if (config.sessionPrivateKey === null) return null;
+  try {
+    return await assemble(config.sessionPrivateKey.match(PEM) ?? []);
+  } catch {
+    throw new ConfigError(
+      'SESSION_PRIVATE_KEY',
+      'must hold whole P-256 private keys (openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256)',
+    );
   }
-  const folder = join(config.dataDir, 'keys');
+}
+
+/** Keys kept under DATA_DIR, made at the first start and renewed after KEY_DAYS. */
+export async function keptKeys(dataDir: string, clock: Clock): Promise<SigningKeys> {
+  const folder = join(dataDir, 'keys');
   const file = join(folder, FILE_NAME);
   const now = clock.now();
   const text = await readIfThere(file);
   const pems = text?.match(PEM) ?? [];
-  if (pems.length > 0 && now.getTime() - madeAt(text ?? '').getTime() < KEY_DAYS * 86_400_000)
-    return assemble(pems);
+  const age = now.getTime() - madeAt(text ?? '').getTime();
+  if (pems.length > 0 && age < KEY_DAYS * 86_400_000) return assemble(pems);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = [newPem(), ...pems.slice(0, 1)];
   await save(file, kept, now);
