@@ -1,18 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
-
-const executablePath = findChromium() ?? '';
-
-/** What keeps Debian's Chromium quiet on a machine without a network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumPath, quietFlags } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +11,7 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath: chromiumPath(), args: quietFlags },
     trace: 'retain-on-failure',
   },
   projects: [

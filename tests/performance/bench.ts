@@ -1,0 +1,21 @@
+/**
+ * `npm run bench -- <name> ..`: runs the named benches (`tests/performance/<name>.ts`), all of them where none is named.
+ * One JSON line per figure.
+ */
+import { existsSync } from 'node:fs';
+import type { Figure } from './figure.ts';
+
+const benches = ['start', 'sync', 'pdf'];
+
+interface Bench {
+  run(): AsyncIterable<Figure>;
+}
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : benches) {
+  const file = new URL(`${name}.ts`, import.meta.url);
+  if (!benches.includes(name) || !existsSync(file))
+    throw new Error(`There is no bench '${name}': name one of ${benches.join(', ')}.`);
+  const bench = (await import(file.href)) as Bench;
+  for await (const figure of bench.run()) console.log(JSON.stringify(figure));
+}

@@ -1,0 +1,23 @@
+declare module 'pouchdb-adapter-http' {
+  const plugin: PouchDB.Plugin;
+  export default plugin;
+}
+declare module 'pouchdb-replication' {
+  const plugin: PouchDB.Plugin;
+  export default plugin;
+}
+declare namespace PouchDB {
+  namespace Replication {
+    interface Result {
+      ok: boolean;
+      docs_written: number;
+    }
+  }
+  interface Static {
+    replicate(
+      source: string,
+      target: PouchDB.Database,
+      options: { batch_size: number },
+    ): Promise<Replication.Result>;
+  }
+}
