@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/{integration,security,offline}/**/*.test.ts'],
+          include: ['tests/{integration,security,offline,pdf}/**/*.test.ts'],
           env: { TZ: 'UTC' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

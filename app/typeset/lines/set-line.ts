@@ -108,7 +108,8 @@ class PartCollector {
 /** The space at which the line was broken stays in the text, so that read aloud or copied its words stay apart. It takes no room. */
 function endWithSpace(parts: readonly Part[]): void {
   const last = parts.at(-1);
-  if (last?.kind === 'text' && last.words[0]?.face === last.set.chain.main) last.words.push(last.set.chain.space);
+  if (last?.kind === 'text' && last.words[0]?.face === last.set.chain.main)
+    last.words.push(last.set.chain.space);
 }
 
 function collect(items: readonly Item[], start: number, end: number): Part[] {

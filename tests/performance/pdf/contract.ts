@@ -24,7 +24,15 @@ function createRandom(seed: number): (limit: number) => number {
   };
 }
 
-const text = (value: string, format = 0) => ({ type: 'text', version: 1, detail: 0, format, mode: 'normal', style: '', text: value });
+const text = (value: string, format = 0) => ({
+  type: 'text',
+  version: 1,
+  detail: 0,
+  format,
+  mode: 'normal',
+  style: '',
+  text: value,
+});
 const paragraph = (children: unknown[], format = 'justify') => ({
   type: 'paragraph',
   version: 1,
@@ -35,7 +43,15 @@ const paragraph = (children: unknown[], format = 'justify') => ({
   textStyle: '',
   children,
 });
-const heading = (value: string) => ({ type: 'heading', version: 1, direction: null, format: '', indent: 0, tag: 'h3', children: [text(value)] });
+const heading = (value: string) => ({
+  type: 'heading',
+  version: 1,
+  direction: null,
+  format: '',
+  indent: 0,
+  tag: 'h3',
+  children: [text(value)],
+});
 
 function clause(random: (limit: number) => number): unknown {
   const sentences = Array.from({ length: 2 + random(3) }, () => SENTENCES[random(SENTENCES.length)] ?? '');
@@ -63,10 +79,27 @@ function list(random: (limit: number) => number): unknown {
     value: index + 1,
     children: [text(SENTENCES[random(SENTENCES.length)] ?? '')],
   }));
-  return { type: 'list', version: 1, direction: null, format: '', indent: 0, listType: 'number', start: 1, tag: 'ol', children };
+  return {
+    type: 'list',
+    version: 1,
+    direction: null,
+    format: '',
+    indent: 0,
+    listType: 'number',
+    start: 1,
+    tag: 'ol',
+    children,
+  };
 }
 
-const CELLS = ['Mobilização', 'Relatório quinzenal', 'R$ 12.500,00', '21/11/2026', 'Acompanhamento técnico', 'Concluído'] as const;
+const CELLS = [
+  'Mobilização',
+  'Relatório quinzenal',
+  'R$ 12.500,00',
+  '21/11/2026',
+  'Acompanhamento técnico',
+  'Concluído',
+] as const;
 
 function table(rows: number, random: (limit: number) => number): unknown {
   const cell = (value: string, headerState: number) => ({
@@ -80,12 +113,32 @@ function table(rows: number, random: (limit: number) => number): unknown {
     rowSpan: 1,
     children: [paragraph([text(value)], 'left')],
   });
-  const row = (children: unknown[]) => ({ type: 'tablerow', version: 1, direction: null, format: '', indent: 0, children });
-  const head = row(['Item', 'Descrição', 'Valor', 'Data', 'Serviço', 'Situação'].map((name) => cell(name, 1)));
-  const body = Array.from({ length: rows }, (_, index) =>
-    row([cell(String(index + 1), 0), ...Array.from({ length: 5 }, () => cell(CELLS[random(CELLS.length)] ?? '', 0))]),
+  const row = (children: unknown[]) => ({
+    type: 'tablerow',
+    version: 1,
+    direction: null,
+    format: '',
+    indent: 0,
+    children,
+  });
+  const head = row(
+    ['Item', 'Descrição', 'Valor', 'Data', 'Serviço', 'Situação'].map((name) => cell(name, 1)),
   );
-  return { type: 'table', version: 1, direction: null, format: '', indent: 0, colWidths: [60, 150, 110, 100, 170, 107], children: [head, ...body] };
+  const body = Array.from({ length: rows }, (_, index) =>
+    row([
+      cell(String(index + 1), 0),
+      ...Array.from({ length: 5 }, () => cell(CELLS[random(CELLS.length)] ?? '', 0)),
+    ]),
+  );
+  return {
+    type: 'table',
+    version: 1,
+    direction: null,
+    format: '',
+    indent: 0,
+    colWidths: [60, 150, 110, 100, 170, 107],
+    children: [head, ...body],
+  };
 }
 
 export interface ContractSize {
@@ -94,18 +147,29 @@ export interface ContractSize {
 }
 
 /** About 2 and about 100 pages. */
-export const CONTRACT_SIZES = { 2: { clauses: 9, rows: 8 }, 100: { clauses: 520, rows: 700 } } as const satisfies Record<string, ContractSize>;
+export const CONTRACT_SIZES = {
+  2: { clauses: 9, rows: 8 },
+  100: { clauses: 520, rows: 700 },
+} as const satisfies Record<string, ContractSize>;
 
 export function createContract({ clauses, rows }: ContractSize, image: string | null): TemplateDocument {
   const random = createRandom(20_261_121);
   const children: unknown[] = [];
-  if (image !== null) children.push(paragraph([{ type: 'image', version: 1, file: image, width: 240, height: 160, alt: 'Vista da obra' }], 'center'));
+  if (image !== null)
+    children.push(
+      paragraph(
+        [{ type: 'image', version: 1, file: image, width: 240, height: 160, alt: 'Vista da obra' }],
+        'center',
+      ),
+    );
   for (let index = 0; index < clauses; index += 1) {
     if (index % 5 === 0) children.push(heading(`Cláusula ${String(index / 5 + 1)}: disposições`));
     children.push(index % 12 === 7 ? list(random) : clause(random));
   }
   children.push(table(rows, random));
-  const area = (value: string) => ({ root: { type: 'root', children: [paragraph([text(value)], 'center')] } });
+  const area = (value: string) => ({
+    root: { type: 'root' as const, children: [paragraph([text(value)], 'center')] },
+  });
   return {
     header: area('Contrato de prestação de serviços nº 2026/117'),
     content: { root: { type: 'root', children } },
