@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { missingDocument } from './couch-error.ts';
+import { CouchError, missingDocument, toCouchError } from './couch-error.ts';
 import type { Engine } from './engine.ts';
 import { onDatabase, type DatabaseInput } from './handler.ts';
 
@@ -14,19 +14,26 @@ function paramsOf({ request }: DatabaseInput): { id: string; name: string; rev: 
   };
 }
 
+/**
+ * PouchDB's own putAttachment refuses a deleted document, which CouchDB brings back, and takes a missing `rev` for the
+ * newest one.
+ */
 async function putAttachment(input: DatabaseInput): Promise<void> {
   const { database, request, response } = input;
   const { id, name, rev } = paramsOf(input);
-  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const type = request.get('content-type') ?? 'application/octet-stream';
-  const { pouch } = database;
-  const written =
-    rev === undefined
-      ? pouch.putAttachment(id, name, bytes, type)
-      : pouch.putAttachment(id, name, rev, bytes, type);
-  const answer = await written;
+  const held = await database.pouch.get(id).catch(nullWhenMissing);
+  if (held?._rev !== rev) throw new CouchError(409, 'conflict', 'Document update conflict');
+  const data = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const content_type = request.get('content-type') ?? 'application/octet-stream';
+  const _attachments = { ...held?._attachments, [name]: { content_type, data } };
+  const answer = await database.pouch.put({ ...held, _id: id, _attachments });
   database.changed.written();
   response.status(201).json({ ok: true, id, rev: answer.rev });
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (toCouchError(error).status === 404) return null;
+  throw error;
 }
 
 async function getAttachment(input: DatabaseInput): Promise<void> {

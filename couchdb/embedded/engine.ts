@@ -1,15 +1,18 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import leveldb from 'pouchdb-adapter-leveldb';
 import PouchDB from 'pouchdb-core';
 import find from 'pouchdb-find';
 import { ChangeSignal } from './change-signal.ts';
-import { CouchError, isDiskError, missingDatabase } from './couch-error.ts';
+import { CouchError, missingDatabase } from './couch-error.ts';
 import { syncedLevelDown } from './synced-leveldown.ts';
 
 PouchDB.plugin(leveldb).plugin(find);
 
 export const ENGINE_VERSION = PouchDB.version;
+
+/** Twice LevelDB's write buffer. */
+const ROOM_TO_OPEN_BYTES = 8_000_000;
 
 const NAME = /^[a-z][a-z0-9_$()+-]*$/;
 /** Databases that PouchDB keeps beside ours for its indexes. */
@@ -70,13 +73,17 @@ export class Engine {
     database.changed.written();
   }
 
-  /** A disk error leaves LevelDB refusing writes: the next use opens the database anew, which recovers it. */
-  async recover(name: string, error: unknown): Promise<void> {
-    if (!isDiskError(error)) return;
+  /**
+   * Opens the database anew at its next use, which clears an error of the disk that LevelDB would repeat for ever.
+   * Opening needs room, and without it the open one can still be read: false, and nothing done, on a full disk.
+   */
+  async reopen(name: string): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < ROOM_TO_OPEN_BYTES) return false;
     const opened = this.opened.get(name);
     this.opened.delete(name);
-    const database = await opened;
-    if (database !== undefined) await closeWithIndexes(database.pouch);
+    await (await opened)?.pouch.close();
+    return true;
   }
 
   async close(): Promise<void> {

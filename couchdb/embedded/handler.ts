@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { isDiskError } from './couch-error.ts';
 import type { Engine, EngineDatabase } from './engine.ts';
 
 export interface DatabaseInput {
@@ -14,16 +15,19 @@ export function onServer(handler: (request: Request, response: Response) => Prom
   };
 }
 
-/** A route under `/:db`: opens the database, and lets it recover when the disk failed under the handler. */
+/**
+ * A route under `/:db`. An error of the disk may be an old one, which LevelDB repeats until it is opened anew: so the
+ * handler gets a second chance.
+ */
 export function onDatabase(engine: Engine, handler: (input: DatabaseInput) => Promise<void>): RequestHandler {
   return onServer(async (request, response) => {
     const name = String(request.params['db']);
-    const database = await engine.get(name);
+    const run = async () => handler({ database: await engine.get(name), request, response });
     try {
-      await handler({ database, request, response });
+      await run();
     } catch (error) {
-      await engine.recover(name, error);
-      throw error;
+      if (!isDiskError(error) || response.headersSent || !(await engine.reopen(name))) throw error;
+      await run();
     }
   });
 }

@@ -69,6 +69,10 @@ export class CompanyFeed {
     if (this.subscribers.size === 0) this.close();
   }
 
+  get size(): number {
+    return this.subscribers.size;
+  }
+
   of(session: string): Subscriber[] {
     return [...this.subscribers].filter((subscriber) => subscriber.session === session);
   }

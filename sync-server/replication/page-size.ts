@@ -1,6 +1,6 @@
 import { limits } from '#domain/api/limits.ts';
 
-const FIRST_PAGE = 50;
+const FIRST_PAGE = 8;
 
 /** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
 export const PAGE_BYTES = 4_000_000;

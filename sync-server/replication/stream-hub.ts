@@ -60,6 +60,11 @@ export class StreamHub {
     }
   }
 
+  /** How many devices of the company listen. */
+  listening(company: string): number {
+    return this.feeds.get(company)?.size ?? 0;
+  }
+
   close(): void {
     for (const feed of this.feeds.values()) feed.close();
   }

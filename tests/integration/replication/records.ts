@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { TemplateArea } from '#domain/entities/template-area.ts';
+import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import type { Device } from './gateway.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+
+export function mark(device: Device, previous: WriteMark | null = null): WriteMark {
+  return nextWriteMark(previous, { id: randomUUID(), by: device.user.uid, at });
+}
+
+function shape(device: Device) {
+  return {
+    company: device.company,
+    createdAt: at,
+    createdBy: device.user.uid,
+    deleted: false,
+    write: mark(device),
+  };
+}
+
+export function newTemplate(device: Device, change: Partial<Template> = {}): Template {
+  return {
+    ...shape(device),
+    uid: randomUUID(),
+    name: 'Contrato',
+    description: '',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document: { header: null, content: { root: { type: 'root', children: [] } }, footer: null },
+    lastModifiedAt: at,
+    ...change,
+  };
+}
+
+export function newArea(device: Device, change: Partial<TemplateArea> = {}): TemplateArea {
+  return { ...shape(device), uid: randomUUID(), name: 'Contratos', description: '', parent: '', ...change };
+}
+
+export function newExecution(device: Device, change: Partial<Execution> = {}): Execution {
+  const fields = [{ id: 'NOME', name: 'nome', value: 'Ana' }];
+  const own = { id: randomUUID(), template: randomUUID(), templateName: 'Contrato', fields };
+  return { ...shape(device), ...own, newestFirst: newestFirstKey(at), ...change };
+}
+
+/** The next state of a record by `device`, which knows the one given. */
+export function edited<R extends { write: WriteMark }>(device: Device, record: R, change: Partial<R>): R {
+  return { ...record, ...change, write: mark(device, record.write) };
+}
+
+/** Content of a template with about `bytes` bytes of text. */
+export function bigDocument(bytes: number): Template['document'] {
+  const children = [{ type: 'paragraph', version: 1, children: [{ type: 'text', text: 'x'.repeat(bytes) }] }];
+  return { header: null, content: { root: { type: 'root', children } }, footer: null };
+}

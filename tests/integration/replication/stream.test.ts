@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type Device, type Gateway } from './gateway.ts';
+import { bigDocument, edited, newArea, newExecution, newTemplate } from './records.ts';
+
+let gateway: Gateway;
+let ana: Device;
+let bruno: Device;
+let carla: Device;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const company = await gateway.company('Horizonte');
+  ana = await gateway.device(company, { companyadmin: true });
+  bruno = await gateway.device(company);
+  carla = await gateway.device(await gateway.company('Outra'));
+});
+afterAll(() => gateway.stop());
+
+describe('O02 the stream', () => {
+  it('O02 greets first, then tells two devices every change in order, and another company nothing', async () => {
+    const [hers, his, foreign] = await Promise.all([ana.stream(), bruno.stream(), carla.stream()]);
+    await Promise.all([hers, his, foreign].map((stream) => stream.until(({ events }) => events.length > 0)));
+    for (const stream of [hers, his, foreign]) expect(stream.events[0]?.type).toBe('hello');
+
+    const first = newTemplate(ana);
+    const area = newArea(bruno);
+    const second = newTemplate(bruno);
+    await ana.push('template', first);
+    await bruno.push('templateArea', area);
+    await bruno.push('template', second);
+    const renamed = edited(bruno, first, { name: 'Renomeado' });
+    await bruno.push('template', renamed);
+    for (const stream of [hers, his]) {
+      await stream.until(({ documents }) => documents.length >= 4);
+      expect(stream.documents).toEqual([first, area, second, renamed]);
+    }
+    await carla.push('template', newTemplate(carla));
+    await foreign.until(({ documents }) => documents.length > 0);
+    expect(foreign.documents).toHaveLength(1);
+    expect(hers.documents).toHaveLength(4);
+    for (const stream of [hers, his, foreign]) stream.close();
+  });
+
+  it('O02 gives checkpoints that a pull goes on from without a gap or a repetition', async () => {
+    const stream = await bruno.stream();
+    await stream.until(({ events }) => events.length > 0);
+    await ana.push('template', newTemplate(ana));
+    await stream.until(({ documents }) => documents.length > 0);
+    stream.close();
+    const event = stream.events.at(-1);
+    if (event?.type !== 'changes') throw new Error('No change was told.');
+    const missed = newTemplate(ana);
+    await ana.push('template', missed);
+    expect((await bruno.pull('template', event.checkpoint)).documents).toEqual([missed]);
+  });
+
+  it('C12 tells executions to their maker and to company admins alone', async () => {
+    const colleague = await gateway.device(ana.company);
+    const streams = await Promise.all([ana.stream(), bruno.stream(), colleague.stream()]);
+    await Promise.all(streams.map((stream) => stream.until(({ events }) => events.length > 0)));
+    const execution = newExecution(bruno);
+    const template = newTemplate(bruno);
+    await bruno.push('execution', execution);
+    await bruno.push('template', template);
+    await Promise.all(
+      streams.map((stream) =>
+        stream.until(({ documents }) => documents.some((told) => told['uid'] === template.uid)),
+      ),
+    );
+    expect(streams.map((stream) => stream.documents)).toEqual([
+      [execution, template],
+      [execution, template],
+      [template],
+    ]);
+    for (const stream of streams) stream.close();
+  });
+
+  it('O02 tells a burst of changes completely', async () => {
+    const stream = await bruno.stream();
+    await stream.until(({ events }) => events.length > 0);
+    const templates = Array.from({ length: 400 }, () => newTemplate(ana));
+    for (let index = 0; index < 400; index += 100)
+      await ana.push('template', ...templates.slice(index, index + 100));
+    await stream.until(({ documents }) => documents.length >= 400);
+    expect(stream.documents.map(({ uid }) => String(uid)).sort()).toEqual(
+      templates.map(({ uid }) => uid).sort(),
+    );
+    expect(stream.events.length).toBeLessThan(200);
+    stream.close();
+  });
+
+  it('A26 ends with session-ended when the session ends, for this device alone', async () => {
+    const device = await gateway.device(ana.company);
+    const [stream, others] = await Promise.all([device.stream(), bruno.stream()]);
+    await Promise.all([stream, others].map((each) => each.until(({ events }) => events.length > 0)));
+    await gateway.services.sessions.endAll(device.user.uid);
+    await stream.ended;
+    expect(stream.events.at(-1)).toEqual({ type: 'session-ended' });
+    await ana.push('template', newTemplate(ana));
+    await others.until(({ documents }) => documents.length > 0);
+    others.close();
+    await expect(device.stream()).rejects.toThrow(/session-revoked/);
+  });
+
+  it('O02 cuts a device that does not read, and goes on for the others', async () => {
+    const company = await gateway.company('Lenta');
+    const writer = await gateway.device(company);
+    const quick = await writer.stream();
+    await quick.until(({ events }) => events.length > 0);
+    const slow = request(`${gateway.origin}/replication/stream`, { headers: writer.headers });
+    slow.on('error', () => undefined);
+    slow.end();
+    const [response] = await once(slow, 'response');
+    response.pause();
+    const cut = once(response, 'error');
+    let record = newTemplate(writer, { document: bigDocument(6_000_000) });
+    for (let round = 0; round < 8; round += 1) {
+      await writer.push('template', record);
+      record = edited(writer, record, {});
+      await quick.until(({ documents }) => documents.length > round, 20_000);
+    }
+    // Only a reader notices the end of what it did not read.
+    response.resume();
+    const [error] = await Promise.race([cut, sleep(10_000, ['nothing'])]);
+    expect(error).toMatchObject({ message: 'aborted' });
+    quick.close();
+  });
+
+  it('O02 costs nothing once the last device has gone', async () => {
+    const company = await gateway.company('Quieta');
+    const device = await gateway.device(company);
+    const stream = await device.stream();
+    await stream.until(({ events }) => events.length > 0);
+    expect(gateway.services.replication.hub.listening(company)).toBe(1);
+    stream.close();
+    await stream.ended;
+    for (let tries = 0; gateway.services.replication.hub.listening(company) > 0 && tries < 100; tries += 1)
+      await sleep(20);
+    expect(gateway.services.replication.hub.listening(company)).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idRangeOf } from '#couchdb/databases.ts';
+import { toRecord } from '#couchdb/record-document.ts';
+import type { Store } from '#couchdb/store.ts';
+import { projectionSchema, type Projection } from '#domain/entities/projection.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Company, License } from '#domain/entities/company.ts';
+import { writeProjections } from '#server/stores/company-projections.ts';
+import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
+
+cleanUpAfterwards();
+
+const at = '2026-11-21T10:00:00.000Z';
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore(await newFolder());
+});
+
+function newUser(company: string): User {
+  const uid = randomUUID();
+  return {
+    uid,
+    firstName: 'Ana',
+    lastName: 'Lima',
+    name: 'Ana Lima',
+    user: `${uid}@example.com`,
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    companyadmin: true,
+    signInWith2fa: true,
+    blocked: false,
+    deleted: false,
+    groups: ['segredo'],
+    companies: [company],
+    active: [company],
+    applications: {},
+    createdAt: at,
+  };
+}
+
+function sources(uid: string) {
+  const company: Company = {
+    uid,
+    code: 'X1',
+    name: 'Horizonte',
+    fantasyName: 'H',
+    identificationNumber: '123',
+    blocked: false,
+    deleted: false,
+    createdAt: at,
+    meta: { whitelabel: { logo: 'logo.png' } },
+  };
+  const license: License = {
+    uid: randomUUID(),
+    company: uid,
+    app: 'autodocs',
+    type: 'users',
+    status: 'paid',
+    amount: 5,
+    used: 2,
+    singleUse: false,
+    deleted: false,
+  };
+  return { users: [newUser(uid), newUser(uid)], company, licenses: [license] };
+}
+
+async function stored(company: string): Promise<Projection[]> {
+  const { records } = await store.company(company);
+  const documents = await records.range({ ...idRangeOf('projection'), limit: 100 });
+  return documents.map((document) => projectionSchema.parse(toRecord(document, 'projection')));
+}
+
+describe('S16 projections', () => {
+  it('S16 show people, company and licences, and nothing secret of them', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    await writeProjections(store, uid, given);
+    const projections = await stored(uid);
+    expect(projections.map(({ kind }) => kind).sort()).toEqual(['company', 'license', 'user', 'user']);
+    expect(projections.find(({ kind }) => kind === 'company')?.data).toEqual({
+      kind: 'company',
+      name: 'Horizonte',
+      logo: 'logo.png',
+    });
+    expect(JSON.stringify(projections)).not.toMatch(/segredo|signInWith2fa|emailVerified|X1|"123"/);
+  });
+
+  it('S16 are written again only where something changed', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    await writeProjections(store, uid, given);
+    const { records } = await store.company(uid);
+    const seq = await records.currentSeq();
+    await writeProjections(store, uid, given);
+    expect(await records.currentSeq()).toBe(seq);
+    const [first, second] = given.users;
+    if (first === undefined || second === undefined) throw new Error('Two users were made.');
+    await writeProjections(store, uid, { ...given, users: [{ ...first, active: [] }] });
+    const { changes } = await records.changes({ since: seq, limit: 10 });
+    expect(changes.map(({ id }) => id).sort()).toEqual(
+      [`projection:${first.uid}`, `projection:${second.uid}`].sort(),
+    );
+    const byUid = new Map((await stored(uid)).map((projection) => [projection.uid, projection]));
+    expect(byUid.get(first.uid)).toMatchObject({ deleted: false, data: { active: false } });
+    expect(byUid.get(second.uid)?.deleted).toBe(true);
+    expect(byUid.get(first.uid)?.write.ancestors).toHaveLength(1);
+  });
+
+  it('S16 end up right when several servers write them at once', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    await Promise.all([1, 2, 3, 4].map(() => writeProjections(store, uid, given)));
+    expect(await stored(uid)).toHaveLength(4);
+  });
+});
