@@ -50,6 +50,8 @@ describe('T08 names edited in place', () => {
     vi.advanceTimersByTime(2000);
     saver.restore();
     expect(saved).toEqual(['Outro', 'Contratos']);
+    expect(saver.commit()).toBe(true);
+    expect(saved).toEqual(['Outro', 'Contratos']);
   });
 
   it('refuses empty and too long names and says so, without saving or giving up the text', () => {

@@ -49,6 +49,7 @@ export function createNameSaver(
     commit,
     restore() {
       stop();
+      text = item.name;
       saveName(item.name);
     },
     stop,

@@ -177,6 +177,11 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
 
   useFollow(renaming ?? selection.active, order, (index) => rows.scrollToIndex(index, { align: 'auto' }));
 
+  const grid = useRef<HTMLDivElement>(null);
+  const finishRename = (byKey: boolean): void => {
+    props.onRenamed();
+    if (byKey) grid.current?.focus({ preventScroll: true });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys in a row's name or on its buttons are theirs.
     if (event.target !== event.currentTarget) return;
@@ -189,6 +194,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
 
   return (
     <div
+      ref={grid}
       role="grid"
       aria-label={t('browser.list')}
       aria-multiselectable
@@ -218,7 +224,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               top={row.start - rows.options.scrollMargin}
               height={rowHeight}
               onRename={props.onRename}
-              onRenamed={props.onRenamed}
+              onRenamed={finishRename}
             />
           );
         })}

@@ -24,7 +24,8 @@ export interface ItemRowProps {
   top: number;
   height: number;
   onRename: (item: BrowserItem, name: string) => void;
-  onRenamed: () => void;
+  /** `byKey`: the person goes on by keyboard, in the list. */
+  onRenamed: (byKey: boolean) => void;
 }
 
 /** Columns of the list; on phones the date goes under the name. */
@@ -67,7 +68,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-active={active || undefined}
       aria-rowindex={props.position}
       aria-selected={selected}
-      tabIndex={-1}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
       className={clsx(
         COLUMNS,

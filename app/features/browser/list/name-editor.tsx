@@ -8,7 +8,8 @@ import { createNameSaver, type NameSaver } from '../name-saver.ts';
 interface NameEditorProps {
   item: BrowserItem;
   onSave: (name: string) => void;
-  onDone: () => void;
+  /** `byKey`: ended by Enter or Escape, not by leaving. */
+  onDone: (byKey: boolean) => void;
 }
 
 function useNameSaver(item: BrowserItem, onSave: (name: string) => void) {
@@ -27,15 +28,15 @@ export function NameEditor({ item, onSave, onDone }: NameEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
 
-  const finish = (): void => {
-    if (saver.commit()) onDone();
+  const finish = (byKey: boolean): void => {
+    if (saver.commit()) onDone(byKey);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === 'Enter') finish();
+    if (event.key === 'Enter') finish(true);
     if (event.key !== 'Escape') return;
     saver.restore();
-    onDone();
+    onDone(true);
   };
   return (
     <span className="relative min-w-0 grow">
@@ -50,7 +51,7 @@ export function NameEditor({ item, onSave, onDone }: NameEditorProps) {
           saver.type(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={finish}
+        onBlur={() => finish(false)}
         className="h-8! px-2!"
       />
       {problem !== null && (
