@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
@@ -12,7 +13,7 @@ import { EmptyFolder, NothingFound } from './empty-folder.tsx';
 import { ItemList } from './list/item-list.tsx';
 import { chooseNone, emptySelection, retain, type Selection } from './selection.ts';
 import { FolderActions, ToolRow } from './tool-row.tsx';
-import { useCommands, type Commands } from './use-commands.ts';
+import { cameFromList, useCommands, type Commands } from './use-commands.ts';
 import { useFolder } from './use-folder.ts';
 
 const NO_ITEMS: readonly BrowserItem[] = [];
@@ -89,6 +90,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   const state = useFolderState(area);
   const { items, selection, setSelection, chosen, held, setHeld, query } = state;
   const commands = useCommands(state.screen);
+  const takeFocus = cameFromList(useLocation().state);
   const menu = useContextMenu();
   const entries = useMenuEntries(chosen, commands);
 
@@ -129,6 +131,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
           selection={selection}
           onSelection={setSelection}
           renaming={held?.key ?? null}
+          takeFocus={takeFocus}
           placeOf={state.placeOf}
           onOpen={(item, inPlace) => (inPlace ? commands.openInPlace(item) : commands.open(item))}
           onStartRename={state.screen.startRename}

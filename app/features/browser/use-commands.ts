@@ -38,17 +38,25 @@ export interface Commands extends BrowserCommands {
   importFile: (file: File) => void;
 }
 
+/** Left with the address when a folder is entered from a list, whose focus then goes along. */
+const FROM_LIST = { fromList: true } as const;
+
+export function cameFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state;
+}
+
 function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill'> {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (address: string): void => void navigate(address);
+    const enter = (area: string): void => void navigate(areaAddress(area), { state: FROM_LIST });
     const editor = (item: BrowserItem): string => `/document/editor/${item.uid}`;
     return {
       open: (item) => {
-        if (item.kind === 'area') go(areaAddress(item.uid));
+        if (item.kind === 'area') enter(item.uid);
         else window.open(editor(item), '_blank', 'noopener');
       },
-      openInPlace: (item) => go(item.kind === 'area' ? areaAddress(item.uid) : editor(item)),
+      openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(editor(item))),
       fill: (item) => go(`/template/fill/${item.uid}`),
     };
   }, [navigate]);

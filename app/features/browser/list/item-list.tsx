@@ -26,6 +26,8 @@ export interface ItemListProps {
   onSelection: (selection: Selection) => void;
   /** Key of the row whose name is edited. */
   renaming: string | null;
+  /** The person comes from another folder's list and goes on in this one. */
+  takeFocus: boolean;
   placeOf: (item: BrowserItem) => string | undefined;
   onOpen: (item: BrowserItem, inPlace: boolean) => void;
   onStartRename: (item: BrowserItem) => void;
@@ -178,6 +180,10 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   useFollow(renaming ?? selection.active, order, (index) => rows.scrollToIndex(index, { align: 'auto' }));
 
   const grid = useRef<HTMLDivElement>(null);
+  const { takeFocus } = props;
+  useEffect(() => {
+    if (takeFocus) grid.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
   const finishRename = (byKey: boolean): void => {
     props.onRenamed();
     if (byKey) grid.current?.focus({ preventScroll: true });

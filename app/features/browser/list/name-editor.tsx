@@ -39,7 +39,7 @@ export function NameEditor({ item, onSave, onDone }: NameEditorProps) {
     onDone(true);
   };
   return (
-    <span className="relative min-w-0 grow">
+    <span className="relative mr-4 min-w-0 grow">
       <Input
         ref={input}
         value={text}
