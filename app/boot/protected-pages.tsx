@@ -20,7 +20,14 @@ export function ProtectedPages() {
   const [dialog, setDialog] = useState<'sign-out' | 'sign-in' | null>(null);
   const close = () => setDialog(null);
   if (state === undefined || state.phase === 'loading') return <Opening />;
-  if (state.phase === 'signed-out') return <SignInPage />;
+  if (state.phase === 'signed-out') {
+    return (
+      <>
+        <UpdateBar />
+        <SignInPage />
+      </>
+    );
+  }
   return (
     <Shell
       profile={state.profile}

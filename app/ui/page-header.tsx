@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -11,6 +12,7 @@ interface PageHeaderProps {
 
 /** Title left, actions right. */
 export function PageHeader({ title, text, path, actions }: PageHeaderProps) {
+  usePageTitle(title);
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow basis-60">

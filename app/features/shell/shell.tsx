@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ExpiredBar } from './expired-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 interface ShellProps {
   profile: Profile;
@@ -27,6 +28,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
   const narrow = useMediaQuery(mediaQueries.narrow);
   const [folded, setFolded] = useStoredFlag('menu-folded', false);
   const search = useSearchKey();
+  useScrollToTop();
   const main = useRef<HTMLElement>(null);
   return (
     <div className="flex min-h-dvh flex-col">

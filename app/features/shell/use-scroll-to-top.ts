@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** A page one goes to begins at its top; going back, the browser itself finds the place again. */
+export function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const pushed = useNavigationType() === NavigationType.Push;
+  const page = pushed ? pathname : null;
+  useLayoutEffect(() => {
+    if (page !== null) scrollTo(0, 0);
+  }, [page]);
+}
