@@ -33,8 +33,8 @@ async function signedIn(user: string, origin: string): Promise<AppDevice> {
 
 /** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
 function image(bytes: number): Blob {
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new Blob([signature, randomBytes(bytes - signature.length)], { type: 'text/plain' });
+  const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Blob([signature, new Uint8Array(randomBytes(bytes - signature.length))], { type: 'text/plain' });
 }
 
 async function same(a: Blob | null, b: Blob): Promise<boolean> {

@@ -52,34 +52,30 @@ export const deviceCollectionNames = Object.keys(sources) as DeviceCollectionNam
 type Property = Record<string, unknown>;
 
 /**
- * The device schema of a collection, from its zod schema. Only keys and indexed fields are spelled out, with the bounds
- * an index needs: contents are guarded by the server, and a bound that grows must not lock people out of their data.
+ * The device schema of a collection, from its zod schema: only the key and the indexed fields, with the bounds an index
+ * needs. All else is stored as it is. Contents are guarded by the server, and a field that is added or a bound that
+ * grows must not lock people out of what they have.
  */
 export function deviceSchema<N extends DeviceCollectionName>(name: N): RxJsonSchema<DeviceCollections[N]> {
   const { schema, key, indexes } = sources[name];
-  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
-  const exact = new Set([key, ...indexes.flat()]);
-  const properties = Object.fromEntries(
-    Object.entries(json.properties ?? {}).map(([field, property]) => [
-      field,
-      exact.has(field) ? indexedProperty(property as Property) : looseProperty(property as Property),
-    ]),
-  );
+  const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const fields = [...new Set([key, ...indexes.flat()])];
   const result = {
     version: versions[name],
     primaryKey: key,
     type: 'object',
-    properties,
-    required: [...new Set([...(json.required ?? []), ...exact])],
+    properties: Object.fromEntries(
+      fields.map((field) => [field, indexedProperty(properties[field] as Property)]),
+    ),
+    required: fields,
     indexes: indexes.map((index) => [...index]),
   };
   return result as unknown as RxJsonSchema<DeviceCollections[N]>;
 }
 
-function indexedProperty({ type, maxLength }: Property): Property {
-  return type === 'string' ? { type, maxLength } : { type };
-}
+/** Longest word of an enumeration; generous, so that a new word changes no schema. */
+const ENUM_MAX = 64;
 
-function looseProperty({ type }: Property): Property {
-  return typeof type === 'string' ? { type } : {};
+function indexedProperty({ type, maxLength }: Property): Property {
+  return type === 'string' ? { type, maxLength: maxLength ?? ENUM_MAX } : { type };
 }

@@ -2,7 +2,7 @@ import type { MigrationStrategies } from 'rxdb';
 import type { DeviceCollectionName } from './schemas.ts';
 
 /**
- * Version of each collection's device schema. A change of key, fields or indexes raises it by one and adds to
+ * Version of each collection's device schema. A change of key or indexes raises it by one and adds to
  * `migrations` how a record of the version before becomes one of this; `schemas.test.ts` fails where that is forgotten.
  */
 export const versions: Record<DeviceCollectionName, number> = {

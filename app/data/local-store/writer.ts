@@ -10,7 +10,8 @@ import type { LocalStore } from './local-store.ts';
 import type { OpenStore } from './open.ts';
 import { isClosedError, storageError } from './storage-errors.ts';
 
-const REOPEN_MS = 300;
+/** The supervisor hears of a closed database a moment after a write does. */
+const REOPEN_MS = 20;
 
 /** A record before its first write: what the writer adds is left out. */
 export type NewRecord<R extends ReplicatedRecord> = Omit<R, keyof ReplicatedRecord> &

@@ -14,6 +14,7 @@ import { confirmedKeys, unsentKeys } from './pending.ts';
 import { Progress } from './progress.ts';
 import { PullSource } from './pull.ts';
 import { pushStates } from './push.ts';
+import { watchQueues } from './watch-queues.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
   name: N;
@@ -173,6 +174,11 @@ export class CollectionSync<N extends CollectionName> {
     if (this.progress.distrusted) await compareAllAtStart(replication);
     this.replication = replication;
     await replication.start();
+    const { internalReplicationState } = replication;
+    if (internalReplicationState === undefined) return;
+    watchQueues(internalReplicationState, (error) => {
+      if (!signal.aborted) this.parts.storageFailed(error);
+    });
   }
 
   private async counted<T>(task: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { isClosedError, storageError } from '../local-store/storage-errors.ts';
+import { storageError } from '../local-store/storage-errors.ts';
 import type { Session } from '../session/session.ts';
 import { backoffDelay } from './backoff.ts';
 import { CollectionSync } from './collection-sync.ts';
@@ -47,6 +47,7 @@ export class SyncEngine {
   private storageProblem: ErrorCode | null = null;
   private fileProblem: ErrorCode | null = null;
   private failures = 0;
+  private restarting: ReturnType<typeof setTimeout> | undefined;
   private counting: Promise<void> = Promise.resolve();
 
   constructor(parts: EngineParts) {
@@ -79,6 +80,7 @@ export class SyncEngine {
 
   async stop(): Promise<void> {
     this.stopping.abort(new Error('sync stopped'));
+    clearTimeout(this.restarting);
     this.subscriptions.unsubscribe();
     this.connection.stop();
     await Promise.allSettled(this.syncs.map((sync) => sync.stop()));
@@ -222,17 +224,19 @@ export class SyncEngine {
     if (this.stopping.signal.aborted) return;
     this.storageProblem = storageError(error).code;
     void this.recount();
-    // A closed database is opened again by its supervisor, who then says so.
-    const waitMs = isClosedError(error) ? 5000 : backoffDelay(this.failures, this.parts.environment.timing);
+    clearTimeout(this.restarting);
+    const waitMs = backoffDelay(this.failures, this.parts.environment.timing);
     this.failures += 1;
-    const timer = setTimeout(() => this.restartAll(), waitMs);
-    this.stopping.signal.addEventListener('abort', () => clearTimeout(timer));
+    this.restarting = setTimeout(() => this.restartAll(), waitMs);
   }
 
   private restartAll(): void {
+    clearTimeout(this.restarting);
     if (this.stopping.signal.aborted) return;
     this.storageProblem = null;
-    void Promise.all(this.syncs.map((sync) => sync.restart()))
+    void this.parts.store.supervisor
+      .ready()
+      .then(() => Promise.all(this.syncs.map((sync) => sync.restart())))
       .then(() => this.recount())
       .catch((error: unknown) => this.storageFailed(error));
   }

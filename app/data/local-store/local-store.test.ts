@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SessionUser } from '#domain/api/authentication.ts';
+import { newTemplate, newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const open: AppDevice[] = [];
+const restore: (() => void)[] = [];
+
+afterEach(async () => {
+  restore.splice(0).forEach((undo) => undo());
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+const user: SessionUser = {
+  uid: 'user-ana-0001',
+  name: 'Ana Lima',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  user: 'ana@x.example',
+  companyadmin: true,
+  companies: ['company-1'],
+  groups: [],
+  signInWith2fa: false,
+  applications: ['autodocs'],
+};
+
+/** A device on which Ana signed in before, with no server anywhere. */
+async function offlineDevice(disk = newDisk()): Promise<AppDevice> {
+  const profile = { user, company: { uid: 'company-1', name: 'X', logo: null }, expired: false };
+  disk.keep.set('autodocs.data.profile', JSON.stringify(profile));
+  const device = openDevice(NOWHERE, disk);
+  open.push(device);
+  await until(device.session.state$, (state) => state.phase === 'signed-in');
+  return device;
+}
+
+interface RawDatabase {
+  connections: { _closed: boolean; dispatchEvent(event: Event): void; close(): void }[];
+}
+
+/** As iOS does when memory is short: every connection is closed by the browser, which then says so. */
+function closeByForce(device: AppDevice): number {
+  const databases = (indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases;
+  let closed = 0;
+  for (const [name, { connections }] of databases) {
+    if (!name.includes(device.disk.prefix)) continue;
+    for (const connection of [...connections]) {
+      connection.close();
+      const event = new Event('close');
+      (connection as unknown as { onclose?: (event: Event) => void }).onclose?.(event);
+      closed += 1;
+    }
+  }
+  return closed;
+}
+
+/** The device has no room for a record of this name. */
+function noRoomFor(recordName: string): void {
+  const original = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function put(this: IDBObjectStore, ...parameters: [unknown, IDBValidKey?]) {
+    if ((parameters[0] as { name?: string }).name === recordName)
+      throw new DOMException('full', 'QuotaExceededError');
+    return original.apply(this, parameters);
+  };
+  restore.push(() => {
+    IDBObjectStore.prototype.put = original;
+  });
+}
+
+describe('O01 the store of a device with no server', () => {
+  it('O01 opens with no network and keeps what is written over a restart', async () => {
+    const device = await offlineDevice();
+    const made = await device.templates.create(newTemplate('Guardado', 'ação à mão'));
+    expect(made).toMatchObject({ company: 'company-1', createdBy: user.uid, deleted: false });
+    expect(made.write).toMatchObject({ by: user.uid, ancestors: [] });
+    await device.close();
+    const again = await offlineDevice(device.disk);
+    expect(await again.templates.get(made.uid)).toEqual(made);
+  });
+
+  it(
+    'O01 survives that the browser closes every database: writes go through and live lists go on',
+    { timeout: 20_000 },
+    async () => {
+      const device = await offlineDevice();
+      await device.templates.create(newTemplate('Antes'));
+      const names: string[][] = [];
+      const failures: unknown[] = [];
+      const subscription = device.templates.watchArea('').subscribe({
+        next: (templates) => names.push(templates.map(({ name }) => name)),
+        error: (error: unknown) => failures.push(error),
+      });
+      await expect.poll(() => names.at(-1)).toEqual(['Antes']);
+      expect(closeByForce(device)).toBeGreaterThan(5);
+      await device.templates.create(newTemplate('Depois'));
+      await expect.poll(() => names.at(-1)).toEqual(['Antes', 'Depois']);
+      closeByForce(device);
+      await device.areas.create({ name: 'Pasta', parent: '' });
+      await device.templates.create(newTemplate('E ainda'));
+      await expect.poll(() => names.at(-1)).toEqual(['Antes', 'Depois', 'E ainda']);
+      expect(failures).toEqual([]);
+      subscription.unsubscribe();
+      await expect.poll(async () => (await device.session.unsent()).records, { timeout: 10_000 }).toBe(4);
+    },
+  );
+
+  it('O01 a full device refuses the write with its own code, and takes it once there is room', async () => {
+    const device = await offlineDevice();
+    noRoomFor('Sem espaço');
+    await expect(device.templates.create(newTemplate('Sem espaço'))).rejects.toMatchObject({
+      code: 'device-storage-full',
+    });
+    const made = await device.templates.create(newTemplate('Com espaço'));
+    expect((await device.templates.get(made.uid))?.name).toBe('Com espaço');
+    expect(await until(device.templates.search('sem espaço'), () => true)).toEqual([]);
+  });
+
+  it('O03 T20 knows what waits, and asks nothing of the network for it', async () => {
+    const device = await offlineDevice();
+    const made = await device.templates.create(newTemplate(''));
+    expect(made.name).toMatch(/^Documento sem nome 20/);
+    await device.templates.update(made.uid, { name: 'Com nome' });
+    await device.drafts.saveFill(made.uid, { nome: 'José' });
+    const state = await until(device.sync.state$, (now) => now.waiting === 1);
+    expect(state.phase).not.toBe('synced');
+    expect(await device.session.unsent()).toEqual({ records: 1, drafts: 1, files: 0, rejections: 0 });
+    await device.drafts.discard('fill', made.uid);
+    expect(await device.drafts.fill(made.uid)).toBeNull();
+  });
+
+  it('O01 a template that is missing is not called missing before everything was fetched once', async () => {
+    const device = await offlineDevice();
+    expect(await until(device.templates.watch('template-unknown'), () => true)).toBeUndefined();
+    await expect(device.templates.update('template-unknown', { name: 'x' })).rejects.toMatchObject({
+      code: 'template-not-found',
+    });
+  });
+});
