@@ -6,6 +6,7 @@ import { createAreaEditor } from './create-area-editor.ts';
 import type { NodePhrases } from './editor-services.ts';
 import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
 import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
+import { INSERT_IMAGE } from './images/images-extension.ts';
 import { emptyState, isEmptyState, loadState, readState } from './stored-state/area-state.ts';
 
 export const AREAS = ['header', 'body', 'footer'] as const;
@@ -40,6 +41,8 @@ export interface DocumentEditors {
   setLabels(labels: ReadonlyMap<string, FieldLabel>): void;
   /** Places the field's tag at the caret of the active area and goes on there. */
   insertField(field: FieldLabel): void;
+  /** Places an image at the caret of the active area, no wider than the text; it keeps its proportions. */
+  insertImage(image: { file: string; width: number; height: number }): void;
   /** How many tags of the field stand in the three areas. */
   countField(id: string): number;
   removeField(id: string): void;
@@ -122,6 +125,12 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     },
     insertField: ({ id, name }) => {
       areas[active].dispatchCommand(INSERT_FIELD, { id, name });
+      areas[active].focus();
+    },
+    insertImage: ({ file, width, height }) => {
+      const scale = Math.min(1, options.contentWidth() / Math.max(1, width));
+      const shown = { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+      areas[active].dispatchCommand(INSERT_IMAGE, { file, alt: '', ...shown });
       areas[active].focus();
     },
     countField: (id) =>

@@ -29,6 +29,9 @@ function useIsEmpty(editor: LexicalEditor): boolean {
   return empty;
 }
 
+/** What an editable block is to assistive technology: it has no tag of its own. */
+const manyLines = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const;
+
 /** One area of the paper. React renders its frame only: the text inside is the editor's. */
 export function AreaView({
   area,
@@ -59,9 +62,7 @@ export function AreaView({
         className="document-area"
         contentEditable
         suppressContentEditableWarning
-        role="textbox"
-        tabIndex={0}
-        aria-multiline
+        {...manyLines}
         aria-label={t(`editor.area.${area}`)}
         lang={languageTag(language)}
         spellCheck

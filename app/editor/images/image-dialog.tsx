@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { SelectedImage } from '../toolbar/toolbar-state.ts';
+
+export interface ImageChange {
+  alt: string;
+  width: number;
+}
+
+interface ImageDialogProps {
+  image: SelectedImage;
+  /** Pixels between the margins: no image is wider. */
+  maxWidth: number;
+  onClose: () => void;
+  onApply: (change: ImageChange) => void;
+}
+
+/** Words for those who do not see the image, and its width; the height follows. */
+export function ImageDialog({ image, maxWidth, onClose, onApply }: ImageDialogProps) {
+  const { t } = useTexts();
+  const [alt, setAlt] = useState(image.alt);
+  const [width, setWidth] = useState(String(image.width));
+  const apply = () => {
+    const wanted = Number.parseInt(width, 10);
+    onApply({ alt, width: Math.min(maxWidth, Math.max(8, Number.isNaN(wanted) ? image.width : wanted)) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('editor.image.title')}
+      actions={
+        <Button kind="primary" onClick={apply}>
+          {t('editor.image.apply')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={t('editor.image.alt')}
+          hint={t('editor.image.altHint')}
+          value={alt}
+          maxLength={500}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <TextField
+          label={t('editor.image.width')}
+          inputMode="numeric"
+          value={width}
+          onChange={(event) => setWidth(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Popover } from '#app/ui/popover.tsx';
+import { AlignmentTools } from '../alignment/alignment-tools.tsx';
+import type { DocumentEditors } from '../document-editors.ts';
+import { HeadingSelect } from '../headings/heading-select.tsx';
+import { HistoryTools } from '../history/history-tools.tsx';
+import { ImageTools } from '../images/image-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { PageBreakTool } from '../page-break/page-break-tool.tsx';
+import { TableTools } from '../tables/table-tools.tsx';
+import { FamilySelect } from '../text-format/family-select.tsx';
+import { SizeInput } from '../text-format/size-input.tsx';
+import { ColorTools, FlagTools } from '../text-format/text-format-tools.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { createTools, ToolbarContext } from './toolbar-context.ts';
+import { createToolbarStore } from './toolbar-state.ts';
+import { useOverflow } from './use-overflow.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const groups: readonly { id: string; tools: ReactNode }[] = [
+  { id: 'history', tools: <HistoryTools /> },
+  { id: 'block', tools: <HeadingSelect /> },
+  { id: 'flags', tools: <FlagTools /> },
+  { id: 'family', tools: <FamilySelect /> },
+  { id: 'size', tools: <SizeInput /> },
+  { id: 'colors', tools: <ColorTools /> },
+  { id: 'alignment', tools: <AlignmentTools /> },
+  { id: 'lists', tools: <ListTools /> },
+  {
+    id: 'insert',
+    tools: (
+      <>
+        <TableTools />
+        <ImageTools />
+        <PageBreakTool />
+      </>
+    ),
+  },
+];
+
+function Group({ tools }: { tools: ReactNode }) {
+  return (
+    <div data-group className="flex shrink-0 items-center gap-0.5">
+      {tools}
+    </div>
+  );
+}
+
+export interface ToolbarProps {
+  editors: DocumentEditors;
+  addImages: (files: readonly File[]) => void;
+}
+
+/** One row of controls for whichever area the person is in; what does not fit is behind '...'. */
+export function Toolbar({ editors, addImages }: ToolbarProps) {
+  const { language } = useTexts();
+  const store = useMemo(() => createToolbarStore(editors), [editors]);
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  const actions = useMemo(() => createTools(editors), [editors]);
+  const tools = useMemo(
+    () => ({ ...actions, state, editors, addImages }),
+    [actions, state, editors, addImages],
+  );
+  return (
+    <ToolbarContext value={tools}>
+      <Row key={language} />
+    </ToolbarContext>
+  );
+}
+
+function Row() {
+  const { t } = useTexts();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const shown = useOverflow(toolbar, groups.length);
+  useRovingFocus(toolbar);
+  return (
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={t('editor.tool.toolbar')}
+      className="flex min-w-0 items-center gap-2 overflow-hidden px-3 py-1"
+    >
+      {groups.slice(0, shown).map(({ id, tools }) => (
+        <Group key={id} tools={tools} />
+      ))}
+      {shown < groups.length && (
+        <Popover
+          trigger={
+            <ToolButton label={t('editor.tool.more')} icon={EllipsisHorizontalIcon} className="ml-auto" />
+          }
+          label={t('editor.tool.more')}
+          className="w-max p-2!"
+        >
+          <div className="flex max-w-80 flex-wrap gap-2">
+            {groups.slice(shown).map(({ id, tools }) => (
+              <Group key={id} tools={tools} />
+            ))}
+          </div>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Input } from '#app/ui/input.tsx';
+import { FIELDS_MAX } from '#domain/entities/template.ts';
+import type { NameProblem } from '../fields/field-set.ts';
+
+interface EnterInputProps {
+  label: string;
+  placeholder: string;
+  hint: string;
+  max: number;
+  problemOf: (name: string) => NameProblem | null;
+  onEnter: (name: string) => void;
+}
+
+/** Creates on Enter and only on Enter (specification 3, section 5); what cannot be created stays typed, with the reason. */
+export function EnterInput({ label, placeholder, hint, max, problemOf, onEnter }: EnterInputProps) {
+  const { t } = useTexts();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const enter = () => {
+    const found = problemOf(name);
+    setProblem(found === 'empty' ? null : found);
+    if (found !== null) return;
+    onEnter(name);
+    setName('');
+  };
+  return (
+    <div>
+      <Input
+        aria-label={label}
+        aria-invalid={problem !== null || undefined}
+        placeholder={placeholder}
+        title={hint}
+        enterKeyHint="done"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          enter();
+        }}
+      />
+      {problem !== null && (
+        <p role="alert" className="mt-1 text-xs text-danger-text">
+          {problem === 'too-many'
+            ? t('editing.drawer.tooMany', { max: FIELDS_MAX })
+            : t('editing.drawer.tooLong', { max })}
+        </p>
+      )}
+    </div>
+  );
+}

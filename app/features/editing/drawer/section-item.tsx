@@ -1,0 +1,78 @@
+import { ChevronRightIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
+import { RenameInput } from './rename-input.tsx';
+
+interface SectionItemProps {
+  name: string;
+  open: boolean;
+  onToggle: () => void;
+  /** Absent for what is no section of the record. */
+  onRename?: (name: string) => void;
+  onRemove?: () => void;
+  children: ReactNode;
+}
+
+const usable = (name: string): boolean => name.trim() !== '' && name.trim().length <= SECTION_NAME_MAX;
+
+export function SectionItem({ name, open, onToggle, onRename, onRemove, children }: SectionItemProps) {
+  const { t } = useTexts();
+  const [renaming, setRenaming] = useState(false);
+  const content = useId();
+  const done = (typed: string | null) => {
+    setRenaming(false);
+    if (typed !== null) onRename?.(typed);
+  };
+  return (
+    <li className="border-b border-line px-2 py-1">
+      <div className="flex items-center">
+        {renaming ? (
+          <RenameInput
+            label={t('editing.drawer.rename', { name })}
+            name={name}
+            isUsable={usable}
+            onDone={done}
+          />
+        ) : (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={content}
+            title={name}
+            onClick={onToggle}
+            className="flex min-h-9 min-w-0 grow items-center gap-1 rounded-control text-left font-medium hover:bg-hover touch:min-h-11"
+          >
+            <ChevronRightIcon
+              aria-hidden
+              className={clsx('size-4 shrink-0 transition-transform', open && 'rotate-90')}
+            />
+            <span className="truncate">{name}</span>
+          </button>
+        )}
+        {onRename !== undefined && (
+          <IconButton
+            icon={PencilIcon}
+            className="size-8! [&_svg]:size-4"
+            label={t('editing.drawer.rename', { name })}
+            onClick={() => setRenaming(true)}
+          />
+        )}
+        {onRemove !== undefined && (
+          <IconButton
+            icon={TrashIcon}
+            className="size-8! [&_svg]:size-4"
+            label={t('editing.drawer.removeSection', { name })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div id={content} hidden={!open} className="pb-2 pl-1">
+        {children}
+      </div>
+    </li>
+  );
+}

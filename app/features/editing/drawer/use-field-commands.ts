@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
+import { randomCode, randomLightColor } from '../fields/codes.ts';
+import {
+  addField,
+  addSection,
+  fieldsOf,
+  removeField,
+  removeSection,
+  renameField,
+  renameSection,
+  type FieldSet,
+} from '../fields/field-set.ts';
+import { labelsOf, type Workspace } from '../session/create-workspace.ts';
+
+/** A removal that takes tags out of the text, to be confirmed. */
+export type Removal =
+  | { kind: 'field'; field: TemplateField; tags: number }
+  | { kind: 'section'; section: TemplateSection; fields: number };
+
+/** What a person does with sections and fields; deleting what is in use is asked about first. */
+export function useFieldCommands({ session, editors }: Workspace) {
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const change = (next: (set: FieldSet) => FieldSet) => {
+    const { sections, fields } = session.current();
+    session.setFields(next({ sections, fields }));
+  };
+  const dropField = (id: string) => {
+    editors.removeField(id);
+    change((set) => removeField(set, id));
+  };
+  const dropSection = (id: string) => {
+    for (const field of fieldsOf(session.current(), id)) editors.removeField(field.id);
+    change((set) => removeSection(set, id));
+  };
+  return {
+    removal,
+    cancelRemoval: () => setRemoval(null),
+    confirmRemoval: () => {
+      if (removal?.kind === 'field') dropField(removal.field.id);
+      if (removal?.kind === 'section') dropSection(removal.section.id);
+      setRemoval(null);
+    },
+    addSection: (name: string): string => {
+      const id = randomCode();
+      change((set) => addSection(set, id, name));
+      return id;
+    },
+    addField: (section: string, name: string) =>
+      change((set) => addField(set, section, { id: randomCode(), name, color: randomLightColor() })),
+    renameField: (id: string, name: string) => change((set) => renameField(set, id, name)),
+    renameSection: (id: string, name: string) => change((set) => renameSection(set, id, name)),
+    removeField: (field: TemplateField) => {
+      const tags = editors.countField(field.id);
+      if (tags === 0) dropField(field.id);
+      else setRemoval({ kind: 'field', field, tags });
+    },
+    removeSection: (section: TemplateSection) => {
+      const { length } = section.fields;
+      if (length === 0) dropSection(section.id);
+      else setRemoval({ kind: 'section', section, fields: length });
+    },
+    insert: (field: TemplateField) => {
+      const label = labelsOf([field]).get(field.id);
+      if (label !== undefined) editors.insertField(label);
+    },
+  };
+}

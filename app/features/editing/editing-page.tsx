@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { EditDraft } from '#domain/entities/draft.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { EditingWorkspace } from './editing-workspace.tsx';
+import { TemplateNotFound } from './template-not-found.tsx';
+import { useEditDraft } from './use-edit-draft.ts';
+import { type Place, usePlace } from './use-place.ts';
+
+/** `/document/new/:area?` and `/document/editor/:id?` (specification 3, section 2). */
+export function EditingPage() {
+  const place = usePlace();
+  return <OpenDocument key={place.uid} {...place} />;
+}
+
+interface Opened {
+  template: Template | null;
+  draft: EditDraft | null;
+}
+
+/** Waits for what the device holds of the document; from then on, what it began with stays, whatever is deleted elsewhere. */
+function OpenDocument({ uid, area, isNew }: Place) {
+  const { templates } = useData();
+  const template = useLive(() => templates.watch(uid), [templates, uid]);
+  const { draft, retry } = useEditDraft(uid);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened !== null) {
+    return <EditingWorkspace uid={uid} area={area} {...opened} published={template ?? null} />;
+  }
+  if (draft.phase === 'failed') {
+    return (
+      <Page>
+        <ErrorNotice error={draft.error} onRetry={retry} />
+      </Page>
+    );
+  }
+  const known = draft.phase === 'ready' && (template !== undefined || isNew || draft.content !== null);
+  if (!known) {
+    return (
+      <Page wide>
+        <Skeleton rows={8} />
+      </Page>
+    );
+  }
+  const found = template ?? null;
+  if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
+  setOpened({ template: found, draft: draft.content });
+  return null;
+}

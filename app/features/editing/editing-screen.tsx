@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { BottomSheet } from '#app/ui/drawer.tsx';
+import { useStoredFlag } from '#app/ui/stored-flag.ts';
+import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { Desk } from './desk.tsx';
+import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
+import { FieldsPanel } from './drawer/fields-panel.tsx';
+import { EditingHeader } from './header/editing-header.tsx';
+import { UnpublishedLines } from './header/unpublished-lines.tsx';
+import type { Workspace } from './session/create-workspace.ts';
+import { StatusBar } from './status/status-bar.tsx';
+import { useZoom } from './status/use-zoom.ts';
+import { useOtherTab } from './use-other-tab.ts';
+import { usePagination } from './use-pagination.ts';
+import { useSaving } from './use-saving.ts';
+
+/** The side drawer on wide screens, a sheet from below on phones. */
+function useFieldsDrawer(narrow: boolean) {
+  const [beside, setBeside] = useStoredFlag('fields-drawer', true);
+  const [sheet, setSheet] = useState(false);
+  return narrow ? { open: sheet, setOpen: setSheet } : { open: beside, setOpen: setBeside };
+}
+
+interface EditingScreenProps {
+  workspace: Workspace;
+  published: Template | null;
+}
+
+export function EditingScreen({ workspace, published }: EditingScreenProps) {
+  const { t } = useTexts();
+  const { session, editors } = workspace;
+  const state = useSyncExternalStore(session.subscribe, session.current);
+  const narrow = useMediaQuery(mediaQueries.narrow);
+  const drawer = useFieldsDrawer(narrow);
+  const desk = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(desk, workspace.page.width, narrow);
+  const { figures, phase } = usePagination(workspace);
+  const saving = useSaving(workspace);
+  const openElsewhere = useOtherTab(workspace.uid);
+  useUnsavedWork(state.unwritten);
+  useEffect(() => {
+    if (published !== null) session.published(published);
+  }, [session, published]);
+  const panel = (
+    <FieldsPanel
+      workspace={workspace}
+      state={state}
+      onInserted={narrow ? () => drawer.setOpen(false) : null}
+    />
+  );
+  return (
+    <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
+      <EditingHeader
+        state={state}
+        narrow={narrow}
+        drawerOpen={drawer.open}
+        onName={session.setName}
+        onOpenDrawer={() => drawer.setOpen(true)}
+        onSave={() => void saving.save()}
+        onFill={() => void saving.fill()}
+      />
+      <div className="border-y border-line bg-surface">
+        <Toolbar editors={editors} addImages={workspace.addImages} />
+      </div>
+      <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
+      <div className="flex min-h-0 grow">
+        <Desk ref={desk} workspace={workspace} starts={figures?.starts ?? []} zoom={zoom.value} />
+        {!narrow && drawer.open && (
+          <aside
+            aria-label={t('editing.drawer.title')}
+            className="w-60 shrink-0 overflow-y-auto border-l border-line bg-surface"
+          >
+            <FieldsPanelHead onClose={() => drawer.setOpen(false)} />
+            {panel}
+          </aside>
+        )}
+      </div>
+      <StatusBar figures={figures} phase={phase} zoom={zoom} />
+      {narrow && (
+        <BottomSheet
+          open={drawer.open}
+          onClose={() => drawer.setOpen(false)}
+          title={t('editing.drawer.title')}
+        >
+          {panel}
+        </BottomSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { Template } from '#domain/entities/template.ts';
+import { EditingScreen } from './editing-screen.tsx';
+import { useWorkspace, type WorkspaceSource } from './use-workspace.ts';
+
+interface EditingWorkspaceProps extends WorkspaceSource {
+  /** What the device has as published now. */
+  published: Template | null;
+}
+
+export function EditingWorkspace({ published, ...source }: EditingWorkspaceProps) {
+  const state = useWorkspace(source);
+  if (state.phase === 'opening') return null;
+  if (state.phase === 'failed') {
+    return (
+      <Page>
+        <ErrorNotice error={state.error} />
+      </Page>
+    );
+  }
+  return <EditingScreen workspace={state.workspace} published={published} />;
+}

@@ -1,0 +1,102 @@
+import {
+  FIELD_NAME_MAX,
+  FIELDS_MAX,
+  SECTION_NAME_MAX,
+  type TemplateField,
+  type TemplateSection,
+} from '#domain/entities/template.ts';
+
+/** The sections and fields of one template. */
+export interface FieldSet {
+  sections: TemplateSection[];
+  fields: TemplateField[];
+}
+
+export type NameProblem = 'empty' | 'too-long' | 'too-many';
+
+export function sectionNameProblem(set: FieldSet, name: string): NameProblem | null {
+  return problem(name, SECTION_NAME_MAX, set.sections.length);
+}
+
+export function fieldNameProblem(set: FieldSet, name: string): NameProblem | null {
+  return problem(name, FIELD_NAME_MAX, set.fields.length);
+}
+
+function problem(name: string, max: number, count: number): NameProblem | null {
+  if (name.trim() === '') return 'empty';
+  if (name.trim().length > max) return 'too-long';
+  return count >= FIELDS_MAX ? 'too-many' : null;
+}
+
+export function addSection(set: FieldSet, id: string, name: string): FieldSet {
+  return { ...set, sections: [...set.sections, { id, name: name.trim(), fields: [] }] };
+}
+
+export function addField(
+  set: FieldSet,
+  sectionId: string,
+  field: { id: string; name: string; color: string },
+): FieldSet {
+  const sections = set.sections.map((section) =>
+    section.id === sectionId ? { ...section, fields: [...section.fields, field.id] } : section,
+  );
+  return { sections, fields: [...set.fields, { ...field, name: field.name.trim(), sectionId }] };
+}
+
+export function renameField(set: FieldSet, id: string, name: string): FieldSet {
+  return {
+    ...set,
+    fields: set.fields.map((field) => (field.id === id ? { ...field, name: name.trim() } : field)),
+  };
+}
+
+export function renameSection(set: FieldSet, id: string, name: string): FieldSet {
+  return {
+    ...set,
+    sections: set.sections.map((section) =>
+      section.id === id ? { ...section, name: name.trim() } : section,
+    ),
+  };
+}
+
+export function removeField(set: FieldSet, id: string): FieldSet {
+  return {
+    sections: set.sections.map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => field !== id),
+    })),
+    fields: set.fields.filter((field) => field.id !== id),
+  };
+}
+
+/** The section with its fields. */
+export function removeSection(set: FieldSet, id: string): FieldSet {
+  const gone = new Set(fieldsOf(set, id).map((field) => field.id));
+  return {
+    sections: set.sections.filter((section) => section.id !== id),
+    fields: set.fields.filter((field) => !gone.has(field.id)),
+  };
+}
+
+/** Fields of a section in its order. */
+export function fieldsOf(set: FieldSet, sectionId: string): TemplateField[] {
+  const section = set.sections.find(({ id }) => id === sectionId);
+  const byId = new Map(set.fields.map((field) => [field.id, field]));
+  return (section?.fields ?? []).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Fields that no section lists, as older templates have them. */
+export function fieldsWithoutSection(set: FieldSet): TemplateField[] {
+  const listed = new Set(set.sections.flatMap(({ fields }) => fields));
+  return set.fields.filter(({ id }) => !listed.has(id));
+}
+
+/** Ids of fields that share their name with another. */
+export function sameNameFields(set: FieldSet): ReadonlySet<string> {
+  const byName = Map.groupBy(set.fields, ({ name }) => name.toLocaleLowerCase('pt-BR'));
+  return new Set(
+    [...byName.values()]
+      .filter((fields) => fields.length > 1)
+      .flatMap((fields) => fields.map(({ id }) => id)),
+  );
+}

@@ -1,0 +1,63 @@
+import { ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { EditState } from '../session/edit-session.ts';
+
+interface UnpublishedLinesProps {
+  state: EditState;
+  openElsewhere: boolean;
+  onDiscard: () => Promise<void>;
+}
+
+function Line({ danger = false, children }: { danger?: boolean; children: ReactNode }) {
+  const Sign = danger ? ExclamationTriangleIcon : InformationCircleIcon;
+  return (
+    <output
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-sm ${danger ? 'bg-danger-soft text-danger-text' : 'bg-waiting-soft text-waiting-text'}`}
+    >
+      <Sign aria-hidden className="size-5 shrink-0" />
+      {children}
+    </output>
+  );
+}
+
+/** What a person must know of work that only this device has. */
+export function UnpublishedLines({ state, openElsewhere, onDiscard }: UnpublishedLinesProps) {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const neverSaved = state.savedAt === null;
+  const discard = async () => {
+    await onDiscard();
+    setAsking(false);
+  };
+  return (
+    <>
+      {openElsewhere && <Line>{t('editing.openElsewhere')}</Line>}
+      {state.changedElsewhere && <Line>{t('editing.changedElsewhere')}</Line>}
+      {state.draftError !== null && <Line danger>{errorTexts(state.draftError, t).text}</Line>}
+      {state.restored && state.dirty && (
+        <Line>
+          <span className="min-w-0 grow">
+            <strong className="font-semibold">{t('editing.unsaved')}.</strong> {t('editing.unsavedText')}
+          </span>
+          <Button kind="ghost" className="h-7!" onClick={() => setAsking(true)}>
+            {t('editing.discard')}
+          </Button>
+        </Line>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('editing.discardTitle')}
+        description={neverSaved ? t('editing.discardNewText') : t('editing.discardText')}
+        confirmLabel={t('editing.discard')}
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Data } from '#app/data/ports.ts';
+import type { FieldLabel, PageSetup } from '#app/document/model.ts';
+import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
+import type { NodePhrases } from '#app/editor/editor-services.ts';
+import type { EditDraft } from '#domain/entities/draft.ts';
+import type { Template, TemplateField } from '#domain/entities/template.ts';
+import { addImages } from './add-images.ts';
+import { contentOf, newContent, pageOf } from './edit-content.ts';
+import { createEditSession, type EditSession } from './edit-session.ts';
+import { createImageUrls } from './image-urls.ts';
+
+export interface WorkspaceParts {
+  uid: string;
+  data: Pick<Data, 'templates' | 'drafts' | 'files'>;
+  template: Template | null;
+  draft: EditDraft | null;
+  /** Category of a new document. */
+  area: string;
+  phrases: NodePhrases;
+  onReloaded: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** A document open for editing: its text, and everything around it. */
+export interface Workspace {
+  uid: string;
+  session: EditSession;
+  editors: DocumentEditors;
+  page: PageSetup;
+  /** Image files chosen, pasted or dropped. */
+  addImages: (files: readonly File[]) => void;
+  /** Told of each change of the text, however small. */
+  onText: (listener: () => void) => () => void;
+  close: () => void;
+}
+
+/** Where an older field has no colour of its own. */
+const DEFAULT_COLOR = '#e2e8f0';
+
+export function labelsOf(fields: readonly TemplateField[]): Map<string, FieldLabel> {
+  return new Map(fields.map(({ id, name, color }) => [id, { id, name, color: color ?? DEFAULT_COLOR }]));
+}
+
+/** @throws AppError `import-unreadable` for a document that cannot be opened */
+export function createWorkspace(parts: WorkspaceParts): Workspace {
+  const { uid, data, template, draft } = parts;
+  const source = draft ?? template;
+  const content = source === null ? newContent(parts.area) : contentOf(source);
+  const page = pageOf(content.document);
+  const images = createImageUrls(data.files);
+  const listeners = new Set<() => void>();
+  let fields = content.fields;
+
+  const editors = createDocumentEditors({
+    states: content.document,
+    labels: labelsOf(fields),
+    imageUrl: images.urlOf,
+    phrases: parts.phrases,
+    contentWidth: () => page.width - page.margins.left - page.margins.right,
+    onFiles: (files) => addFiles(files),
+    onError: parts.onError,
+    onChange: () => {
+      session.touch();
+      for (const listener of listeners) listener();
+    },
+  });
+  const addFiles = (files: readonly File[]): void =>
+    void addImages(files, { store: data.files, editors, onError: parts.onError });
+  const session = createEditSession({
+    uid,
+    templates: data.templates,
+    drafts: data.drafts,
+    text: {
+      read: () => editors.read(),
+      load: (states) => {
+        editors.load(states);
+        for (const listener of listeners) listener();
+      },
+    },
+    base: template,
+    content,
+    draft: draft === null ? null : { basedOn: draft.basedOn },
+    onReloaded: parts.onReloaded,
+  });
+  const stop = session.subscribe(() => {
+    const now = session.current().fields;
+    if (now === fields) return;
+    fields = now;
+    editors.setLabels(labelsOf(now));
+    for (const listener of listeners) listener();
+  });
+  return {
+    uid,
+    session,
+    editors,
+    page,
+    addImages: addFiles,
+    onText: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      stop();
+      // The text is read before the editors go.
+      void session.flush().finally(() => {
+        editors.dispose();
+        images.close();
+      });
+    },
+  };
+}

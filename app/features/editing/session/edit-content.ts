@@ -1,0 +1,57 @@
+import { A4 } from '#app/document/styles.ts';
+import type { PageSetup } from '#app/document/model.ts';
+import type { EditDraft } from '#domain/entities/draft.ts';
+import type { Template, TemplateDocument } from '#domain/entities/template.ts';
+import { restoreDocument, EMPTY_STATE } from '#app/document/restore.ts';
+
+/** All that an edit may change. */
+export type EditContent = Omit<EditDraft, 'kind' | 'basedOn'>;
+
+export function newContent(templateArea: string): EditContent {
+  return {
+    name: '',
+    templateArea,
+    fields: [],
+    sections: [],
+    document: { header: null, content: EMPTY_STATE, footer: null },
+  };
+}
+
+/** @throws AppError `import-unreadable` for a document that cannot be opened at all */
+export function contentOf({
+  name,
+  templateArea,
+  fields,
+  sections,
+  document,
+}: Template | EditDraft): EditContent {
+  return { name, templateArea, fields, sections, document: restoreDocument(document) };
+}
+
+export function pageOf({ pagesInfo }: TemplateDocument): PageSetup {
+  return {
+    width: pagesInfo?.width ?? A4.width,
+    height: pagesInfo?.height ?? A4.height,
+    margins: pagesInfo?.paddings ?? A4.margins,
+  };
+}
+
+/**
+ * Stands for a state of which only the write id is known: it agrees with nothing, so that every part in which the two
+ * sides differ is kept on both.
+ */
+export function unknownBase(template: Template, writeId: string): Template {
+  return {
+    ...template,
+    name: '\u{0}',
+    templateArea: '\u{0}',
+    fields: [],
+    sections: [],
+    document: {
+      header: { root: { type: 'root', children: [] } },
+      content: { root: { type: 'root', children: [] } },
+      footer: { root: { type: 'root', children: [] } },
+    },
+    write: { ...template.write, id: writeId },
+  };
+}

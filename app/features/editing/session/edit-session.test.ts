@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { NewTemplate, TemplateChange } from '#app/data/ports.ts';
+import { EMPTY_STATE } from '#app/document/restore.ts';
+import type { AreaStates } from '#app/editor/document-editors.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { EditDraft } from '#domain/entities/draft.ts';
+import type { EditorState, Template } from '#domain/entities/template.ts';
+import { mergeTemplate } from '#domain/rules/merge-template.ts';
+import { contentOf, newContent } from './edit-content.ts';
+import { createEditSession } from './edit-session.ts';
+
+const uid = 'template-0001';
+
+function body(text: string): EditorState {
+  return { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] } };
+}
+
+function template(change: Partial<Template>, write: string, ancestors: string[] = []): Template {
+  return {
+    uid,
+    company: 'company-0001',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    createdBy: 'person-0001',
+    deleted: false,
+    write: { id: write, by: 'person-0001', at: '2026-11-21T10:00:00.000Z', ancestors },
+    name: 'Contrato',
+    description: '',
+    templateArea: '',
+    fields: [],
+    sections: [],
+    document: { header: null, content: body('publicado'), footer: null },
+    lastModifiedAt: '2026-11-21T10:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A store in memory that answers as the device's does: the same merge, marks and errors, one write after the other. */
+class Store {
+  record: Template | null;
+  drafts = new Map<string, Omit<EditDraft, 'kind'>>();
+  copies: Template[] = [];
+  failure: AppError | null = null;
+  private writes = 0;
+
+  constructor(record: Template | null) {
+    this.record = record;
+  }
+
+  create = (input: NewTemplate): Promise<Template> =>
+    this.write(template({ ...input, name: input.name || 'Documento sem nome 21/11/2026' }, ''));
+
+  update = (_uid: string, change: TemplateChange, base?: Template): Promise<Template> => {
+    const current = this.record;
+    if (current === null) return Promise.reject(new AppError('template-not-found'));
+    if (base === undefined || base.write.id === current.write.id)
+      return this.write({ ...current, ...change });
+    const { merged, conflicts } = mergeTemplate(base, { ...base, ...change }, current);
+    if (conflicts.length > 0) this.copies.push({ ...base, ...change });
+    return this.write(merged);
+  };
+
+  saveEdit = (id: string, draft: Omit<EditDraft, 'kind'>): Promise<void> => {
+    this.drafts.set(id, structuredClone(draft));
+    return Promise.resolve();
+  };
+
+  discard = (_kind: string, id: string): Promise<void> => {
+    this.drafts.delete(id);
+    return Promise.resolve();
+  };
+
+  private async write(next: Template): Promise<Template> {
+    await Promise.resolve();
+    if (this.failure !== null) throw this.failure;
+    this.writes += 1;
+    const ancestors = this.record === null ? [] : [this.record.write.id, ...this.record.write.ancestors];
+    this.record = {
+      ...next,
+      write: { ...next.write, id: `write-${this.writes}`, ancestors },
+      lastModifiedAt: '2026-11-21T13:42:00.000Z',
+    };
+    return this.record;
+  }
+}
+
+function open(store: Store, draft: EditDraft | null = null) {
+  const source = draft ?? store.record;
+  const content = source === null ? newContent('area-0001') : contentOf(source);
+  let text: AreaStates = content.document;
+  let reloads = 0;
+  const session = createEditSession({
+    uid,
+    templates: store,
+    drafts: store,
+    text: { read: () => text, load: (states) => (text = states) },
+    base: store.record,
+    content,
+    draft,
+    onReloaded: () => (reloads += 1),
+  });
+  const write = (words: string) => {
+    text = { ...text, content: body(words) };
+    session.touch();
+  };
+  return { session, write, text: () => text, reloads: () => reloads };
+}
+
+describe('edit session', () => {
+  it('T20 publishes a new document in its category and forgets the draft', async () => {
+    const store = new Store(null);
+    const { session, write } = open(store);
+    expect(session.current()).toMatchObject({ dirty: false, savedAt: null });
+    write('Cláusula primeira');
+    await session.flush();
+    expect(store.drafts.get(uid)).toMatchObject({ basedOn: null, templateArea: 'area-0001' });
+    await session.save();
+    expect(store.record).toMatchObject({
+      uid,
+      templateArea: 'area-0001',
+      name: 'Documento sem nome 21/11/2026',
+    });
+    expect(session.current()).toMatchObject({
+      dirty: false,
+      name: 'Documento sem nome 21/11/2026',
+      savedAt: '2026-11-21T13:42:00.000Z',
+    });
+    expect(store.drafts.size).toBe(0);
+  });
+
+  it('T20 what is written while publishing stays unpublished and on the device', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, write } = open(store);
+    write('primeiro');
+    const saving = session.save();
+    write('segundo');
+    await saving;
+    await session.flush();
+    expect(session.current()).toMatchObject({ dirty: true, saving: false });
+    expect(store.record?.document.content).toEqual(body('primeiro'));
+    expect(store.drafts.get(uid)).toMatchObject({
+      basedOn: 'write-1',
+      document: { content: body('segundo') },
+    });
+  });
+
+  it('T20 a failed publishing loses nothing', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, write } = open(store);
+    write('meu texto');
+    store.failure = new AppError('device-storage-full');
+    await expect(session.save()).rejects.toMatchObject({ code: 'device-storage-full' });
+    expect(session.current()).toMatchObject({ dirty: true, saving: false });
+    await session.flush();
+    expect(store.drafts.get(uid)?.document.content).toEqual(body('meu texto'));
+  });
+
+  it('T20 refuses names of 10,000 characters and documents over the record limit, and keeps both', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, write } = open(store);
+    session.setName('n'.repeat(10_000));
+    await expect(session.save()).rejects.toMatchObject({ code: 'name-too-long' });
+    expect(session.current().name).toHaveLength(10_000);
+    session.setName('curto');
+    write('x'.repeat(7_000_001));
+    await expect(session.save()).rejects.toMatchObject({ code: 'record-too-large' });
+    expect(store.record?.write.id).toBe('write-0');
+  });
+
+  it('T13 a restored draft is shown as unpublished and can be discarded', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const draft: EditDraft = {
+      kind: 'edit',
+      ...contentOf(
+        template({ document: { header: null, content: body('rascunho'), footer: null } }, 'write-0'),
+      ),
+      basedOn: 'write-0',
+    };
+    await store.saveEdit(uid, draft);
+    const { session, text } = open(store, draft);
+    expect(session.current()).toMatchObject({ dirty: true, restored: true, changedElsewhere: false });
+    await session.discard();
+    expect(session.current()).toMatchObject({ dirty: false, restored: false });
+    expect(text().content.root.children).toMatchObject([{ children: [{ text: 'publicado' }] }]);
+    expect(store.drafts.size).toBe(0);
+  });
+
+  it('O03 what another device publishes is shown in place when nothing here is unpublished', () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, text, reloads } = open(store);
+    session.published(
+      template(
+        { name: 'Novo nome', document: { header: null, content: body('deles'), footer: null } },
+        'write-9',
+        ['write-0'],
+      ),
+    );
+    expect(session.current()).toMatchObject({ name: 'Novo nome', dirty: false });
+    expect(text().content.root.children).toMatchObject([{ children: [{ text: 'deles' }] }]);
+    expect(reloads()).toBe(1);
+    session.published(template({}, 'write-0'));
+    expect(session.current().name).toBe('Novo nome');
+  });
+
+  it('O03 unpublished work stays when another device publishes, and publishing brings both parts together', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session, write, text } = open(store);
+    write('meu corpo');
+    store.record = template({ name: 'Nome deles' }, 'write-9', ['write-0']);
+    session.published(store.record);
+    expect(session.current()).toMatchObject({ changedElsewhere: true, dirty: true });
+    expect(text().content).toEqual(body('meu corpo'));
+    await session.save();
+    expect(store.record).toMatchObject({ name: 'Nome deles', document: { content: body('meu corpo') } });
+    expect(session.current()).toMatchObject({ name: 'Nome deles', dirty: false, changedElsewhere: false });
+    expect(store.copies).toEqual([]);
+  });
+
+  it('O03 a draft from before another publishing overwrites nothing: both are kept', async () => {
+    const store = new Store(
+      template({ document: { header: null, content: body('deles'), footer: null } }, 'write-9', ['write-0']),
+    );
+    const mine = template({ document: { header: null, content: body('meu'), footer: null } }, 'write-0');
+    const { session } = open(store, { kind: 'edit', ...contentOf(mine), basedOn: 'write-0' });
+    expect(session.current().changedElsewhere).toBe(true);
+    await session.save();
+    expect(store.record?.document.content).toEqual(body('deles'));
+    expect(store.copies).toHaveLength(1);
+    expect(store.copies[0]?.document.content.root.children).toMatchObject([{ children: [{ text: 'meu' }] }]);
+  });
+
+  it('T20 a new document starts with an empty body', () => {
+    expect(newContent('').document.content).toEqual(EMPTY_STATE);
+  });
+});

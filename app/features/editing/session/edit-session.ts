@@ -1,0 +1,247 @@
+import type { DraftStore, TemplateStore } from '#app/data/ports.ts';
+import type { AreaStates } from '#app/editor/document-editors.ts';
+import { AppError, toAppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
+import type { FieldSet } from '../fields/field-set.ts';
+import { createDraftWriter } from './draft-writer.ts';
+import { contentOf, type EditContent, unknownBase } from './edit-content.ts';
+
+export interface EditState extends FieldSet {
+  name: string;
+  /** Something is written that 'Salvar' has not published. */
+  dirty: boolean;
+  /** The unpublished work is from an earlier visit. */
+  restored: boolean;
+  /** Not yet on the device's disk either. */
+  unwritten: boolean;
+  saving: boolean;
+  savedAt: string | null;
+  /** Somebody published the template while ours is not: saving brings both together. */
+  changedElsewhere: boolean;
+  draftError: AppError | null;
+}
+
+/** The text itself, which the editor holds. */
+export interface TextPort {
+  read: () => AreaStates;
+  load: (states: AreaStates) => void;
+}
+
+export interface EditSessionParts {
+  uid: string;
+  templates: Pick<TemplateStore, 'create' | 'update'>;
+  drafts: Pick<DraftStore, 'saveEdit' | 'discard'>;
+  text: TextPort;
+  /** What is published; null for a new document. */
+  base: Template | null;
+  content: EditContent;
+  /** Set when `content` is unpublished work: the write id it began from. */
+  draft: { basedOn: string | null } | null;
+  /** The text was replaced by what another device published. */
+  onReloaded: () => void;
+}
+
+export interface EditSession {
+  current: () => EditState;
+  subscribe: (listener: () => void) => () => void;
+  setName: (name: string) => void;
+  setFields: (fields: FieldSet) => void;
+  /** The text changed. */
+  touch: () => void;
+  content: () => EditContent;
+  /** Publishes. @throws AppError; nothing is lost then. */
+  save: () => Promise<Template>;
+  /** Back to what is published. */
+  discard: () => Promise<void>;
+  /** What the device now has as published. */
+  published: (template: Template) => void;
+  /** Everything to disk. */
+  flush: () => Promise<void>;
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+
+function check(content: EditContent): void {
+  if (content.name.trim().length > TEMPLATE_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
+  if (bytesOf(content) > limits.recordBytes) throw new AppError('record-too-large');
+}
+
+/** Whether publishing brought in parts of another device. The name is left out: an empty one becomes the default one. */
+function holdsMore(template: Template, sent: EditContent): boolean {
+  const parts = ({ fields, sections, document }: Template | EditContent) => ({ fields, sections, document });
+  return !sameValue(parts(template), parts(sent));
+}
+
+class Session implements EditSession {
+  private readonly parts: EditSessionParts;
+  private readonly listeners = new Set<() => void>();
+  private readonly writer;
+  private state: EditState;
+  private base: Template | null;
+  /** What the unpublished work began from, where that is not `base`. */
+  private basedOn: string | null;
+  private document: EditContent['document'];
+  private changes = 0;
+  private latest: Template | null;
+
+  constructor(parts: EditSessionParts) {
+    this.parts = parts;
+    this.base = parts.base;
+    this.latest = parts.base;
+    this.basedOn = parts.draft === null ? (parts.base?.write.id ?? null) : parts.draft.basedOn;
+    this.document = parts.content.document;
+    const { name, fields, sections } = parts.content;
+    this.state = {
+      name,
+      fields,
+      sections,
+      dirty: parts.draft !== null,
+      restored: parts.draft !== null,
+      unwritten: false,
+      saving: false,
+      savedAt: parts.base?.lastModifiedAt ?? null,
+      changedElsewhere:
+        parts.draft !== null && parts.base !== null && parts.base.write.id !== parts.draft.basedOn,
+      draftError: null,
+    };
+    this.writer = createDraftWriter({
+      write: () => parts.drafts.saveEdit(parts.uid, { ...this.content(), basedOn: this.basedOn }),
+      onWritten: () => this.set({ unwritten: false, draftError: null }),
+      onError: (error) => this.set({ draftError: toAppError(error) }),
+    });
+  }
+
+  readonly current = (): EditState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly setName = (name: string): void => this.change({ name });
+
+  readonly setFields = ({ sections, fields }: FieldSet): void => this.change({ sections, fields });
+
+  readonly touch = (): void => this.change({});
+
+  readonly content = (): EditContent => {
+    const { name, fields, sections } = this.state;
+    const document = { ...this.document, ...this.parts.text.read() };
+    return {
+      name,
+      templateArea: this.base?.templateArea ?? this.parts.content.templateArea,
+      fields,
+      sections,
+      document,
+    };
+  };
+
+  readonly save = async (): Promise<Template> => {
+    const content = this.content();
+    check(content);
+    const version = this.changes;
+    this.set({ saving: true });
+    try {
+      const template = await this.publish(content);
+      this.set({ savedAt: template.lastModifiedAt });
+      await this.follow(template, content, this.changes === version);
+      return template;
+    } finally {
+      this.set({ saving: false });
+      if (this.latest !== null) this.published(this.latest);
+    }
+  };
+
+  readonly discard = async (): Promise<void> => {
+    await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
+    this.set({ unwritten: false, draftError: null });
+    const published = this.latest ?? this.base;
+    if (published !== null) this.adopt(published);
+  };
+
+  readonly published = (template: Template): void => {
+    this.latest = template;
+    if (this.state.saving || template.write.id === this.base?.write.id) return;
+    // An older state of what this session has already published.
+    if (this.base !== null && this.base.write.ancestors.includes(template.write.id)) return;
+    if (this.state.dirty) {
+      this.set({ changedElsewhere: true });
+      return;
+    }
+    this.adopt(template);
+    this.parts.onReloaded();
+  };
+
+  readonly flush = (): Promise<void> => this.writer.flush();
+
+  private publish(content: EditContent): Promise<Template> {
+    const { uid, templates } = this.parts;
+    if (this.base === null) return templates.create({ uid, ...content });
+    const { name, fields, sections, document } = content;
+    const known = this.basedOn === null || this.basedOn === this.base.write.id;
+    const base = known ? this.base : unknownBase(this.base, this.basedOn ?? '');
+    return templates.update(uid, { name, fields, sections, document }, base);
+  }
+
+  /** After publishing: the draft goes, unless something was written meanwhile, and what another device added is shown. */
+  private async follow(template: Template, sent: EditContent, complete: boolean): Promise<void> {
+    const merged = holdsMore(template, sent);
+    if (!complete && merged) {
+      // The text does not hold the other device's part yet: the next publishing brings the two together again.
+      this.set({ changedElsewhere: true });
+      this.writer.touch();
+      return;
+    }
+    this.base = template;
+    this.basedOn = template.write.id;
+    this.set({ changedElsewhere: false, restored: false });
+    if (!complete) {
+      this.writer.touch();
+      return;
+    }
+    this.latest = template;
+    await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
+    if (merged) this.adopt(template);
+    else this.set({ name: template.name, dirty: false, unwritten: false, draftError: null });
+  }
+
+  private adopt(template: Template): void {
+    const content = contentOf(template);
+    this.base = template;
+    this.basedOn = template.write.id;
+    this.document = content.document;
+    this.parts.text.load(content.document);
+    const { name, fields, sections } = content;
+    this.set({
+      name,
+      fields,
+      sections,
+      dirty: false,
+      restored: false,
+      unwritten: false,
+      changedElsewhere: false,
+      savedAt: template.lastModifiedAt,
+    });
+  }
+
+  private change(part: Partial<EditState>): void {
+    this.changes += 1;
+    this.set({ ...part, dirty: true, unwritten: true });
+    this.writer.touch();
+  }
+
+  private set(part: Partial<EditState>): void {
+    const next = { ...this.state, ...part };
+    const names = Object.keys(next) as (keyof EditState)[];
+    if (names.every((name) => next[name] === this.state[name])) return;
+    this.state = next;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** One template being edited: what is written, what is on the disk, what is published, and how they follow one another. */
+export function createEditSession(parts: EditSessionParts): EditSession {
+  return new Session(parts);
+}

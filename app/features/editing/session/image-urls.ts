@@ -1,0 +1,31 @@
+import type { FileStore } from '#app/data/ports.ts';
+
+export interface ImageUrls {
+  urlOf: (hash: string) => Promise<string | null>;
+  close: () => void;
+}
+
+/** Addresses of images on this page, one for each, given back when the document is closed. */
+export function createImageUrls(files: Pick<FileStore, 'get'>): ImageUrls {
+  const urls = new Map<string, Promise<string | null>>();
+  const open = async (hash: string): Promise<string | null> => {
+    // Whatever keeps the bytes away, the document is shown without this image, and says so in its place.
+    const blob = await files.get(hash).catch(() => null);
+    if (blob !== null) return URL.createObjectURL(blob);
+    // It may arrive later: the next one who asks looks again.
+    urls.delete(hash);
+    return null;
+  };
+  return {
+    urlOf: (hash) => {
+      const known = urls.get(hash) ?? open(hash);
+      urls.set(hash, known);
+      return known;
+    },
+    close: () => {
+      for (const url of urls.values())
+        void url.then((address) => address !== null && URL.revokeObjectURL(address));
+      urls.clear();
+    },
+  };
+}

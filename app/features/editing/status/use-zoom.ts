@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Smaller than this a text of 14 px cannot be read: a phone scrolls sideways instead. */
+const FIT_MIN = 0.5;
+const FIT_MAX = 1.5;
+
+export interface Zoom {
+  value: number;
+  chosen: number | 'fit';
+  choose: (zoom: number | 'fit') => void;
+}
+
+/** Size of the paper on the screen: a chosen step, or as wide as the desk. Phones begin with the latter. */
+export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number, narrow: boolean): Zoom {
+  const [chosen, choose] = useState<number | 'fit'>(narrow ? 'fit' : 1);
+  const [room, setRoom] = useState(paperWidth);
+  useLayoutEffect(() => {
+    const element = desk.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      setRoom(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+  const fit = Math.min(FIT_MAX, Math.max(FIT_MIN, room / paperWidth));
+  return { value: chosen === 'fit' ? Math.round(fit * 100) / 100 : chosen, chosen, choose };
+}

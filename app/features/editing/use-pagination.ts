@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import type { FileStore } from '#app/data/ports.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+import type { Workspace } from './session/create-workspace.ts';
+
+/** Milliseconds without a change before pages are counted anew. */
+const COUNT_AFTER = 400;
+
+/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
+const DOCUMENT_LANGUAGE = 'pt-BR';
+
+export interface DocumentFigures extends Pagination {
+  words: number;
+}
+
+export type CountPhase = 'counting' | 'counted' | 'failed';
+
+async function openPrinter(files: FileStore): Promise<Printer> {
+  const { createPrinter } = await import('#app/pdf/create-printer.ts');
+  return createPrinter({
+    images: async (hash) => {
+      const blob = await files.get(hash);
+      return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
+    },
+  });
+}
+
+interface Counter {
+  /** The text changed. */
+  touch: () => void;
+  close: () => void;
+}
+
+/** Counts one state at a time; what changes meanwhile is counted after it. */
+function createCounter(
+  workspace: Workspace,
+  files: FileStore,
+  show: (figures: DocumentFigures | null) => void,
+): Counter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let printer: Promise<Printer> | null = null;
+  let busy = false;
+  let again = false;
+  let closed = false;
+
+  const count = async (): Promise<DocumentFigures> => {
+    const { name, document, fields } = workspace.session.content();
+    const model = toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields });
+    printer ??= openPrinter(files);
+    const { pages, starts } = await (await printer).paginate({ document: model, values: {} });
+    return { pages, starts, words: workspace.editors.words() };
+  };
+  const run = async (): Promise<void> => {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    try {
+      const figures = await count();
+      if (!closed) show(figures);
+    } catch {
+      // Pages are a help while writing: printing tells what is wrong with a document.
+      printer = null;
+      if (!closed) show(null);
+    }
+    busy = false;
+    if (again && !closed) {
+      again = false;
+      touch();
+    }
+  };
+  const touch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), COUNT_AFTER);
+  };
+  return {
+    touch,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      void printer?.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Pages and words of the document as it is now, counted by the typesetter that prints it. */
+export function usePagination(workspace: Workspace): { figures: DocumentFigures | null; phase: CountPhase } {
+  const { files } = useData();
+  const [figures, setFigures] = useState<DocumentFigures | null>(null);
+  const [phase, setPhase] = useState<CountPhase>('counting');
+  useEffect(() => {
+    const counter = createCounter(workspace, files, (found) => {
+      if (found !== null) setFigures(found);
+      setPhase(found === null ? 'failed' : 'counted');
+    });
+    counter.touch();
+    const stop = workspace.onText(counter.touch);
+    return () => {
+      stop();
+      counter.close();
+    };
+  }, [workspace, files]);
+  return { figures, phase };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { toAppError } from '#domain/api/errors.ts';
+import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
+import type { Workspace } from './session/create-workspace.ts';
+
+/** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
+export function useSaving({ session, uid }: Workspace): {
+  save: () => Promise<boolean>;
+  fill: () => Promise<void>;
+} {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const explain = (error: unknown): string => {
+    const { code } = toAppError(error);
+    if (code === 'name-too-long') {
+      const { length } = session.current().name.trim();
+      return t('editing.nameTooLong', { max: TEMPLATE_NAME_MAX, length });
+    }
+    return code === 'internal'
+      ? t('editing.saveFailed')
+      : `${t('editing.saveFailed')}: ${errorTexts(error, t).text}`;
+  };
+  const save = async (): Promise<boolean> => {
+    if (session.current().saving) return false;
+    try {
+      await session.save();
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+      return false;
+    }
+    notify({ kind: 'success', text: t('editing.saved') });
+    await navigate(`/document/editor/${uid}`, { replace: true });
+    return true;
+  };
+  /** What is filled is what is published: unpublished work is published first. */
+  const fill = async (): Promise<void> => {
+    const { dirty, savedAt } = session.current();
+    if ((dirty || savedAt === null) && !(await save())) return;
+    await navigate(`/template/fill/${uid}`);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    event.preventDefault();
+    void save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  return { save, fill };
+}

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { type Translate, useTexts } from '#app/i18n/texts.ts';
+import type { NodePhrases } from '#app/editor/editor-services.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import type { EditDraft } from '#domain/entities/draft.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { createWorkspace } from './session/create-workspace.ts';
+import { createWorkspaceHolder, type WorkspaceState } from './session/workspace-holder.ts';
+
+export interface WorkspaceSource {
+  uid: string;
+  area: string;
+  template: Template | null;
+  draft: EditDraft | null;
+}
+
+function nodePhrases(t: Translate): NodePhrases {
+  return {
+    field: (name) => t('editor.node.field', { name }),
+    missingField: t('editor.node.missingField'),
+    imageMissing: t('editor.node.imageMissing'),
+    pageBreak: t('editor.node.pageBreak'),
+    unsupported: (type) => t('editor.node.unsupported', { type }),
+  };
+}
+
+/** One document, open for as long as the screen shows it. */
+export function useWorkspace(source: WorkspaceSource): WorkspaceState {
+  const data = useData();
+  const { t } = useTexts();
+  const notify = useNotify();
+  const [holder] = useState(() =>
+    createWorkspaceHolder(() =>
+      createWorkspace({
+        ...source,
+        data,
+        phrases: nodePhrases(t),
+        onReloaded: () => notify({ kind: 'info', text: t('editing.reloaded') }),
+        onError: (error) => notify({ kind: 'error', text: errorTexts(error, t).text }),
+      }),
+    ),
+  );
+  return useSyncExternalStore(holder.subscribe, holder.current);
+}
