@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { openRoutes } from '#app/features/account/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
+import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
 import { fillingRoutes } from '#app/features/filling/routes.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -13,6 +14,7 @@ import { RouteCrash } from './route-crash.tsx';
 const protectedRoutes: RouteObject[] = [
   ...dashboardRoutes,
   ...browserRoutes,
+  ...editingRoutes,
   ...fillingRoutes,
   ...executionsRoutes,
   { path: '*', Component: NotFound },
