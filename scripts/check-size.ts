@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -30,14 +31,14 @@ export function firstLoadFiles(manifest: Manifest): string[] {
   return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
 }
 
-/** Compressed bytes of JavaScript of the first load. */
-export function firstLoadBytes(): number {
+/** Compressed bytes of JavaScript of the first load of the build in `folder`. */
+export function firstLoadBytes(folder = dist): number {
   const manifest = z
     .record(z.string(), chunkSchema)
-    .parse(JSON.parse(readFileSync(`${dist}assets-manifest.json`, 'utf8')));
+    .parse(JSON.parse(readFileSync(join(folder, 'assets-manifest.json'), 'utf8')));
   const files = [...firstLoadFiles(manifest), 'theme.js'];
   return files.reduce(
-    (sum, file) => sum + gzipSync(Uint8Array.from(readFileSync(dist + file)), { level: 9 }).length,
+    (sum, file) => sum + gzipSync(Uint8Array.from(readFileSync(join(folder, file))), { level: 9 }).length,
     0,
   );
 }
