@@ -22,7 +22,7 @@ import { formatSequence } from './sequence.ts';
  *
  * | address | methods | what of it |
  * |---|---|---|
- * | `/`, `/_up`, `/_all_dbs` | GET | |
+ * | `/`, `/_up`, `/_all_dbs`, `/_session` | GET | |
  * | `/db` | GET, PUT, DELETE | info with `update_seq`; creation; removal |
  * | `/db/_security` | GET, PUT | kept, not enforced: there is one user |
  * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | no `rev`, `attachments`, `open_revs` on reading |
@@ -63,6 +63,9 @@ function addServerRoutes(router: Router, engine: Engine): void {
   });
   router.get('/_up', (_request, response) => {
     response.json({ status: 'ok' });
+  });
+  router.get('/_session', (_request, response) => {
+    response.json({ ok: true, userCtx: { name: NAME, roles: ['_admin'] } });
   });
   router.get(
     '/_all_dbs',

@@ -175,13 +175,14 @@ export class Gateway {
   }
 }
 
-export async function startGateway(): Promise<Gateway> {
+/** Over an embedded store of its own, or over the CouchDB at `couchdbUrl`. */
+export async function startGateway(couchdbUrl = process.env['COUCHDB_URL']): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'autodocs-gateway-'));
   const environment = {
     MODE: 'demo',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    COUCHDB_URL: process.env['COUCHDB_URL'],
+    COUCHDB_URL: couchdbUrl,
   };
   const config = readConfig(environment);
   const store = await openStore(config);
