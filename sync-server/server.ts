@@ -37,6 +37,7 @@ export async function startServer(parts: {
   // Before the store, so that a wrong setting leaves no trace on the disk.
   const settingKeys = await keysOfSetting(config);
   const store = await openStore({ dataDir: config.dataDir, couchdbUrl: config.couchdbUrl });
+  for (const warning of store.warnings) log.warn(warning);
   try {
     const keys = settingKeys ?? (await keptKeys(config.dataDir, clock));
     const services = await createServices({ config, store, keys, log, clock });
