@@ -33,16 +33,18 @@ export function isInstalled(root = '.') {
   });
 }
 
+/**
+ * `npm install` keeps to the lock file as `npm ci` does, but takes one that lacks packages of other platforms (a
+ * registry may not carry them all), keeps what is there already, and with `--no-save` leaves the lock file as it is.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing what is missing ...\n');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (result.status === 0) return;
-  process.stderr.write(
-    'Installing failed: npm ci must reach the package registry; see its messages above.\n',
-  );
+  process.stderr.write('Installing failed: npm must reach the package registry; see its messages above.\n');
   process.exit(1);
 }
