@@ -149,7 +149,7 @@ export interface ContractSize {
 /** About 2 and about 100 pages. */
 export const CONTRACT_SIZES = {
   2: { clauses: 9, rows: 8 },
-  100: { clauses: 520, rows: 700 },
+  100: { clauses: 440, rows: 700 },
 } as const satisfies Record<string, ContractSize>;
 
 export function createContract({ clauses, rows }: ContractSize, image: string | null): TemplateDocument {

@@ -1,0 +1,43 @@
+import pdfmake from 'pdfmake/build/pdfmake.js';
+import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
+import { CONTRACT_SIZES, createContract } from './contract.ts';
+import { FONT_FILES, IMAGE_HASH, type Engine, type EngineName, type PdfInput } from './engine.ts';
+import { floor } from './engines/floor.ts';
+import { jspdf } from './engines/jspdf.ts';
+import { ours } from './engines/ours.ts';
+import { pdfmakeEngine, type PdfMake } from './engines/pdfmake.ts';
+
+/** The page of the Chromium bench: one engine and one document per load, on the main thread. */
+const engines: Record<EngineName, Engine> = {
+  ours,
+  floor,
+  jspdf,
+  pdfmake: pdfmakeEngine(pdfmake as PdfMake),
+};
+
+export interface Timed {
+  ms: number;
+  bytes: number;
+}
+
+async function timeEngine(engine: EngineName, pages: '2' | '100'): Promise<Timed> {
+  const fonts = new Map<string, Uint8Array>();
+  for (const file of Object.values(FONT_FILES)) fonts.set(file, await browserFontSource.load(file));
+  const jpeg = new Uint8Array(await (await fetch('/photo.jpg')).arrayBuffer());
+  const input: PdfInput = {
+    document: createContract(CONTRACT_SIZES[pages], IMAGE_HASH),
+    fonts,
+    image: { hash: IMAGE_HASH, jpeg },
+  };
+  const run = await engines[engine](input);
+  const start = performance.now();
+  const bytes = await run();
+  return { ms: performance.now() - start, bytes: bytes.length };
+}
+
+declare global {
+  interface Window {
+    timeEngine: typeof timeEngine;
+  }
+}
+window.timeEngine = timeEngine;

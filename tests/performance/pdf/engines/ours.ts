@@ -1,0 +1,24 @@
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { printDocument } from '#app/pdf/print.ts';
+import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { fontBytes, type Engine } from '../engine.ts';
+
+/** The product's own path: stored document to the bytes of a tagged PDF. Fonts are parsed inside the clock. */
+export const ours: Engine = async (input) => async () => {
+  const document = toDocumentModel({
+    title: 'Contrato',
+    language: 'pt-BR',
+    document: input.document,
+    fields: [],
+  });
+  const printed = await printDocument(
+    { document, values: {} },
+    {
+      fonts: new FontLibrary({ load: async (file) => fontBytes(input, file) }),
+      images: async () => input.image.jpeg,
+      convertImage: async (bytes) => bytes,
+      now: () => new Date(0),
+    },
+  );
+  return printed.bytes;
+};
