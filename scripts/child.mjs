@@ -30,4 +30,22 @@ export function forwardSignals(children) {
         if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     });
   }
+  endWithNpm(children);
+}
+
+const PARENT_MILLISECONDS = 500;
+
+/**
+ * npm ends at a signal without handing it on, which would leave the server running with nobody to stop it. Only under
+ * npm: a script started by hand may rightly outlive its shell.
+ */
+function endWithNpm(children) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    for (const child of children) child.kill('SIGTERM');
+  }, PARENT_MILLISECONDS);
+  timer.unref();
 }
