@@ -6,6 +6,7 @@ import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAddressText } from '#app/ui/use-address-text.ts';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { actionForKey, browserActions, shownKey } from './browser-actions.ts';
 import type { BrowserItem, HeldName } from './browser-item.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -20,11 +21,12 @@ const NO_ITEMS: readonly BrowserItem[] = [];
 
 function useMenuEntries(chosen: readonly BrowserItem[], commands: Commands): MenuEntry[] {
   const { t } = useTexts();
+  const touch = useMediaQuery(mediaQueries.touch);
   const entry = (action: (typeof browserActions)[number]): MenuEntry => ({
     id: action.id,
     label: t(`browser.${action.id}`),
     icon: action.icon,
-    shortcut: shownKey(action),
+    shortcut: touch ? undefined : shownKey(action),
     danger: action.danger,
     perform: () => action.perform(commands, chosen),
   });

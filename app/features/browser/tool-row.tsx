@@ -39,9 +39,9 @@ export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'comma
         </Button>
       );
     }
-    if (narrow && id === 'import') {
+    if (narrow) {
       return (
-        <IconButton key={id} icon={action.icon} label={t('browser.import')} busy={busy} onClick={perform} />
+        <IconButton key={id} icon={action.icon} label={t(`browser.${id}`)} busy={busy} onClick={perform} />
       );
     }
     return (

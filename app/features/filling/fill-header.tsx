@@ -62,7 +62,7 @@ export function FillHeader({ template, state, onGenerate, narrow }: FillActionsP
   return (
     <header className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 min-[720px]:flex-nowrap min-[720px]:px-6 min-[720px]:py-3">
       <h1
-        className="min-w-0 grow truncate text-h1 font-semibold max-[719px]:basis-full"
+        className="min-w-0 grow text-h1 font-semibold break-words max-[719px]:line-clamp-2 max-[719px]:basis-full min-[720px]:truncate"
         title={template.name}
       >
         {template.name}

@@ -62,6 +62,8 @@ function useRows(props: ItemListProps, list: React.RefObject<HTMLDivElement | nu
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
+    // A frame that waits for React would be later than one that is drawn a row short.
+    useFlushSync: false,
     scrollMargin: offset,
     scrollPaddingStart: BARS.top,
     scrollPaddingEnd: BARS.bottom,
@@ -184,10 +186,14 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   useEffect(() => {
     if (takeFocus) grid.current?.focus({ preventScroll: true });
   }, [takeFocus]);
-  const finishRename = (byKey: boolean): void => {
-    props.onRenamed();
-    if (byKey) grid.current?.focus({ preventScroll: true });
-  };
+  const { onRenamed } = props;
+  const finishRename = useCallback(
+    (byKey: boolean): void => {
+      onRenamed();
+      if (byKey) grid.current?.focus({ preventScroll: true });
+    },
+    [onRenamed],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys in a row's name or on its buttons are theirs.
     if (event.target !== event.currentTarget) return;
