@@ -1,5 +1,6 @@
 import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
+import { PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import type { PageStart } from './pagination.ts';
 
 function keyAt(editor: LexicalEditor, path: readonly number[]): string | null {
@@ -47,6 +48,7 @@ export function placeOf(editor: LexicalEditor, start: PageStart, zoom: number): 
   const key = keyAt(editor, start.path);
   const block = key === null ? null : editor.getElementByKey(key);
   if (root === null || block === null) return null;
-  const rect = (start.offset > 0 ? rectAtOffset(block, start.offset) : null) ?? block.getBoundingClientRect();
-  return Math.round((rect.top - root.getBoundingClientRect().top) / zoom);
+  const line = start.offset > 0 ? rectAtOffset(block, start.offset) : null;
+  const top = (line ?? block.getBoundingClientRect()).top - root.getBoundingClientRect().top;
+  return Math.round(top / zoom - (line === null ? PARAGRAPH_SPACING / 2 : 0));
 }

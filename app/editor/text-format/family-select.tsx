@@ -13,7 +13,7 @@ export function FamilySelect() {
     <Select
       label={t('editor.tool.family')}
       hideLabel
-      className="w-36"
+      className="w-28"
       value={state.family ?? ''}
       options={options}
       onChange={(family) => {

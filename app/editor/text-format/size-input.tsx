@@ -31,7 +31,7 @@ export function SizeInput() {
       <Input
         aria-label={t('editor.tool.size')}
         inputMode="numeric"
-        className="w-12! px-1! text-center tabular-nums"
+        className="h-8! w-10! px-0! text-center tabular-nums"
         value={typed ?? (state.size === null ? '' : String(state.size))}
         onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
         onBlur={applyTyped}

@@ -6,7 +6,7 @@ export function ToolButton({ className, onMouseDown, ...rest }: IconButtonProps)
   return (
     <IconButton
       {...rest}
-      className={clsx('size-8!', className)}
+      className={clsx('h-8! w-7! touch:size-10!', className)}
       onMouseDown={(event) => {
         event.preventDefault();
         onMouseDown?.(event);

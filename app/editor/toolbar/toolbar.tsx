@@ -43,7 +43,7 @@ const groups: readonly { id: string; tools: ReactNode }[] = [
 
 function Group({ tools }: { tools: ReactNode }) {
   return (
-    <div data-group className="flex shrink-0 items-center gap-0.5">
+    <div data-group className="flex shrink-0 items-center">
       {tools}
     </div>
   );
@@ -81,7 +81,7 @@ function Row() {
       ref={toolbar}
       role="toolbar"
       aria-label={t('editor.tool.toolbar')}
-      className="flex min-w-0 items-center gap-2 overflow-hidden px-3 py-1"
+      className="flex min-w-0 items-center gap-1.5 overflow-hidden px-3 py-1"
     >
       {groups.slice(0, shown).map(({ id, tools }) => (
         <Group key={id} tools={tools} />

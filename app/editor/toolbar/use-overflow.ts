@@ -12,7 +12,7 @@ export function fitting(widths: readonly number[], room: number, gap: number, mo
   return widths.length;
 }
 
-const GAP = 8;
+const GAP = 6;
 const MORE_WIDTH = 44;
 
 /**

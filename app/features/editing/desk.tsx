@@ -13,7 +13,7 @@ interface DeskProps {
 /** What the paper lies on; it scrolls, the controls around it stay. */
 export function Desk({ ref, workspace, starts, zoom }: DeskProps) {
   return (
-    <div ref={ref} className="flex min-w-0 grow overflow-auto p-3 min-[720px]:p-6">
+    <div ref={ref} className="min-w-0 grow overflow-auto p-3 min-[720px]:p-6">
       <Paper editors={workspace.editors} page={workspace.page} starts={starts} zoom={zoom} />
     </div>
   );

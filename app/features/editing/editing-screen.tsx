@@ -37,7 +37,7 @@ export function EditingScreen({ workspace, published }: EditingScreenProps) {
   const narrow = useMediaQuery(mediaQueries.narrow);
   const drawer = useFieldsDrawer(narrow);
   const desk = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(desk, workspace.page.width, narrow);
+  const zoom = useZoom(desk, workspace.page.width);
   const { figures, phase } = usePagination(workspace);
   const saving = useSaving(workspace);
   const openElsewhere = useOtherTab(workspace.uid);

@@ -5,6 +5,9 @@ export const editingRoutes: RouteObject[] = [
   {
     path: '/document',
     lazy: async () => ({ Component: (await import('./editing-page.tsx')).EditingPage }),
-    children: [{ path: 'new/:area?' }, { path: 'editor/:id?' }],
+    children: [
+      { path: 'new/:area?', element: <></> },
+      { path: 'editor/:id?', element: <></> },
+    ],
   },
 ];

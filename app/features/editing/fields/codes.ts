@@ -11,8 +11,17 @@ export function randomCode(random: RandomBytes = deviceRandom): string {
   return [...random(new Uint8Array(10))].map((byte) => SIGNS[byte % SIGNS.length] ?? 'A').join('');
 }
 
-/** Light `#rrggbb`: each channel from 190 to 245, so that dark text on it keeps a contrast of at least 7 to 1. */
+/** Channel of a colour of full saturation at `hue` degrees, 0 to 1 (CSS Color 4, HSL to RGB). */
+function channel(hue: number, offset: number): number {
+  const place = (offset + hue / 30) % 12;
+  return 0.5 - 0.5 * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+}
+
+/** Light `#rrggbb` of any hue: no channel is under 178, so that dark text on it keeps a contrast of at least 7 to 1. */
 export function randomLightColor(random: RandomBytes = deviceRandom): string {
-  const channels = [...random(new Uint8Array(3))].map((byte) => 190 + (byte % 56));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const [first = 0, second = 0, pale = 0] = random(new Uint8Array(3));
+  const hue = ((first * 256 + second) * 360) / 65_536;
+  const floor = 178 + (pale % 32);
+  const channels = [0, 8, 4].map((offset) => Math.round(floor + (250 - floor) * channel(hue, offset)));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -78,10 +78,12 @@ describe('sections and fields', () => {
     const codes = Array.from({ length: 2000 }, () => randomCode());
     expect(new Set(codes).size).toBe(2000);
     expect(codes.every((code) => /^[A-Z2-9]{10}$/.test(code))).toBe(true);
-    const darkest = randomLightColor((bytes) => bytes.fill(0));
     const text = luminance('#0f172a');
-    expect(darkest).toBe('#bebebe');
-    expect((luminance(darkest) + 0.05) / (text + 0.05)).toBeGreaterThan(7);
-    expect(randomLightColor()).toMatch(/^#[0-9a-f]{6}$/);
+    const colors = Array.from({ length: 500 }, () => randomLightColor());
+    for (const tag of colors) {
+      expect(tag).toMatch(/^#[0-9a-f]{6}$/);
+      expect((luminance(tag) + 0.05) / (text + 0.05)).toBeGreaterThan(7);
+    }
+    expect(new Set(colors).size).toBeGreaterThan(400);
   });
 });

@@ -5,7 +5,8 @@ export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Smaller than this a text of 14 px cannot be read: a phone scrolls sideways instead. */
 const FIT_MIN = 0.5;
-const FIT_MAX = 1.5;
+/** Fitting makes the paper smaller only: its true size is what one writes in. */
+const FIT_MAX = 1;
 
 export interface Zoom {
   value: number;
@@ -13,9 +14,9 @@ export interface Zoom {
   choose: (zoom: number | 'fit') => void;
 }
 
-/** Size of the paper on the screen: a chosen step, or as wide as the desk. Phones begin with the latter. */
-export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number, narrow: boolean): Zoom {
-  const [chosen, choose] = useState<number | 'fit'>(narrow ? 'fit' : 1);
+/** Size of the paper on the screen: a chosen step, or at most as wide as the desk. */
+export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number): Zoom {
+  const [chosen, choose] = useState<number | 'fit'>('fit');
   const [room, setRoom] = useState(paperWidth);
   useLayoutEffect(() => {
     const element = desk.current;
