@@ -12,9 +12,12 @@ const START_MILLISECONDS = 30_000;
 /** Behind a public origin the port stands beside it, and tests go there directly. */
 const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
 
-/** Settings of whoever runs the tests must not reach the servers under test. */
+/**
+ * Settings of whoever runs the tests must not reach the servers under test: each has a store of its own, also where the
+ * tests of the store itself run against a CouchDB.
+ */
 const SETTINGS =
-  /^(MODE|PORT|HOST|APP_ORIGIN|TRUST_PROXY|DATA_DIR|SESSION_PRIVATE_KEY|LOGIN_ERRORS|DEMO_PASSWORD|WEB_ROOT|LOG_LEVEL)$/;
+  /^(MODE|PORT|HOST|APP_ORIGIN|TRUST_PROXY|DATA_DIR|COUCHDB_URL|SESSION_PRIVATE_KEY|LOGIN_ERRORS|DEMO_PASSWORD|WEB_ROOT|LOG_LEVEL)$/;
 
 export const DEMO_PASSWORD = 'senha-de-teste-1';
 
@@ -22,7 +25,7 @@ export interface TestServer {
   /** Stays the same over restarts. */
   origin: string;
   dataDir: string;
-  /** Null where the test's own DEMO_PASSWORD setting is empty: then the server made one up and printed it. */
+  /** Empty where the test set DEMO_PASSWORD so: then the server made one up and printed it. */
   demoPassword: string;
   /** Everything written to standard output and standard error so far, over all starts. */
   output(): string;

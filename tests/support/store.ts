@@ -12,7 +12,7 @@ export async function withStore<T>(
   work: (central: Central, store: Store) => Promise<T>,
 ): Promise<T> {
   await server.stop();
-  const store = await openStore({ dataDir: server.dataDir, couchdbUrl: process.env['COUCHDB_URL'] ?? null });
+  const store = await openStore({ dataDir: server.dataDir, couchdbUrl: null });
   try {
     return await work(createCentral(store.central), store);
   } finally {
