@@ -38,7 +38,6 @@ export async function startServer(parts: {
   const settingKeys = await keysOfSetting(config);
   const store = await openStore({ dataDir: config.dataDir, couchdbUrl: config.couchdbUrl });
   for (const warning of store.warnings) log.warn(warning);
-  for (const warning of store.warnings) log.warn({ warning }, 'store');
   try {
     const keys = settingKeys ?? (await keptKeys(config.dataDir, clock));
     const services = await createServices({ config, store, keys, log, clock });
