@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { median, type Figure } from './figure.ts';
 import { openBrowserBench } from './pdf/browser-page.ts';
-import { ENGINE_NAMES, type EngineName } from './pdf/engine.ts';
-import { createPhoto } from './pdf/photo.ts';
+import { ENGINE_NAMES, type EngineName, type PageCount } from './pdf/engine.ts';
+import { writeMaterials } from './pdf/materials.ts';
 
 /**
  * A contract of about 2 and about 100 pages with lists, a table and a photograph, from the stored document to the bytes
@@ -47,10 +47,10 @@ function* figuresOf(name: string, medians: ReadonlyMap<EngineName, number>): Ite
   yield figure('.jspdf', 'jspdf', peers.jspdf);
 }
 
-function nodeTimer(pages: '2' | '100', photo: string): Timer {
+function nodeTimer(pages: PageCount, materials: string): Timer {
   const script = join(import.meta.dirname, 'pdf', 'node-run.ts');
   return async (engine) => {
-    const { stdout } = await runFile(process.execPath, [script, engine, pages, photo], {
+    const { stdout } = await runFile(process.execPath, [script, engine, pages, materials], {
       maxBuffer: 10_000_000,
     });
     const last = stdout.trim().split('\n').at(-1) ?? '';
@@ -59,14 +59,11 @@ function nodeTimer(pages: '2' | '100', photo: string): Timer {
 }
 
 export async function* run(): AsyncIterable<Figure> {
-  const jpeg = await createPhoto();
-  const folder = await mkdtemp(join(tmpdir(), 'autodocs-bench-'));
-  const photo = join(folder, 'photo.jpg');
-  await writeFile(photo, jpeg);
-  yield* figuresOf('pdf.node.100', await measure(5, nodeTimer('100', photo)));
-  yield* figuresOf('pdf.node.2', await measure(7, nodeTimer('2', photo)));
-  await rm(folder, { recursive: true, force: true });
-  const browser = await openBrowserBench(jpeg);
+  const materials = await mkdtemp(join(tmpdir(), 'autodocs-bench-'));
+  await writeMaterials(materials);
+  yield* figuresOf('pdf.node.100', await measure(5, nodeTimer('100', materials)));
+  yield* figuresOf('pdf.node.2', await measure(7, nodeTimer('2', materials)));
+  const browser = await openBrowserBench(materials);
   try {
     yield* figuresOf(
       'pdf.chromium.100',
@@ -74,5 +71,6 @@ export async function* run(): AsyncIterable<Figure> {
     );
   } finally {
     await browser.close();
+    await rm(materials, { recursive: true, force: true });
   }
 }

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import type { Timed } from './browser-run.ts';
-import type { EngineName } from './engine.ts';
+import type { EngineName, PageCount } from './engine.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Bundles the bench page as the product is bundled. */
-async function bundle(outDir: string, jpeg: Uint8Array): Promise<void> {
+async function bundle(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -34,17 +34,22 @@ async function bundle(outDir: string, jpeg: Uint8Array): Promise<void> {
     join(outDir, 'index.html'),
     '<!doctype html><meta charset="utf-8"><script type="module" src="/run.js"></script>',
   );
-  await writeFile(join(outDir, 'photo.jpg'), jpeg);
 }
 
-async function serve(folder: string): Promise<{ origin: string; close: () => void }> {
+async function readFirst(folders: readonly string[], name: string): Promise<Uint8Array> {
+  const [folder, ...others] = folders;
+  if (folder === undefined) throw new Error(`no ${name}`);
+  const bytes = await readFile(join(folder, name)).catch(() => null);
+  return bytes === null ? readFirst(others, name) : new Uint8Array(bytes);
+}
+
+async function serve(folders: readonly string[]): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    readFile(join(folder, path === '/' ? 'index.html' : path)).then(
+    const name = path === '/' ? 'index.html' : path;
+    readFirst(folders, name).then(
       (bytes) =>
-        response
-          .setHeader('content-type', TYPES[extname(path) || '.html'] ?? 'application/octet-stream')
-          .end(bytes),
+        response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream').end(bytes),
       () => response.writeHead(404).end(),
     );
   });
@@ -56,15 +61,18 @@ async function serve(folder: string): Promise<{ origin: string; close: () => voi
 }
 
 export interface BrowserBench {
-  time(engine: EngineName, pages: '2' | '100'): Promise<Timed>;
+  time(engine: EngineName, pages: PageCount): Promise<Timed>;
   close(): Promise<void>;
 }
 
-/** Each timing in a browser context of its own. */
-export async function openBrowserBench(jpeg: Uint8Array): Promise<BrowserBench> {
+/**
+ * Each timing in a browser context of its own.
+ * @param materials folder with the photograph and the floor's lines
+ */
+export async function openBrowserBench(materials: string): Promise<BrowserBench> {
   const folder = await mkdtemp(join(tmpdir(), 'autodocs-bench-'));
-  await bundle(folder, jpeg);
-  const server = await serve(folder);
+  await bundle(folder);
+  const server = await serve([folder, materials]);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   return {
     async time(engine, pages) {

@@ -1,7 +1,15 @@
 import pdfmake from 'pdfmake/build/pdfmake.js';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
+import type { FinishedLines } from './lines.ts';
 import { CONTRACT_SIZES, createContract } from './contract.ts';
-import { FONT_FILES, IMAGE_HASH, type Engine, type EngineName, type PdfInput } from './engine.ts';
+import {
+  FONT_FILES,
+  IMAGE_HASH,
+  type Engine,
+  type EngineName,
+  type PageCount,
+  type PdfInput,
+} from './engine.ts';
 import { floor } from './engines/floor.ts';
 import { jspdf } from './engines/jspdf.ts';
 import { ours } from './engines/ours.ts';
@@ -20,14 +28,16 @@ export interface Timed {
   bytes: number;
 }
 
-async function timeEngine(engine: EngineName, pages: '2' | '100'): Promise<Timed> {
+async function timeEngine(engine: EngineName, pages: PageCount): Promise<Timed> {
   const fonts = new Map<string, Uint8Array>();
   for (const file of Object.values(FONT_FILES)) fonts.set(file, await browserFontSource.load(file));
   const jpeg = new Uint8Array(await (await fetch('/photo.jpg')).arrayBuffer());
+  const lines = (await (await fetch(`/lines-${pages}.json`)).json()) as FinishedLines;
   const input: PdfInput = {
     document: createContract(CONTRACT_SIZES[pages], IMAGE_HASH),
     fonts,
     image: { hash: IMAGE_HASH, jpeg },
+    lines,
   };
   const run = await engines[engine](input);
   const start = performance.now();

@@ -1,4 +1,5 @@
 import type { TemplateDocument } from '#domain/entities/template.ts';
+import type { FinishedLines } from './lines.ts';
 
 /** What each engine is given; fonts and image are in memory before the clock starts. */
 export interface PdfInput {
@@ -6,6 +7,8 @@ export interface PdfInput {
   /** Arimo as WOFF, by file name without ending; the same files for all. */
   fonts: ReadonlyMap<string, Uint8Array>;
   image: { hash: string; jpeg: Uint8Array };
+  /** For the floor alone. */
+  lines: FinishedLines;
 }
 
 /** Gets ready (modules, what the floor is given for free) and gives the run that is timed: input to the bytes of a PDF. */
@@ -23,9 +26,11 @@ export const FONT_FILES = {
 export type FontVariant = keyof typeof FONT_FILES;
 export const FONT_VARIANTS = Object.keys(FONT_FILES) as FontVariant[];
 
+export type PageCount = '2' | '100';
+
 export const IMAGE_HASH = 'f'.repeat(64);
 
-export function fontBytes(input: PdfInput, file: string): Uint8Array {
+export function fontBytes(input: Pick<PdfInput, 'fonts'>, file: string): Uint8Array {
   const bytes = input.fonts.get(file);
   if (bytes === undefined) throw new Error(`no font ${file}`);
   return bytes;

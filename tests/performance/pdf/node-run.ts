@@ -1,12 +1,21 @@
 /** One engine, one document, in a process of its own: prints `{ms, bytes}`, or writes the PDF where a path is given. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pdfmake from 'pdfmake/js/index.js';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { CONTRACT_SIZES, createContract } from './contract.ts';
-import { FONT_FILES, IMAGE_HASH, type Engine, type EngineName, type PdfInput } from './engine.ts';
+import {
+  FONT_FILES,
+  IMAGE_HASH,
+  type Engine,
+  type EngineName,
+  type PageCount,
+  type PdfInput,
+} from './engine.ts';
 import { floor } from './engines/floor.ts';
 import { jspdf } from './engines/jspdf.ts';
 import { ours } from './engines/ours.ts';
+import type { FinishedLines } from './lines.ts';
 import { pdfmakeEngine, type PdfMake } from './engines/pdfmake.ts';
 
 const engines: Record<EngineName, Engine> = {
@@ -15,9 +24,9 @@ const engines: Record<EngineName, Engine> = {
   jspdf,
   pdfmake: pdfmakeEngine(pdfmake as PdfMake),
 };
-const [engine, pages, imagePath, outPath] = process.argv.slice(2) as [
+const [engine, pages, folder, outPath] = process.argv.slice(2) as [
   EngineName,
-  '2' | '100',
+  PageCount,
   string,
   string | undefined,
 ];
@@ -27,7 +36,8 @@ for (const file of Object.values(FONT_FILES)) fonts.set(file, await nodeFontSour
 const input: PdfInput = {
   document: createContract(CONTRACT_SIZES[pages], IMAGE_HASH),
   fonts,
-  image: { hash: IMAGE_HASH, jpeg: new Uint8Array(await readFile(imagePath)) },
+  image: { hash: IMAGE_HASH, jpeg: new Uint8Array(await readFile(join(folder, 'photo.jpg'))) },
+  lines: JSON.parse(await readFile(join(folder, `lines-${pages}.json`), 'utf8')) as FinishedLines,
 };
 const run = await engines[engine](input);
 const start = performance.now();
