@@ -1,7 +1,6 @@
 export const browser = {
   title: 'Templates',
   home: 'Home',
-  path: 'Path',
   list: 'Categories and templates',
   search: 'Search in this folder',
   name: 'Name',
@@ -43,7 +42,6 @@ export const browser = {
   duplicated: 'Copy created: {{name}}',
   exported: 'Template exported',
   imported: 'Template imported: {{name}}',
-  importing: 'Importing',
   empty: 'This folder is empty',
   emptyText: 'Create a blank document, or a category to organise the templates.',
   noResults: 'Nothing found here',

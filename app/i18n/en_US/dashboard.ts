@@ -1,5 +1,4 @@
 export const dashboard = {
-  title: 'Home',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

@@ -5,7 +5,6 @@ export const executions = {
   fieldCount: 'Fields',
   actions: 'Actions',
   view: 'See what was filled in',
-  viewOf: 'See what was filled in: {{name}}, {{date}}',
   filledFields: 'Filled-in fields',
   noFilledField: 'No field was filled in.',
   empty: 'No document generated yet',

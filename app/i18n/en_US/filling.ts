@@ -1,5 +1,4 @@
 export const filling = {
-  title: 'Fill',
   form: 'Fill in the form',
   document: 'Document',
   backToEditor: 'Back to the editor',
@@ -19,7 +18,6 @@ export const filling = {
   toTemplates: 'See the templates',
   otherFields: 'Other fields',
   sectionProgress: '{{filled}} of {{total}} filled in',
-  required: 'required',
   noFields: 'No fields available to fill in.',
   noFieldsText: 'The document can be generated anyway.',
   fillField: 'Fill in {{name}}',

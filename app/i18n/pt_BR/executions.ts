@@ -5,7 +5,6 @@ export const executions = {
   fieldCount: 'Qtd. Campos',
   actions: 'Ações',
   view: 'Ver preenchido',
-  viewOf: 'Ver preenchido: {{name}}, {{date}}',
   filledFields: 'Campos Preenchidos',
   noFilledField: 'Nenhum campo preenchido.',
   empty: 'Nenhum template executado',

@@ -1,5 +1,4 @@
 export const filling = {
-  title: 'Preencher',
   form: 'Preencha o formulário',
   document: 'Documento',
   backToEditor: 'Voltar ao editor',
@@ -19,7 +18,6 @@ export const filling = {
   toTemplates: 'Ver os modelos',
   otherFields: 'Outros campos',
   sectionProgress: '{{filled}} de {{total}} preenchidos',
-  required: 'obrigatório',
   noFields: 'Nenhum campo disponível para preenchimento.',
   noFieldsText: 'O documento pode ser gerado assim mesmo.',
   fillField: 'Preencher {{name}}',

@@ -1,7 +1,6 @@
 export const browser = {
   title: 'Modelos',
   home: 'Início',
-  path: 'Caminho',
   list: 'Categorias e modelos',
   search: 'Procurar nesta pasta',
   name: 'Nome',
@@ -43,7 +42,6 @@ export const browser = {
   duplicated: 'Cópia criada: {{name}}',
   exported: 'Modelo exportado',
   imported: 'Modelo importado: {{name}}',
-  importing: 'A importar',
   empty: 'Esta pasta está vazia',
   emptyText: 'Crie um documento em branco, ou uma categoria para organizar os modelos.',
   noResults: 'Nada encontrado aqui',

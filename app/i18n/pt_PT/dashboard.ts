@@ -1,5 +1,4 @@
 export const dashboard = {
-  title: 'Início',
   morning: 'Bom dia, {{name}}',
   afternoon: 'Boa tarde, {{name}}',
   evening: 'Boa noite, {{name}}',

@@ -5,7 +5,6 @@ export const executions = {
   fieldCount: 'N.º de campos',
   actions: 'Ações',
   view: 'Ver preenchido',
-  viewOf: 'Ver preenchido: {{name}}, {{date}}',
   filledFields: 'Campos preenchidos',
   noFilledField: 'Nenhum campo preenchido.',
   empty: 'Nenhum modelo executado',
