@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/api/authentication.ts';
 import { newTemplate, newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const open: AppDevice[] = [];
@@ -34,39 +35,6 @@ async function offlineDevice(disk = newDisk()): Promise<AppDevice> {
   return device;
 }
 
-interface RawDatabase {
-  connections: { _closed: boolean; dispatchEvent(event: Event): void; close(): void }[];
-}
-
-/** As iOS does when memory is short: every connection is closed by the browser, which then says so. */
-function closeByForce(device: AppDevice): number {
-  const databases = (indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases;
-  let closed = 0;
-  for (const [name, { connections }] of databases) {
-    if (!name.includes(device.disk.prefix)) continue;
-    for (const connection of [...connections]) {
-      connection.close();
-      const event = new Event('close');
-      (connection as unknown as { onclose?: (event: Event) => void }).onclose?.(event);
-      closed += 1;
-    }
-  }
-  return closed;
-}
-
-/** The device has no room for a record of this name. */
-function noRoomFor(recordName: string): void {
-  const original = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = function put(this: IDBObjectStore, ...parameters: [unknown, IDBValidKey?]) {
-    if ((parameters[0] as { name?: string }).name === recordName)
-      throw new DOMException('full', 'QuotaExceededError');
-    return original.apply(this, parameters);
-  };
-  restore.push(() => {
-    IDBObjectStore.prototype.put = original;
-  });
-}
-
 describe('O01 the store of a device with no server', () => {
   it('O01 opens with no network and keeps what is written over a restart', async () => {
     const device = await offlineDevice();
@@ -91,10 +59,10 @@ describe('O01 the store of a device with no server', () => {
         error: (error: unknown) => failures.push(error),
       });
       await expect.poll(() => names.at(-1)).toEqual(['Antes']);
-      expect(closeByForce(device)).toBeGreaterThan(5);
+      expect(closeByForce(device.disk.prefix)).toBeGreaterThan(5);
       await device.templates.create(newTemplate('Depois'));
       await expect.poll(() => names.at(-1)).toEqual(['Antes', 'Depois']);
-      closeByForce(device);
+      closeByForce(device.disk.prefix);
       await device.areas.create({ name: 'Pasta', parent: '' });
       await device.templates.create(newTemplate('E ainda'));
       await expect.poll(() => names.at(-1)).toEqual(['Antes', 'Depois', 'E ainda']);
@@ -106,7 +74,7 @@ describe('O01 the store of a device with no server', () => {
 
   it('O01 a full device refuses the write with its own code, and takes it once there is room', async () => {
     const device = await offlineDevice();
-    noRoomFor('Sem espaço');
+    restore.push(noRoomFor('Sem espaço', device.disk.prefix));
     await expect(device.templates.create(newTemplate('Sem espaço'))).rejects.toMatchObject({
       code: 'device-storage-full',
     });

@@ -23,6 +23,8 @@ export function isQuotaError(error: unknown): boolean {
 
 /** The browser closed the database under us, as iOS does when memory is short. */
 export function isClosedError(error: unknown): boolean {
+  // A full device aborts transactions too.
+  if (isQuotaError(error)) return false;
   return errorNames(error).some((name) =>
     /DatabaseClosed|InvalidState|AbortError|is closed|closing/i.test(name),
   );

@@ -1,7 +1,12 @@
 import { Subject } from 'rxjs';
+import { isClosedError } from './storage-errors.ts';
+
+type TransactionBody = (transaction: unknown) => PromiseLike<unknown>;
+type TransactionArguments = [mode: string, ...tables: unknown[], body: TransactionBody];
 
 /** The part of a Dexie database the supervisor needs. */
 export interface WatchedDatabase {
+  transaction(...parameters: TransactionArguments): PromiseLike<unknown>;
   on(event: 'close' | 'versionchange', listener: (event: unknown) => unknown): void;
   open(): PromiseLike<unknown>;
   isOpen(): boolean;
@@ -23,6 +28,10 @@ export class StorageSupervisor {
   private stopped = false;
 
   watch(database: WatchedDatabase): void {
+    const open = database.open.bind(database);
+    database.open = () => openPatiently(open);
+    const transaction = database.transaction.bind(database);
+    database.transaction = (...parameters) => this.transact(database, transaction, parameters);
     database.on('close', () => {
       // Told before the closing is done; only after it can one see whose will it was.
       queueMicrotask(() => {
@@ -48,6 +57,37 @@ export class StorageSupervisor {
     this.lost.clear();
   }
 
+  /**
+   * RxDB takes a failed read of its own for the end of a replication. So what meets a closed database waits until it is
+   * open and runs again: a transaction that was cut off wrote nothing. Reads that had begun are given up, since RxDB
+   * collects their rows outside.
+   */
+  private async transact(
+    database: WatchedDatabase,
+    run: WatchedDatabase['transaction'],
+    parameters: TransactionArguments,
+  ): Promise<unknown> {
+    const [mode, ...rest] = parameters;
+    const body = rest.pop() as TransactionBody;
+    let begun = false;
+    // Dexie keeps a transaction open over awaits only where it sees an async function.
+    const noted: TransactionBody = async (transaction) => {
+      begun = true;
+      return body(transaction);
+    };
+    for (const waitMs of RETRY_MS) {
+      await this.ready();
+      try {
+        return await run(mode, ...rest, noted);
+      } catch (error) {
+        const final = this.stopped || database.hasFailed() || (begun && mode === 'r');
+        if (final || !isClosedError(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+    return run(mode, ...rest, noted);
+  }
+
   private reopen(): void {
     if (this.stopped) return;
     this.reopening ??= this.openLost().finally(() => {
@@ -67,4 +107,17 @@ export class StorageSupervisor {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
+}
+
+/** A database closed while it was being opened is opened again: RxDB would remember the failure until a reload. */
+async function openPatiently(open: () => PromiseLike<unknown>): Promise<unknown> {
+  for (const waitMs of RETRY_MS) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isClosedError(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return open();
 }

@@ -91,7 +91,7 @@ export class CollectionSync<N extends CollectionName> {
     if (state === undefined || this.stopping.signal.aborted || readOnly.has(this.parts.name)) {
       return readOnly.has(this.parts.name) ? [] : null;
     }
-    return unsentKeys(state, this.progress.distrusted);
+    return unsentKeys(state, this.parts.store.profile.user.uid, this.progress.distrusted);
   }
 
   /**
@@ -120,6 +120,7 @@ export class CollectionSync<N extends CollectionName> {
     const documents = await this.collection.find().exec();
     const confirmed = await confirmedKeys(
       state,
+      this.parts.store.profile.user.uid,
       documents.map((document) => document.toMutableJSON(true) as never),
     );
     await this.collection.bulkRemove(confirmed);

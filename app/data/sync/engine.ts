@@ -24,6 +24,8 @@ import { SharedState, type EngineState } from './shared-state.ts';
 const order: readonly CollectionName[] = ['projection', 'templateArea', 'template', 'execution'];
 /** Changes within this are counted once. */
 const RECOUNT_MS = 100;
+/** When a count was not possible, it is tried again after this. */
+const RECOUNT_AGAIN_MS = 500;
 
 export interface EngineParts {
   environment: Environment;
@@ -243,17 +245,21 @@ export class SyncEngine {
 
   private async count(): Promise<void> {
     if (this.stopping.signal.aborted || !this.parts.store.database.isLeader()) return;
-    const unsent = await Promise.all(this.syncs.map((sync) => sync.unsent())).catch((error: unknown) => {
-      this.storageProblem = storageError(error).code;
-      return [];
-    });
+    // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
+    const unsent = await Promise.all(this.syncs.map((sync) => sync.unsent())).catch(() => [null]);
     const rejected = await this.parts.store.collections.rejection
       .count()
       .exec()
       .catch(() => this.shared.state$.getValue().rejected);
     if (this.stopping.signal.aborted) return;
-    const known = unsent.length > 0 && unsent.every((keys) => keys !== null);
+    const known = unsent.every((keys) => keys !== null);
     this.publish(known ? unsent.reduce((sum, keys) => sum + (keys?.length ?? 0), 0) : null, rejected);
+    if (!known) this.recountSoon();
+  }
+
+  private recountSoon(): void {
+    const timer = setTimeout(() => void this.recount(), RECOUNT_AGAIN_MS);
+    this.stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
   private publish(records: number | null, rejected: number): void {

@@ -18,10 +18,12 @@ interface Place {
 
 /**
  * Keys of records whose state the server has not confirmed, read from what the replication itself goes by: the records
- * changed since its checkpoint, against the server's states it knows. `fromStart` does not trust the checkpoint.
+ * changed since its checkpoint, against the server's states it knows. States of other authors than the device's person
+ * came from the server. `fromStart` does not trust the checkpoint.
  */
 export async function unsentKeys<R extends ReplicatedRecord>(
   state: State<R>,
+  author: string,
   fromStart: boolean,
 ): Promise<string[]> {
   const unsent: string[] = [];
@@ -30,7 +32,7 @@ export async function unsentKeys<R extends ReplicatedRecord>(
     const page = await getChangedDocumentsSince<R, Place>(state.input.forkInstance, PAGE, place);
     if (page.documents.length === 0) return unsent;
     place = page.checkpoint;
-    unsent.push(...(await unsentOf(state, page.documents)));
+    unsent.push(...(await unsentOf(state, author, page.documents)));
     if (page.documents.length < PAGE) return unsent;
   }
 }
@@ -41,12 +43,13 @@ function upCheckpoint<R>(state: State<R>): Place | undefined {
 
 async function unsentOf<R extends ReplicatedRecord>(
   state: State<R>,
+  author: string,
   documents: readonly RxDocumentData<R>[],
 ): Promise<string[]> {
   const keyOf = (document: RxDocumentData<R>): string => String(document[state.primaryPath as keyof R]);
   const known = await getAssumedMasterState(state, documents.map(keyOf));
   return documents
-    .filter((document) => !document._deleted && !cameFromServer(document))
+    .filter((document) => !document._deleted && document.write.by === author && !cameFromServer(document))
     .filter((document) => known[keyOf(document)]?.docData.write.id !== document.write.id)
     .map(keyOf);
 }
@@ -59,9 +62,10 @@ function cameFromServer<R>(document: RxDocumentData<R>): boolean {
 /** Of `documents` those the server holds in exactly this state. */
 export async function confirmedKeys<R extends ReplicatedRecord>(
   state: State<R>,
+  author: string,
   documents: readonly RxDocumentData<R>[],
 ): Promise<string[]> {
-  const unsent = new Set(await unsentOf(state, documents));
+  const unsent = new Set(await unsentOf(state, author, documents));
   return documents
     .map((document) => String(document[state.primaryPath as keyof R]))
     .filter((key) => !unsent.has(key));

@@ -3,6 +3,7 @@ import { limits } from '#domain/api/limits.ts';
 import { push, type PushResult } from '#domain/api/replication.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
@@ -39,11 +40,19 @@ export async function pushStates<N extends CollectionName>(
   states: readonly ReplicatedCollections[N][],
 ): Promise<ReplicatedCollections[N][]> {
   const masters: ReplicatedCollections[N][] = [];
-  for (const batch of inBatches(states)) {
+  for (const batch of inBatches(states.filter((state) => isOwn(parts.store, state)))) {
     const results = await sendBatch(parts, batch);
     masters.push(...(await settle(parts, batch, results)));
   }
   return masters;
+}
+
+/**
+ * Whether a state was written on a device of this person. Others' come from the server: where the app was killed between
+ * storing one and noting that it did, the replication takes it for a change of ours.
+ */
+export function isOwn(store: OpenStore, state: ReplicatedRecord): boolean {
+  return state.write.by === store.profile.user.uid;
 }
 
 function bytesOf(state: unknown): number {

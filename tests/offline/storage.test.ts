@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
+
+let server: TestServer;
+const open: AppDevice[] = [];
+const restore: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.dispose());
+afterEach(async () => {
+  restore.splice(0).forEach((undo) => undo());
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+async function signedIn(user: string): Promise<AppDevice> {
+  const opened = openDevice(server.origin);
+  open.push(opened);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+const known = (template: unknown): boolean => template !== null && template !== undefined;
+
+describe('O01 O02 a device store that fails in the middle of sync', () => {
+  it('O02 a record that did not fit when it arrived is there once there is room, and those after it too', async () => {
+    const ana = await signedIn('ana@horizonte.example');
+    const bruno = await signedIn('bruno@horizonte.example');
+    const room = noRoomFor('Não cabe', ana.disk.prefix);
+    restore.push(room);
+    const first = await bruno.templates.create(newTemplate('Não cabe'));
+    const second = await bruno.templates.create(newTemplate('Cabe'));
+    await until(ana.sync.state$, (state) => state.problem === 'device-storage-full');
+    room();
+    await until(ana.templates.watch(first.uid), known);
+    await until(ana.templates.watch(second.uid), known);
+    await untilSynced(ana);
+    expect((await ana.session.unsent()).records).toBe(0);
+  });
+
+  it(
+    'O02 databases closed by the browser over and over lose no change in either direction',
+    { timeout: 60_000 },
+    async () => {
+      const ana = await signedIn('ana@horizonte.example');
+      const bruno = await signedIn('bruno@horizonte.example');
+      const made: string[] = [];
+      for (let round = 0; round < 8; round += 1) {
+        const writes = [
+          bruno.templates.create(newTemplate(`Do Bruno ${round}`)),
+          ana.templates.create(newTemplate(`Da Ana ${round}`)),
+        ];
+        closeByForce(ana.disk.prefix);
+        const [a, b] = await Promise.all(writes);
+        made.push(a?.uid ?? '', b?.uid ?? '');
+        await new Promise((resolve) => setTimeout(resolve, 30 * round));
+        if (round % 2 === 1) closeByForce(ana.disk.prefix);
+      }
+      for (const uid of made) {
+        await until(ana.templates.watch(uid), known);
+        await until(bruno.templates.watch(uid), known);
+      }
+      await untilSynced(ana);
+      const copies = await until(bruno.templates.search('cópia'), () => true);
+      expect(copies).toEqual([]);
+      expect(await until(ana.rejections.watchAll(), () => true)).toEqual([]);
+    },
+  );
+});
