@@ -16,7 +16,8 @@ export interface BreakPoint {
 
 export interface WordDivision {
   repeatsHyphen: boolean;
-  pointsOf(word: string): readonly BreakPoint[];
+  /** @param soft places for added hyphens too */
+  pointsOf(word: string, soft: boolean): readonly BreakPoint[];
 }
 
 const SOFT_HYPHEN = '\u00ad';
@@ -25,6 +26,7 @@ const LETTERS_AFTER = 3;
 const SHORTEST = LETTERS_BEFORE + LETTERS_AFTER;
 const LONGEST = 60;
 const CACHE_LIMIT = 20_000;
+const OWN_BREAK = /[-‐–—/]/;
 const NONE: readonly BreakPoint[] = [];
 
 function softPoints(letters: string, start: number): BreakPoint[] {
@@ -55,17 +57,27 @@ function divide(word: string, hyphenates: boolean): readonly BreakPoint[] {
   return own.length === 0 ? soft : [...own, ...soft].sort((a, b) => a.at - b.at);
 }
 
-function createDivision(hyphenates: boolean): WordDivision {
+function cached(
+  divideWord: (word: string) => readonly BreakPoint[],
+): (word: string) => readonly BreakPoint[] {
   const cache = new Map<string, readonly BreakPoint[]>();
+  return (word) => {
+    const known = cache.get(word);
+    if (known !== undefined) return known;
+    const points = divideWord(word);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(word, points);
+    return points;
+  };
+}
+
+function createDivision(hyphenates: boolean): WordDivision {
+  const all = cached((word) => divide(word, hyphenates));
   return {
     repeatsHyphen: hyphenates,
-    pointsOf(word) {
-      const known = cache.get(word);
-      if (known !== undefined) return known;
-      const points = divide(word, hyphenates);
-      if (cache.size >= CACHE_LIMIT) cache.clear();
-      cache.set(word, points);
-      return points;
+    pointsOf(word, soft) {
+      if (soft) return all(word);
+      return OWN_BREAK.test(word) ? divide(word, false) : NONE;
     },
   };
 }

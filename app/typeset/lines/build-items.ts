@@ -2,6 +2,7 @@ import { INDENT_WIDTH } from '#app/document/styles.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/face.ts';
+import type { BreakPoint } from './break-points.ts';
 import { NEVER, PENALTY, box, glue, penalty } from './items.ts';
 import type { Item, SetStyle } from './items.ts';
 import { nonBreakingSpaces } from './non-breaking.ts';
@@ -32,6 +33,8 @@ const TAG_PADDING = 8;
 const BLANK_WIDTH = { min: 48, max: 260 } as const;
 const NO_BREAK_SPACE = ' ';
 
+const NO_POINTS: readonly BreakPoint[] = [];
+
 const TOKENS = /[  ]|[^  ]+/g;
 
 function* chunks(word: string): Generator<string> {
@@ -55,14 +58,16 @@ class ItemBuilder {
   readonly #context: SettingContext;
   readonly #measure: Measure;
   readonly #parent: StructureId;
+  readonly #divides: boolean;
   /** Items whose widths are in `#reached`, the x a tab starts from. */
   #measured = 0;
   #reached = 0;
 
-  constructor(context: SettingContext, measure: Measure, parent: StructureId) {
+  constructor(context: SettingContext, measure: Measure, parent: StructureId, divides: boolean) {
     this.#context = context;
     this.#measure = measure;
     this.#parent = parent;
+    this.#divides = divides;
   }
 
   text(run: Extract<Run, { kind: 'text' }>, solid: ReadonlySet<number>, start: number): void {
@@ -138,7 +143,8 @@ class ItemBuilder {
   }
 
   #divided(set: SetStyle, word: ShapedWord, text: string, offset: number): void {
-    const points = word.missing || word.text !== text ? [] : this.#context.division.pointsOf(text);
+    const points =
+      word.missing || word.text !== text ? NO_POINTS : this.#context.division.pointsOf(text, this.#divides);
     if (points.length === 0) return this.#whole(set, word, offset);
     const widths = edges(word);
     const { size } = set.style;
@@ -186,13 +192,15 @@ class ItemBuilder {
   }
 }
 
+/** @param divides with places to divide words by adding hyphens; only justified text needs them, and not always */
 export function buildItems(
   runs: readonly Run[],
   measure: Measure,
   parent: StructureId,
   context: SettingContext,
+  divides: boolean,
 ): Item[] {
-  const builder = new ItemBuilder(context, measure, parent);
+  const builder = new ItemBuilder(context, measure, parent, divides);
   const text = runs.map((run) => (run.kind === 'text' ? run.text : '￼')).join('');
   const solid = nonBreakingSpaces(text);
   let start = 0;

@@ -62,20 +62,12 @@ function sumUp(items: readonly Item[]): Sums {
   return sums;
 }
 
-function between(sums: Float64Array, from: number, to: number): number {
-  return (sums[to] ?? 0) - (sums[from] ?? 0);
-}
-
-function ratioOf(sums: Sums, from: Node, to: number, width: number, measure: number): number {
-  const missing = measure - width;
-  if (missing >= 0) {
-    const stretch = between(sums.stretch, from.start, to);
-    if (missing <= SLACK) return 0;
-    return stretch > 0 ? missing / stretch : Infinity;
-  }
-  if (missing >= -SLACK) return 0;
-  const shrink = between(sums.shrink, from.start, to);
-  return shrink > 0 ? missing / shrink : -Infinity;
+function stretchRatio(sums: Sums, from: number, to: number, missing: number): number {
+  if (missing > -SLACK && missing <= SLACK) return 0;
+  const give = missing > 0 ? sums.stretch : sums.shrink;
+  const total = (give[to] ?? 0) - (give[from] ?? 0);
+  if (total > 0) return missing / total;
+  return missing > 0 ? Infinity : -Infinity;
 }
 
 function fitnessOf(ratio: number): number {
@@ -99,46 +91,75 @@ function demeritsOf(
   return demerits;
 }
 
-/** The best way to each class of tightness at one break. */
-function tryBreak(
-  items: readonly Item[],
-  sums: Sums,
-  active: Node[],
-  index: number,
-  measure: number,
-  tolerance: Tolerance,
-): Node[] {
-  const atEnd = index === items.length;
+interface Attempt {
+  items: readonly Item[];
+  sums: Sums;
+  measure: number;
+  tolerance: Tolerance;
+  /** Nodes from which a line can still begin; shortened and extended in place. */
+  active: Node[];
+  /** The best way to each class of tightness at the break being tried. */
+  best: (Node | null)[];
+}
+
+/** Stretch ratio of the line from a node to a break, the last line being loose. */
+function lineRatio({ items, sums, measure }: Attempt, node: Node, index: number, unbroken: number): number {
   const item = items[index];
-  const best: (Node | undefined)[] = Array.from({ length: FITNESS_CLASSES });
+  const atEnd = index === items.length;
+  if (atEnd) return Math.min(0, unbroken);
+  if (item === undefined || item.kind === GLUE || item.width === 0) return unbroken;
+  const width = (sums.width[index] ?? 0) - (sums.width[node.start] ?? 0) + node.carry + item.width;
+  return stretchRatio(sums, node.start, index, measure - width);
+}
+
+function keepBest({ items, tolerance, best }: Attempt, node: Node, index: number, ratio: number): void {
+  const item = items[index];
+  const hyphens = item?.flagged === true ? node.hyphens + 1 : 0;
+  if (ratio < -1 || ratio > tolerance.ratio || hyphens > HYPHENS_IN_A_ROW) return;
+  const fitness = fitnessOf(ratio);
+  const demerits = node.demerits + demeritsOf(node, ratio, fitness, item, index === items.length);
+  const rival = best[fitness];
+  if (rival !== null && rival !== undefined && rival.demerits <= demerits) return;
+  best[fitness] = {
+    breakIndex: index,
+    start: 0,
+    carry: item?.carry ?? 0,
+    fitness,
+    demerits,
+    hyphens,
+    previous: node,
+  };
+}
+
+/** Tries to end a line here from every active node, and drops those from which a line would already be too long. */
+function tryBreak(attempt: Attempt, index: number): void {
+  const { items, sums, measure, active, best } = attempt;
+  const atEnd = index === items.length;
+  const reached = sums.width[index] ?? 0;
+  best.fill(null);
   let kept = 0;
-  for (const node of active) {
-    const width = between(sums.width, node.start, index) + node.carry;
-    const unbroken = node.start > index ? 0 : ratioOf(sums, node, index, width, measure);
-    if (unbroken >= -1 || atEnd) active[kept++] = node;
-    const filled =
-      item !== undefined && item.width > 0 && item.kind !== GLUE
-        ? ratioOf(sums, node, index, width + item.width, measure)
-        : unbroken;
-    const ratio = atEnd && filled > 0 ? 0 : filled;
-    const hyphens = item?.flagged === true ? node.hyphens + 1 : 0;
-    if (ratio < -1 || ratio > tolerance.ratio || hyphens > HYPHENS_IN_A_ROW) continue;
-    const fitness = fitnessOf(ratio);
-    const demerits = node.demerits + demeritsOf(node, ratio, fitness, item, atEnd);
-    const rival = best[fitness];
-    if (rival !== undefined && rival.demerits <= demerits) continue;
-    best[fitness] = {
-      breakIndex: index,
-      start: lineStart(items, index),
-      carry: item?.carry ?? 0,
-      fitness,
-      demerits,
-      hyphens,
-      previous: node,
-    };
+  for (let at = 0; at < active.length; at += 1) {
+    const node = active[at];
+    if (node === undefined) continue;
+    const missing = measure - (reached - (sums.width[node.start] ?? 0)) - node.carry;
+    const unbroken = node.start > index ? 0 : stretchRatio(sums, node.start, index, missing);
+    if (unbroken >= -1 || atEnd) {
+      active[kept] = node;
+      kept += 1;
+    }
+    keepBest(attempt, node, index, lineRatio(attempt, node, index, unbroken));
   }
   active.length = kept;
-  return best.filter((node) => node !== undefined);
+}
+
+function addBest({ items, active, best }: Attempt, index: number): void {
+  let start = -1;
+  for (const node of best) {
+    if (node === null) continue;
+    if (start < 0) start = lineStart(items, index);
+    node.start = start;
+    active.push(node);
+  }
 }
 
 function breaksTo(node: Node): number[] {
@@ -153,19 +174,26 @@ export function breakOptimally(
   measure: number,
   tolerance: Tolerance,
 ): number[] | null {
-  const sums = sumUp(items);
-  const active: Node[] = [
-    { breakIndex: -1, start: 0, carry: 0, fitness: 1, demerits: 0, hyphens: 0, previous: null },
-  ];
+  const first: Node = {
+    breakIndex: -1,
+    start: 0,
+    carry: 0,
+    fitness: 1,
+    demerits: 0,
+    hyphens: 0,
+    previous: null,
+  };
+  const best = Array.from({ length: FITNESS_CLASSES }, () => null);
+  const attempt: Attempt = { items, sums: sumUp(items), measure, tolerance, active: [first], best };
   for (let index = 0; index < items.length; index += 1) {
     if (!isBreak(items, index, tolerance.soft)) continue;
-    active.push(...tryBreak(items, sums, active, index, measure, tolerance));
-    if (active.length === 0) return null;
+    tryBreak(attempt, index);
+    addBest(attempt, index);
+    if (attempt.active.length === 0) return null;
   }
-  const ends = tryBreak(items, sums, active, items.length, measure, tolerance);
-  const best = ends.reduce<Node | null>(
-    (least, node) => (least === null || node.demerits < least.demerits ? node : least),
-    null,
-  );
-  return best === null ? null : breaksTo(best);
+  tryBreak(attempt, items.length);
+  let least: Node | null = null;
+  for (const node of attempt.best)
+    if (node !== null && (least === null || node.demerits < least.demerits)) least = node;
+  return least === null ? null : breaksTo(least);
 }

@@ -99,7 +99,7 @@ describe('Portuguese rules', () => {
   const parts = (word: string) => {
     let from = 0;
     const cuts = divisionFor('pt-BR')
-      .pointsOf(word)
+      .pointsOf(word, true)
       .map(({ at }) => {
         const part = word.slice(from, at);
         from = at;
@@ -121,15 +121,15 @@ describe('Portuguese rules', () => {
       'https://exemplo.com.br/contrato',
     ])
       expect(parts(whole)).toBe(whole);
-    expect(divisionFor('en-US').pointsOf('consequentemente')).toEqual([]);
+    expect(divisionFor('en-US').pointsOf('consequentemente', true)).toEqual([]);
   });
 
   it('T24 divides a compound at its own hyphen, which is then repeated', () => {
-    const points = divisionFor('pt-BR').pointsOf('guarda-chuva');
+    const points = divisionFor('pt-BR').pointsOf('guarda-chuva', true);
     expect(points.filter(({ kind }) => kind === 'hyphen')).toEqual([{ at: 7, kind: 'hyphen' }]);
     expect(divisionFor('pt-BR').repeatsHyphen).toBe(true);
     expect(divisionFor('en-US').repeatsHyphen).toBe(false);
-    expect(divisionFor('pt-BR').pointsOf('e/ou')).toEqual([]);
+    expect(divisionFor('pt-BR').pointsOf('e/ou', true)).toEqual([]);
   });
 
   it.each([

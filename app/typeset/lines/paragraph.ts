@@ -18,20 +18,30 @@ import type { LineFrame, SetLine } from './set-line.ts';
  * dividing words, then with; ragged text line by line.
  */
 
-/** Tried in turn; the last accepts any looseness. */
-const TOLERANCES: readonly Tolerance[] = [
-  { ratio: 1.6, soft: false },
+/** The first is tried without dividing words; then in turn, the last accepting any looseness. */
+const UNDIVIDED: Tolerance = { ratio: 1.6, soft: false };
+const DIVIDED: readonly Tolerance[] = [
   { ratio: 1.95, soft: true },
   { ratio: 4, soft: true },
   { ratio: Infinity, soft: true },
 ];
 
-function breakJustified(items: readonly Item[], measure: number): number[] {
-  for (const tolerance of TOLERANCES) {
+interface Broken {
+  items: readonly Item[];
+  breaks: number[];
+}
+
+/** @param build gives the items, with places for hyphens or without */
+function breakJustified(build: (divides: boolean) => Item[], measure: number): Broken {
+  const whole = build(false);
+  const undivided = breakOptimally(whole, measure, UNDIVIDED);
+  if (undivided !== null) return { items: whole, breaks: undivided };
+  const items = build(true);
+  for (const tolerance of DIVIDED) {
     const breaks = breakOptimally(items, measure, tolerance);
-    if (breaks !== null) return breaks;
+    if (breaks !== null) return { items, breaks };
   }
-  return breakGreedily(items, measure, true);
+  return { items, breaks: breakGreedily(items, measure, true) };
 }
 
 /** Stretches between line breaks, each with the offset at which it begins. */
@@ -44,22 +54,31 @@ function splitAtBreaks(runs: readonly Run[]): { runs: Run[]; offset: number }[] 
   return stretches;
 }
 
+interface Place {
+  frame: LineFrame;
+  /** Highest an image may be. */
+  height: number;
+  tag: StructureId;
+}
+
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  frame: LineFrame,
-  height: number,
-  tag: StructureId,
+  { frame, height, tag }: Place,
   context: SettingContext,
 ): SetLine[] {
+  const { above, below } = frame.strut;
+  if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], offset }];
   const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
-  const built = buildItems(runs, { width: frame.width, height }, tag, context);
-  if (built.length === 0)
-    return [
-      { height: frame.strut.above + frame.strut.below, baseline: frame.strut.above, items: [], offset },
-    ];
-  const items = divideTooWide(built, frame.width, justify);
-  const breaks = justify ? breakJustified(items, frame.width) : breakGreedily(items, frame.width, false);
+  const build = (divides: boolean) => {
+    const items = buildItems(runs, { width: frame.width, height }, tag, context, divides);
+    return divideTooWide(items, frame.width, divides);
+  };
+  const whole = () => {
+    const items = build(false);
+    return { items, breaks: breakGreedily(items, frame.width, false) };
+  };
+  const { items, breaks } = justify ? breakJustified(build, frame.width) : whole();
   let start = 0;
   return breaks.map((end) => {
     const line = setLine(items, start, end, frame, justify && end < items.length);
@@ -82,6 +101,6 @@ export function setParagraph(
   };
   const stretches = splitAtBreaks(toRuns(paragraph.inlines, context.shown));
   return stretches.flatMap((stretch) =>
-    setStretch(stretch.runs, stretch.offset, frame, area.height, tag, context),
+    setStretch(stretch.runs, stretch.offset, { frame, height: area.height, tag }, context),
   );
 }
