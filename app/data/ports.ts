@@ -92,12 +92,15 @@ export interface TemplateStore {
   watchArea(area: string): Observable<Template[]>;
   /** Templates of which any text matches, case- and accent-insensitive; all of them for an empty text. */
   search(text: string): Observable<Template[]>;
-  /** Sets company, author and dates; an empty name becomes the default one (specification 3, section 4). */
+  /**
+   * Sets company, author and dates; an empty name becomes the default one (specification 3, section 4).
+   * @throws AppError `name-too-long`
+   */
   create(input: NewTemplate): Promise<Template>;
   /**
    * With `base` (the state the person began from) a change that arrived meanwhile is merged, not written over: where
    * both changed the same part, the device's state stands and the person's becomes a copy named after its author.
-   * @throws AppError `template-not-found`
+   * @throws AppError `template-not-found`, `name-too-long`
    */
   update(uid: string, change: TemplateChange, base?: Template): Promise<Template>;
   /** Soft. */

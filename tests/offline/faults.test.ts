@@ -180,6 +180,7 @@ describe('O04 a change the server refuses', () => {
     await ana.templates.update(made.uid, newTemplate('Consertado'));
     await until(ana.rejections.watchAll(), (list) => list.length === 0);
     const bruno = await signedIn(BRUNO, server.origin);
-    await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Consertado');
+    const seen = await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Consertado');
+    expect(JSON.stringify(seen?.document)).toContain('corpo');
   });
 });

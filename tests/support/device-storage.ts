@@ -11,7 +11,7 @@ export function closeByForce(prefix: string): number {
   let closed = 0;
   for (const [name, { connections }] of databases) {
     if (!name.includes(prefix)) continue;
-    for (const connection of [...connections]) {
+    for (const connection of connections.slice()) {
       connection.close();
       connection.onclose?.(new Event('close'));
       closed += 1;
@@ -20,10 +20,13 @@ export function closeByForce(prefix: string): number {
   return closed;
 }
 
+type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+
 /** Makes databases whose name contains `prefix` too full for a record of this name. Gives how to undo it. */
 export function noRoomFor(recordName: string, prefix: string): () => void {
-  const original = IDBObjectStore.prototype.put;
-  IDBObjectStore.prototype.put = function put(this: IDBObjectStore, ...parameters: [unknown, IDBValidKey?]) {
+  const prototype = IDBObjectStore.prototype as { put: Put };
+  const original = prototype.put;
+  prototype.put = function put(...parameters) {
     const { name } = parameters[0] as { name?: string };
     if (name === recordName && this.transaction.db.name.includes(prefix)) {
       throw new DOMException('full', 'QuotaExceededError');
@@ -31,6 +34,6 @@ export function noRoomFor(recordName: string, prefix: string): () => void {
     return original.apply(this, parameters);
   };
   return () => {
-    IDBObjectStore.prototype.put = original;
+    prototype.put = original;
   };
 }

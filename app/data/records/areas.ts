@@ -40,7 +40,7 @@ export class TemplateAreas implements TemplateAreaStore {
     );
   }
 
-  create(input: { name: string; parent: string }): Promise<TemplateArea> {
+  async create(input: { name: string; parent: string }): Promise<TemplateArea> {
     return this.writer.create('templateArea', {
       uid: v7(),
       name: nameOf(input.name),
@@ -49,7 +49,7 @@ export class TemplateAreas implements TemplateAreaStore {
     });
   }
 
-  rename(uid: string, name: string): Promise<TemplateArea> {
+  async rename(uid: string, name: string): Promise<TemplateArea> {
     const next = nameOf(name);
     return this.writer.change('templateArea', uid, (current) =>
       current.name === next ? null : { ...current, name: next },

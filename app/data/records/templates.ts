@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, type Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 import { mergeTemplate } from '#domain/rules/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
@@ -85,7 +86,7 @@ export class Templates implements TemplateStore {
     return this.index.search(text);
   }
 
-  create(input: NewTemplate): Promise<Template> {
+  async create(input: NewTemplate): Promise<Template> {
     return this.writer.create('template', {
       uid: input.uid ?? v7(),
       name: this.nameOf(input.name),
@@ -134,7 +135,8 @@ export class Templates implements TemplateStore {
   }
 
   private nameOf(name: string): string {
-    const typed = name.trim().slice(0, TEMPLATE_NAME_MAX);
+    const typed = name.trim();
+    if (typed.length > TEMPLATE_NAME_MAX) throw new AppError('name-too-long', { field: 'name' });
     return typed === '' ? this.names.untitled(new Date(this.writer.now())) : typed;
   }
 }

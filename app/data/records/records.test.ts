@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  newTemplate,
+  newDisk,
+  openDevice,
+  paragraph,
+  until,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
+
+const open: AppDevice[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+async function offlineDevice(): Promise<AppDevice> {
+  const disk = newDisk();
+  const user = {
+    uid: 'user-ana-0001',
+    name: 'Ana Lima',
+    firstName: 'Ana',
+    lastName: 'Lima',
+    user: 'ana@x.example',
+    companyadmin: true,
+    companies: ['company-1'],
+    groups: [],
+    signInWith2fa: false,
+    applications: ['autodocs'],
+  };
+  const company = { uid: 'company-1', name: 'X', logo: null };
+  disk.keep.set('autodocs.data.profile', JSON.stringify({ user, company, expired: false }));
+  const device = openDevice('http://127.0.0.1:9', disk);
+  open.push(device);
+  await until(device.session.state$, (state) => state.phase === 'signed-in');
+  return device;
+}
+
+describe('T03 searching templates', () => {
+  it('T03 finds any text of the record without case or accents, and follows changes', async () => {
+    const device = await offlineDevice();
+    const area = await device.areas.create({ name: 'Jurídico', parent: '' });
+    const sub = await device.areas.create({ name: 'Obras Públicas', parent: area.uid });
+    const made = await device.templates.create({
+      ...newTemplate('Contrato de Prestação', 'cláusula primeira'),
+      templateArea: sub.uid,
+      description: 'para autônomos',
+      fields: [{ id: 'CPF1', name: 'Número do CPF' }],
+      sections: [{ id: 'SEC1', name: 'Partes', fields: ['CPF1'] }],
+    });
+    await device.templates.create(newTemplate('Recibo'));
+    const found: string[][] = [];
+    const watch = (text: string): Promise<string[]> =>
+      until(device.templates.search(text), () => true).then((list) => list.map(({ name }) => name));
+    for (const text of [
+      'PRESTACAO',
+      'autonomos',
+      'numero do cpf',
+      'partes',
+      'CLAUSULA',
+      'juridico',
+      'obras publicas',
+      'contrato clausula',
+    ]) {
+      expect(await watch(text)).toEqual(['Contrato de Prestação']);
+    }
+    expect(await watch('clausula segunda')).toEqual([]);
+    expect(await watch('')).toEqual(['Contrato de Prestação', 'Recibo']);
+    const subscription = device.templates
+      .search('segunda')
+      .subscribe((list) => found.push(list.map(({ name }) => name)));
+    await device.templates.update(made.uid, {
+      document: { header: null, content: paragraph('cláusula segunda'), footer: null },
+    });
+    await expect.poll(() => found.at(-1)).toEqual(['Contrato de Prestação']);
+    await device.templates.delete([made.uid]);
+    await expect.poll(() => found.at(-1)).toEqual([]);
+    subscription.unsubscribe();
+  });
+});
+
+describe('T20 names', () => {
+  it('T20 refuses a name of 10,000 characters instead of cutting it, and keeps script in names as text', async () => {
+    const device = await offlineDevice();
+    await expect(device.templates.create(newTemplate('x'.repeat(10_000)))).rejects.toMatchObject({
+      code: 'name-too-long',
+    });
+    const script = '<img src=x onerror=alert(1)>';
+    expect((await device.templates.create(newTemplate(script))).name).toBe(script);
+  });
+});
+
+describe('T05 T08 T11 categories', () => {
+  it('T05 T11 lists children, leads from the root, renames and deletes softly', async () => {
+    const device = await offlineDevice();
+    const area = await device.areas.create({ name: 'Obras', parent: '' });
+    const sub = await device.areas.create({ name: 'Contratos 10', parent: area.uid });
+    await device.areas.create({ name: 'Contratos 9', parent: area.uid });
+    const children = await until(device.areas.watchChildren(area.uid), (list) => list.length === 2);
+    expect(children.map(({ name }) => name)).toEqual(['Contratos 9', 'Contratos 10']);
+    const path = await until(device.areas.watchPath(sub.uid), (list) => list.length === 2);
+    expect(path.map(({ name }) => name)).toEqual(['Obras', 'Contratos 10']);
+    await device.areas.rename(sub.uid, '  Contratos novos ');
+    expect(
+      (await until(device.areas.watch(sub.uid), (held) => held?.name === 'Contratos novos'))?.write.ancestors,
+    ).toHaveLength(1);
+    await expect(device.areas.rename(sub.uid, 'x'.repeat(10_000))).rejects.toMatchObject({
+      code: 'name-too-long',
+    });
+    await device.areas.delete([sub.uid]);
+    expect(await until(device.areas.watch(sub.uid), (held) => held === null)).toBeNull();
+  });
+});
+
+describe('T12 T30 executions', () => {
+  it('T12 shows the last sixty days, newest first, by pages, with the count of all', async () => {
+    const device = await offlineDevice();
+    const day = 24 * 3600 * 1000;
+    for (const age of [61, 59, 10, 0]) {
+      device.clock.offsetMs = -age * day;
+      await device.executions.record({ template: 'template-1', templateName: `Há ${age} dias`, fields: [] });
+    }
+    device.clock.offsetMs = 0;
+    const first = await until(
+      device.executions.watchOwn({ offset: 0, limit: 2 }),
+      (page) => page.total === 3,
+    );
+    expect(first.executions.map(({ templateName }) => templateName)).toEqual(['Há 0 dias', 'Há 10 dias']);
+    const second = await until(
+      device.executions.watchOwn({ offset: 2, limit: 2 }),
+      (page) => page.total === 3,
+    );
+    expect(second.executions.map(({ templateName }) => templateName)).toEqual(['Há 59 dias']);
+  });
+});
