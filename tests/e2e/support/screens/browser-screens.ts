@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { createArea, row } from '../browse.ts';
+import { FOLDER, tick, uidOf } from '../rows.ts';
+import { closeWithEscape, type Screen } from './stage.ts';
+
+/** Longer than a row is wide. */
+const LONG_NAME = 'Propostas comerciais e aditivos de prazo, valor e escopo dos contratos de prestação';
+
+export const browserScreens: readonly Screen[] = [
+  {
+    name: 'browser-root',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await expect(row(page, 'Contratos')).toBeVisible();
+    },
+  },
+  {
+    name: 'browser-folder',
+    show: async (page, { device }) => {
+      await device.open(`${FOLDER}?area=demo-area-servicos`);
+      await expect(page.getByRole('row')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'browser-rename',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await tick(page, 'Financeiro');
+      await page.getByRole('button', { name: 'Renomear', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Nome de Financeiro' }).fill('');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('O nome não pode ficar vazio.')).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'browser-empty-folder',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await createArea(page, LONG_NAME);
+      await device.open(`${FOLDER}?area=${await uidOf(page, LONG_NAME)}`);
+      await expect(page.getByText('Esta pasta está vazia')).toBeVisible();
+    },
+  },
+  {
+    name: 'browser-nothing-found',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await page.getByPlaceholder('Procurar nesta pasta').fill('zebra');
+      await expect(page.getByText('Nada encontrado aqui')).toBeVisible();
+    },
+  },
+  {
+    name: 'browser-selection',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await tick(page, 'Contratos');
+      await tick(page, 'Financeiro');
+      await expect(page.getByText('2 selecionados')).toBeVisible();
+    },
+  },
+  {
+    name: 'browser-delete',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Excluir selecionados' }).click();
+      await expect(page.getByText('Tem certeza que deseja continuar?')).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'browser-menu',
+    show: async (page, { device }) => {
+      await device.open(`${FOLDER}?area=demo-area-servicos`);
+      await page.getByRole('button', { name: /^Ações de Contrato/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Gerar PDF' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+];

@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { generatePdf } from '../fill.ts';
+import { FOLDER, importTemplate, uidOf } from '../rows.ts';
+import { closeWithEscape, type Screen } from './stage.ts';
+
+/** Two pages with lists, a table, an image, a header and a footer. */
+const contract = fileURLToPath(new URL('../../../fixtures/contract.template.json', import.meta.url));
+const CONTRACT = 'Contrato de prestação de serviços';
+const RECEIPT = '/template/fill/demo-recibo-horizonte';
+
+export const documentScreens: readonly Screen[] = [
+  {
+    name: 'executions-empty',
+    show: async (page, { device }) => {
+      await device.open('/templateExecution');
+      await expect(page.getByText('Nenhum template executado')).toBeVisible();
+    },
+  },
+  {
+    name: 'new-document',
+    show: async (page, { device }) => {
+      await device.open('/document/new');
+      await expect(page.getByRole('textbox', { name: 'Corpo do documento' })).toBeVisible();
+    },
+  },
+  {
+    name: 'editor',
+    show: async (page, { device, phone }) => {
+      await device.open(FOLDER);
+      await importTemplate(page, contract, CONTRACT);
+      await device.open(`/document/editor/${await uidOf(page, CONTRACT)}`);
+      await expect(page.getByText(/\d páginas?/).first()).toBeVisible();
+      const fields = page.getByRole('button', { name: 'Inserir Campos' });
+      if (!phone && (await fields.isVisible())) await fields.click();
+      await expect(page.getByRole('textbox', { name: 'Corpo do documento' })).toContainText('#');
+    },
+  },
+  {
+    name: 'editor-fields',
+    only: 'phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Inserir Campos' }).click();
+      await expect(page.getByRole('textbox', { name: 'Nova seção' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-in-text',
+    show: async (page) => {
+      await page.getByRole('textbox', { name: 'Corpo do documento' }).press('Control+End');
+      await page.keyboard.type('Parágrafo novo, ainda não salvo.');
+      await expect(page.getByText(/Alterações não salvas/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'editor-more-tools',
+    show: async (page) => {
+      const more = page.getByRole('button', { name: 'Mais ferramentas' });
+      if (await more.isVisible()) await more.click();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-not-found',
+    show: async (page, { device }) => {
+      await device.open('/document/editor/nao-existe-aqui');
+      await expect(page.getByText('Template não encontrado').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'fill-not-found',
+    show: async (page, { device }) => {
+      await device.open('/template/fill/nao-existe-aqui');
+      await expect(page.getByText('Template não encontrado').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'fill-empty',
+    show: async (page, { device }) => {
+      await device.open('/template/fill/demo-contrato-servicos');
+      await expect(page.getByRole('heading', { name: 'Preencha o formulário' })).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'fill-half',
+    show: async (page) => {
+      const inputs = page.getByRole('textbox');
+      await inputs.nth(0).fill('Construtora São João & Filhos “Ltda.”');
+      await inputs.nth(1).fill('12.345.678/0001-90');
+      await inputs.nth(1).focus();
+    },
+  },
+  {
+    name: 'fill-paper',
+    only: 'phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Ver documento' }).click();
+      await expect(page.getByRole('button', { name: 'Voltar ao formulário' })).toBeVisible();
+    },
+    leave: async (page) => {
+      await page.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    },
+  },
+  {
+    name: 'fill-done',
+    show: async (page, { device }) => {
+      await device.open(RECEIPT);
+      const first = page.getByRole('textbox').first();
+      await first.fill('Maria das Graças Conceição');
+      await generatePdf(page);
+    },
+  },
+  {
+    name: 'executions',
+    show: async (page, { device }) => {
+      await device.open('/templateExecution');
+      await expect(page.getByRole('button', { name: /^Ver preenchido/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'executions-fields',
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Ver preenchido/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'Campos Preenchidos' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+];

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Device } from '../device.ts';
+import type { TestServer } from '../server.ts';
+
+/** Where screens are shown: one device at one server with the demo data, from the first visit on. */
+export interface Stage {
+  device: Device;
+  server: TestServer;
+  /** The narrow layout. */
+  phone: boolean;
+}
+
+/**
+ * One screen in one state. Each goes on from where the one before it ended, as a person's day does, so they are shown
+ * in order.
+ */
+export interface Screen {
+  name: string;
+  /** Shown on phones or on wide screens alone; on both where absent. */
+  only?: 'phone' | 'wide';
+  show: (page: Page, stage: Stage) => Promise<void>;
+  /** Takes away what would cover the next screen. */
+  leave?: (page: Page, stage: Stage) => Promise<void>;
+}
+
+export async function closeWithEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+}
