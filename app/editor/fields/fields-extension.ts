@@ -15,9 +15,11 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalCommand } from 'lexical';
+import { registerArrowKeys } from './arrow-keys.ts';
 import { $selectFieldInsteadOfDeleting } from './delete-field.ts';
 import { registerLabelRefresh } from './field-labels.ts';
 import { $createFieldNode, $isFieldNode, FIELD_ATTRIBUTE, FieldNode } from './field-node.ts';
+import { registerSnapBeforeWriting } from './snap-selection.ts';
 
 export const INSERT_FIELD: LexicalCommand<{ id: string; name: string }> = createCommand('INSERT_FIELD');
 /** Takes every tag of a field out of the text. */
@@ -70,6 +72,8 @@ export const FieldsExtension = defineExtension({
         (backward) => $selectFieldInsteadOfDeleting(backward),
         COMMAND_PRIORITY_HIGH,
       ),
+      registerSnapBeforeWriting(editor, $isFieldNode),
+      registerArrowKeys(editor),
       registerLabelRefresh(editor),
     ),
 });

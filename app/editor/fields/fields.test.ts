@@ -1,4 +1,13 @@
-import { $getRoot, $getSelection, $isRangeSelection, DELETE_CHARACTER_COMMAND, UNDO_COMMAND } from 'lexical';
+import {
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DELETE_CHARACTER_COMMAND,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical';
 import type { LexicalEditor } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import type { FieldLabel } from '#app/document/model.ts';
@@ -97,15 +106,47 @@ describe('fields', () => {
     expect(selectedText(editor)).toBe('bc#nome');
   });
 
-  it('T16 walking by arrow passes over a tag in one step', () => {
-    const editor = areaEditor(state(paragraph(text('a'), field('AB12', 'nome'), text('b'))));
-    change(editor, () => void $onlyField().select(0, 0));
-    change(editor, () => void $onlyField().select(1, 1));
-    const focus = editor.read(() => {
-      const selection = $getSelection();
-      return $isRangeSelection(selection) ? selection.focus.offset : null;
+  it.each([
+    { command: KEY_ARROW_RIGHT_COMMAND, from: 0, to: 5 },
+    { command: KEY_ARROW_LEFT_COMMAND, from: 5, to: 0 },
+  ])(
+    'T16 an arrow passes over a tag in one step, with Shift it selects it ($from to $to)',
+    ({ command, from, to }) => {
+      const editor = areaEditor(state(paragraph(text('a'), field('AB12', 'nome'), text('b'))));
+      const press = (shiftKey: boolean) => {
+        const key = {
+          shiftKey,
+          ctrlKey: false,
+          metaKey: false,
+          altKey: false,
+          preventDefault: () => undefined,
+        };
+        change(editor, () => void editor.dispatchCommand(command, key as KeyboardEvent));
+      };
+      const focus = () =>
+        editor.read(() => {
+          const selection = $getSelection();
+          return $isRangeSelection(selection)
+            ? { at: selection.focus.offset, collapsed: selection.isCollapsed() }
+            : null;
+        });
+      change(editor, () => void $onlyField().select(from, from));
+      press(false);
+      expect(focus()).toEqual({ at: to, collapsed: true });
+      change(editor, () => void $onlyField().select(from, from));
+      press(true);
+      expect(selectedText(editor)).toBe('#nome');
+    },
+  );
+
+  it('T16 text that arrives while the caret still stands inside a tag goes beside it', () => {
+    const editor = areaEditor(state(paragraph(text('a '), field('AB12', 'nome'))));
+    change(editor, () => {
+      $onlyField().select(4, 4);
+      editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, 'X');
     });
-    expect(focus).toBe(5);
+    expect(words(editor)).toBe('a #nomeX');
+    expect(editor.read(() => $onlyField().getField())).toBe('AB12');
   });
 
   it('T16 a rename shows in every tag of all areas, is no step of undo, and survives undo', async () => {

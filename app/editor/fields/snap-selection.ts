@@ -1,5 +1,15 @@
-import { $isRangeSelection } from 'lexical';
-import type { BaseSelection, PointType, RangeSelection, TextNode } from 'lexical';
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_CRITICAL,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DELETE_CHARACTER_COMMAND,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  PASTE_COMMAND,
+  mergeRegister,
+} from 'lexical';
+import type { BaseSelection, LexicalEditor, LexicalNode, PointType, RangeSelection, TextNode } from 'lexical';
 
 /** The edge a caret inside a tag goes to: on past it when it came from one side, otherwise the nearer one. */
 function edge(offset: number, size: number, from: number | null): number {
@@ -8,10 +18,15 @@ function edge(offset: number, size: number, from: number | null): number {
   return offset * 2 < size ? 0 : size;
 }
 
-function previousOffset(node: TextNode, previous: BaseSelection | null): number | null {
+/** Offset in the tag that a caret came from; a step of one character from a neighbour comes from the edge beside it. */
+function previousOffset(node: TextNode, previous: BaseSelection | null, offset: number): number | null {
   if (!$isRangeSelection(previous)) return null;
-  const { focus } = previous;
-  return focus.type === 'text' && focus.key === node.getKey() ? focus.offset : null;
+  const { key, type, offset: before } = previous.focus;
+  const size = node.getTextContentSize();
+  if (type !== 'text') return null;
+  if (key === node.getKey()) return before;
+  if (key === node.getPreviousSibling()?.getKey() && offset === 1) return 0;
+  return key === node.getNextSibling()?.getKey() && offset === size - 1 ? size : null;
 }
 
 function isInside(point: PointType, node: TextNode, size: number): boolean {
@@ -29,7 +44,7 @@ export function $snapToFieldEdges(
   const { anchor, focus } = next;
   if (!isInside(anchor, node, size) && !isInside(focus, node, size)) return;
   if (next.isCollapsed()) {
-    const offset = edge(focus.offset, size, previousOffset(node, previous));
+    const offset = edge(focus.offset, size, previousOffset(node, previous, focus.offset));
     anchor.set(key, offset, 'text');
     focus.set(key, offset, 'text');
     return;
@@ -37,4 +52,29 @@ export function $snapToFieldEdges(
   const backward = next.isBackward();
   if (isInside(anchor, node, size)) anchor.set(key, backward ? size : 0, 'text');
   if (isInside(focus, node, size)) focus.set(key, backward ? 0 : size, 'text');
+}
+
+/**
+ * The browser moves the caret before it tells: what is typed in between finds it still inside a tag, and would replace
+ * the tag. Every way of writing first brings the selection to the tag's edges.
+ */
+export function registerSnapBeforeWriting(
+  editor: LexicalEditor,
+  isField: (node: LexicalNode) => node is TextNode,
+): () => void {
+  const snap = (): false => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return false;
+    for (const node of new Set([selection.anchor.getNode(), selection.focus.getNode()])) {
+      if (isField(node)) $snapToFieldEdges(node, null, selection);
+    }
+    return false;
+  };
+  return mergeRegister(
+    editor.registerCommand(CONTROLLED_TEXT_INSERTION_COMMAND, snap, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(DELETE_CHARACTER_COMMAND, snap, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, snap, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, snap, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(PASTE_COMMAND, snap, COMMAND_PRIORITY_CRITICAL),
+  );
 }

@@ -12,7 +12,7 @@ export function HeadingSelect() {
     <Select
       label={t('editor.tool.block')}
       hideLabel
-      className="w-33"
+      className="w-35"
       value={String(state.block)}
       options={[...values].map(([value, kind]) => ({
         value,

@@ -60,6 +60,17 @@ describe('paste', () => {
     expect(part?.children?.[0]?.style).toBe('color: #ff0000; font-family: Calibri; font-size: 16px;');
   });
 
+  it('T14 reads bold and colours of Google Docs and of a spreadsheet from styles', () => {
+    const [docs] = paste(
+      '<b style="font-weight:normal"><p><span style="font-weight:700;color:#0000ff">forte</span></p></b>',
+    );
+    expect(docs?.children?.[0]).toMatchObject({ text: 'forte', format: 1, style: 'color: #0000ff;' });
+    const [cell] = paste(
+      '<html><head><style>.xl65 { color: #ff0000; }</style></head><body><p><span class="xl65">12,50</span></p></body></html>',
+    );
+    expect(cell?.children?.[0]).toMatchObject({ text: '12,50', style: 'color: #ff0000;' });
+  });
+
   it('T14 drops scripts, frames, remote images and script links, and keeps their words', () => {
     const parts = paste(
       '<p>um<script>alert(1)</script><img src="https://rastreador.example/p.gif" onerror="alert(2)"><iframe title="alert"></iframe>' +

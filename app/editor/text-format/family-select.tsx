@@ -13,7 +13,7 @@ export function FamilySelect() {
     <Select
       label={t('editor.tool.family')}
       hideLabel
-      className="w-28"
+      className="w-26"
       value={state.family ?? ''}
       options={options}
       onChange={(family) => {

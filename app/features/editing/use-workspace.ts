@@ -38,7 +38,10 @@ export function useWorkspace(source: WorkspaceSource): WorkspaceState {
         data,
         phrases: nodePhrases(t),
         onReloaded: () => notify({ kind: 'info', text: t('editing.reloaded') }),
-        onError: (error) => notify({ kind: 'error', text: errorTexts(error, t).text }),
+        onError: (error) => {
+          const { text, help } = errorTexts(error, t);
+          notify({ kind: 'error', text: `${text}. ${help}` });
+        },
       }),
     ),
   );

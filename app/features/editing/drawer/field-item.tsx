@@ -13,8 +13,6 @@ interface FieldItemProps {
   onRemove: () => void;
 }
 
-const usable = (name: string): boolean => name.trim() !== '' && name.trim().length <= FIELD_NAME_MAX;
-
 /** A field: its tag places it in the document where the caret is. */
 export function FieldItem({ field, sameName, onInsert, onRename, onRemove }: FieldItemProps) {
   const { t } = useTexts();
@@ -30,7 +28,7 @@ export function FieldItem({ field, sameName, onInsert, onRename, onRemove }: Fie
         <RenameInput
           label={t('editing.drawer.rename', { name })}
           name={name}
-          isUsable={usable}
+          max={FIELD_NAME_MAX}
           onDone={done}
         />
       ) : (

@@ -1,36 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Input } from '#app/ui/input.tsx';
 
 interface RenameInputProps {
   label: string;
   name: string;
-  isUsable: (name: string) => boolean;
+  /** Characters a name may have. */
+  max: number;
   onDone: (name: string | null) => void;
 }
 
-/** A name being changed: Enter or leaving takes it, Escape gives it up. */
-export function RenameInput({ label, name, isUsable, onDone }: RenameInputProps) {
+/**
+ * A name being changed: Enter or leaving takes it, Escape gives it up. One that is too long stays typed, with the
+ * reason; an emptied one is given up.
+ */
+export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
+  const { t } = useTexts();
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
+  const reason = useId();
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
-  const usable = isUsable(typed);
-  const finish = () => onDone(usable && typed.trim() !== name ? typed : null);
+  const trimmed = typed.trim();
+  const tooLong = trimmed.length > max;
+  const finish = () => {
+    if (!tooLong) onDone(trimmed === '' || trimmed === name ? null : trimmed);
+  };
   return (
-    <Input
-      ref={input}
-      aria-label={label}
-      aria-invalid={!usable || undefined}
-      className="h-7! px-1!"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={finish}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && usable) finish();
-        if (event.key === 'Escape') onDone(null);
-      }}
-    />
+    <div className="min-w-0 grow">
+      <Input
+        ref={input}
+        aria-label={label}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? reason : undefined}
+        className="h-7! px-1!"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && trimmed !== '') finish();
+          if (event.key === 'Escape') onDone(null);
+        }}
+      />
+      {tooLong && (
+        <p id={reason} role="alert" className="mt-1 text-xs text-danger-text">
+          {t('editing.drawer.tooLong', { max })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -17,8 +17,6 @@ interface SectionItemProps {
   children: ReactNode;
 }
 
-const usable = (name: string): boolean => name.trim() !== '' && name.trim().length <= SECTION_NAME_MAX;
-
 export function SectionItem({ name, open, onToggle, onRename, onRemove, children }: SectionItemProps) {
   const { t } = useTexts();
   const [renaming, setRenaming] = useState(false);
@@ -34,7 +32,7 @@ export function SectionItem({ name, open, onToggle, onRename, onRemove, children
           <RenameInput
             label={t('editing.drawer.rename', { name })}
             name={name}
-            isUsable={usable}
+            max={SECTION_NAME_MAX}
             onDone={done}
           />
         ) : (

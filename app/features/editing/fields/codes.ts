@@ -17,11 +17,11 @@ function channel(hue: number, offset: number): number {
   return 0.5 - 0.5 * Math.max(-1, Math.min(place - 3, 9 - place, 1));
 }
 
-/** Light `#rrggbb` of any hue: no channel is under 178, so that dark text on it keeps a contrast of at least 7 to 1. */
+/** Light `#rrggbb` of any hue: no channel is under 198, so that dark text on it keeps a contrast of at least 7 to 1. */
 export function randomLightColor(random: RandomBytes = deviceRandom): string {
   const [first = 0, second = 0, pale = 0] = random(new Uint8Array(3));
   const hue = ((first * 256 + second) * 360) / 65_536;
-  const floor = 178 + (pale % 32);
+  const floor = 198 + (pale % 24);
   const channels = [0, 8, 4].map((offset) => Math.round(floor + (250 - floor) * channel(hue, offset)));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

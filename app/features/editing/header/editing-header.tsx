@@ -19,7 +19,7 @@ function NameInput({ name, onName }: { name: string; onName: (name: string) => v
   const { length } = name.trim();
   const wrong = length > TEMPLATE_NAME_MAX;
   return (
-    <div className="min-w-0 grow basis-40">
+    <div className="min-w-0 grow">
       <input
         aria-label={t('editing.name')}
         aria-invalid={wrong || undefined}
@@ -42,45 +42,62 @@ function NameInput({ name, onName }: { name: string; onName: (name: string) => v
 function SavedLine({ savedAt, dirty }: Pick<EditState, 'savedAt' | 'dirty'>) {
   const { t, format } = useTexts();
   return (
-    <p className="min-w-0 truncate text-xs text-muted" data-testid="saved-line">
+    <p
+      className="truncate px-2 text-xs text-muted min-[720px]:max-w-[50%] min-[720px]:px-0"
+      data-testid="saved-line"
+    >
       {savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) })}
       {dirty && savedAt !== null && ` · ${t('editing.unsaved')}`}
     </p>
   );
 }
 
-export function EditingHeader({
-  state,
-  narrow,
-  drawerOpen,
-  onName,
-  onOpenDrawer,
-  onSave,
-  onFill,
-}: EditingHeaderProps) {
+function SaveButton({ saving, onSave }: { saving: boolean; onSave: () => void }) {
   const { t } = useTexts();
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-2 py-1.5 sm:px-3">
-      <NameInput name={state.name} onName={onName} />
-      <SavedLine savedAt={state.savedAt} dirty={state.dirty} />
-      <div className="flex w-full items-center gap-2 overflow-x-auto sm:w-auto">
-        {!drawerOpen && (
-          <Button icon={TagIcon} onClick={onOpenDrawer} kind={narrow ? 'ghost' : 'secondary'}>
-            {t('editing.insertFields')}
-          </Button>
-        )}
-        <Button
-          icon={DocumentCheckIcon}
-          onClick={onFill}
-          className={narrow ? 'ml-auto' : ''}
-          kind={narrow ? 'ghost' : 'secondary'}
-        >
-          {t('editing.fill')}
+    <Button kind="primary" icon={CloudArrowUpIcon} busy={saving} onClick={onSave} title="Ctrl+S">
+      {t('editing.save')}
+    </Button>
+  );
+}
+
+function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeaderProps) {
+  const { t } = useTexts();
+  const look = narrow
+    ? ({ kind: 'ghost', className: 'min-w-0 grow px-1!' } as const)
+    : ({ kind: 'secondary' } as const);
+  return (
+    <>
+      {!drawerOpen && (
+        <Button {...look} icon={TagIcon} onClick={onOpenDrawer}>
+          {t('editing.insertFields')}
         </Button>
-        <Button kind="primary" icon={CloudArrowUpIcon} busy={state.saving} onClick={onSave} title="Ctrl+S">
-          {t('editing.save')}
-        </Button>
+      )}
+      <Button {...look} icon={DocumentCheckIcon} onClick={onFill}>
+        {t('editing.fill')}
+      </Button>
+    </>
+  );
+}
+
+/** Name and state of the document, and what can be done with the whole of it. */
+export function EditingHeader(props: EditingHeaderProps) {
+  const { state, narrow, onName, onSave } = props;
+  return (
+    <header className="bg-surface px-2 py-1.5 sm:px-3">
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
+          <NameInput name={state.name} onName={onName} />
+          <SavedLine savedAt={state.savedAt} dirty={state.dirty} />
+        </div>
+        {!narrow && <OtherActions {...props} />}
+        <SaveButton saving={state.saving} onSave={onSave} />
       </div>
+      {narrow && (
+        <div className="flex items-center">
+          <OtherActions {...props} />
+        </div>
+      )}
     </header>
   );
 }

@@ -30,6 +30,7 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   const neverSaved = state.savedAt === null;
+  const draftProblem = state.draftError === null ? null : errorTexts(state.draftError, t);
   const discard = async () => {
     await onDiscard();
     setAsking(false);
@@ -38,7 +39,13 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
     <>
       {openElsewhere && <Line>{t('editing.openElsewhere')}</Line>}
       {state.changedElsewhere && <Line>{t('editing.changedElsewhere')}</Line>}
-      {state.draftError !== null && <Line danger>{errorTexts(state.draftError, t).text}</Line>}
+      {draftProblem !== null && (
+        <Line danger>
+          <span className="min-w-0 grow">
+            <strong className="font-semibold">{draftProblem.text}.</strong> {draftProblem.help}
+          </span>
+        </Line>
+      )}
       {state.restored && state.dirty && (
         <Line>
           <span className="min-w-0 grow">

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Smaller than this a text of 14 px cannot be read: a phone scrolls sideways instead. */
-const FIT_MIN = 0.5;
+/** A phone of 360 px shows the sheet's whole width; smaller than this it would be no help. */
+const FIT_MIN = 0.4;
 /** Fitting makes the paper smaller only: its true size is what one writes in. */
 const FIT_MAX = 1;
 
