@@ -47,12 +47,13 @@ function NoticeStack({ queue }: { queue: NotificationQueue }) {
     focusout: queue.release,
   });
   const notices = useSyncExternalStore(queue.subscribe, queue.current);
+  // On phones above both bars at the thumb, so that no notice lies over the main button.
   return (
     <section
       ref={stack}
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(4.5rem,env(safe-area-inset-bottom))] sm:items-end sm:pb-4"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[calc(8.5rem+env(safe-area-inset-bottom))] sm:items-end sm:pb-4"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={() => queue.dismiss(notice.id)} />

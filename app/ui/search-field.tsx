@@ -40,7 +40,12 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...r
           }
           onKeyDown?.(event);
         }}
-        className={controlClasses('h-9 pr-10 pl-10 touch:h-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={controlClasses(
+          clsx(
+            'h-9 pl-10 placeholder:text-sm touch:h-11 [&::-webkit-search-cancel-button]:hidden',
+            value === '' ? 'pr-2' : 'pr-10',
+          ),
+        )}
       />
       {value !== '' && (
         <button

@@ -52,6 +52,10 @@ export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'comma
   });
 }
 
+/** How many buttons a phone has room for, and which stay in the row's own menu where there are more. */
+const PHONE_ROOM = 4;
+const RARE: readonly BrowserActionId[] = ['rename', 'export'];
+
 /** In the place of the tool row while something is chosen: how many, and what can be done with them. */
 function SelectionBar({
   chosen,
@@ -60,7 +64,9 @@ function SelectionBar({
 }: Omit<ToolRowProps, 'query' | 'onQuery' | 'importing'>) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
-  const actions = browserActions.filter((action) => action.on === 'items' && action.visible(chosen));
+  const visible = browserActions.filter((action) => action.on === 'items' && action.visible(chosen));
+  const actions =
+    narrow && visible.length > PHONE_ROOM ? visible.filter(({ id }) => !RARE.includes(id)) : visible;
   return (
     <div
       role="toolbar"

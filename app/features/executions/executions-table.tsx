@@ -10,18 +10,33 @@ interface ExecutionsTableProps {
   onView: (execution: Execution) => void;
 }
 
+/** On phones the date has no column of its own: it goes under the name. */
+function Name({ execution, format }: { execution: Execution; format: Texts['format'] }) {
+  return (
+    <>
+      <span className="block truncate" title={execution.templateName}>
+        {execution.templateName}
+      </span>
+      <time dateTime={execution.createdAt} className="block text-xs text-faint sm:hidden">
+        {format.dateTime(execution.createdAt)}
+      </time>
+    </>
+  );
+}
+
 function columnsFor({ t, format }: Texts, onView: ExecutionsTableProps['onView']): Column<Execution>[] {
   return [
     {
       id: 'template',
       header: t('executions.template'),
-      cell: (execution) => <span title={execution.templateName}>{execution.templateName}</span>,
+      cell: (execution) => <Name execution={execution} format={format} />,
     },
     {
       id: 'date',
       header: t('executions.date'),
       cell: (execution) => <time dateTime={execution.createdAt}>{format.dateTime(execution.createdAt)}</time>,
       width: 'w-40',
+      wideOnly: true,
     },
     {
       id: 'fields',

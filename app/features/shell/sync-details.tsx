@@ -32,9 +32,11 @@ export function SyncDetails({ state, onSignInAgain, onClose }: SyncDetailsProps)
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
         <dt className="text-muted">{t('shell.lastSynced')}</dt>
-        <dd>{state.lastSyncedAt === null ? t('shell.neverSynced') : format.dateTime(state.lastSyncedAt)}</dd>
+        <dd className="text-right">
+          {state.lastSyncedAt === null ? t('shell.neverSynced') : format.dateTime(state.lastSyncedAt)}
+        </dd>
         <dt className="text-muted">{t('shell.waitingCount')}</dt>
-        <dd>{format.number(state.waiting)}</dd>
+        <dd className="text-right">{format.number(state.waiting)}</dd>
       </dl>
       {state.rejected > 0 && <RejectedList />}
       <div className="flex justify-end gap-2">
