@@ -35,6 +35,9 @@ export interface Device {
   dispose(): Promise<void>;
 }
 
+/** A control that a person would give up waiting for. */
+const ACTION_MILLISECONDS = 15_000;
+
 /** As people in Brazil have it, whatever the machine that runs the tests says. */
 const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
@@ -113,6 +116,7 @@ class BrowserDevice implements Device {
 
   private async launch(): Promise<{ context: BrowserContext; page: Page }> {
     const context = await launch(this.profile, this.options);
+    context.setDefaultTimeout(ACTION_MILLISECONDS);
     await context.setOffline(this.offline);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   }

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does on the fill screen. */
+
+export function inputOf(page: Page, field: string): Locator {
+  return page.getByRole('textbox', { name: field, exact: true });
+}
+
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 1280) < 720;
+}
+
+/** Reaches the input through the blank in the document, which on phones is a swipe away. */
+async function openFromDocument(page: Page, field: string): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Ver documento' }).click();
+  await page
+    .getByRole('button', { name: `Preencher ${field}` })
+    .first()
+    .click();
+  await expect(inputOf(page, field)).toBeFocused();
+}
+
+/** Fills each field by clicking its placeholder, and sees the text take its place. */
+export async function fillAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [field, value] of Object.entries(values)) {
+    if ((await inputOf(page, field).count()) > 0 && (await inputOf(page, field).inputValue()) === value)
+      continue;
+    await openFromDocument(page, field);
+    await inputOf(page, field).fill(value);
+    if (isNarrow(page)) continue;
+    await expect(page.getByRole('button', { name: `Preencher ${field}` })).toHaveCount(0);
+    await expect(page.getByText(value).first()).toBeVisible();
+  }
+}
+
+/** Presses 'Gerar PDF' and gives the path of what the browser downloaded. */
+export async function generatePdf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar PDF' }).click();
+  const path = await (await download).path();
+  await expect(page.getByText('Documento gerado com sucesso')).toBeVisible();
+  return path;
+}
