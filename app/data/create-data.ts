@@ -138,14 +138,13 @@ class DataHouse implements Data {
 
   private async unsent(): Promise<UnsentWork> {
     const engine = this.engine$.getValue();
-    await engine?.recount();
-    const state = engine?.shared.state$.getValue();
     const { collections } = await this.local.store();
     const [drafts, rejections] = await Promise.all([
       collections.draft.count().exec(),
       collections.rejection.count().exec(),
     ]);
-    return { records: state?.waitingRecords ?? 0, drafts, files: state?.waitingFiles ?? 0, rejections };
+    const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
+    return { ...waiting, drafts, rejections };
   }
 
   private ofEngine<T>(read: (state: EngineState) => T, otherwise: T): Observable<T> {

@@ -1,5 +1,5 @@
-import { BehaviorSubject, merge, Subscription, type Observable } from 'rxjs';
-import { auditTime, map } from 'rxjs/operators';
+import { BehaviorSubject, firstValueFrom, merge, Subscription, type Observable } from 'rxjs';
+import { auditTime, filter, map, skip, timeout } from 'rxjs/operators';
 import type { AppError, ErrorCode } from '#domain/api/errors.ts';
 import type { StreamEvent } from '#domain/api/replication.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
@@ -24,6 +24,8 @@ import { SharedState, type EngineState } from './shared-state.ts';
 const order: readonly CollectionName[] = ['projection', 'templateArea', 'template', 'execution'];
 /** Changes within this are counted once. */
 const RECOUNT_MS = 100;
+/** Longest wait of someone who has to know what is unsent. */
+const COUNT_MS = 3000;
 /** When a count was not possible, it is tried again after this. */
 const RECOUNT_AGAIN_MS = 500;
 
@@ -71,6 +73,7 @@ export class SyncEngine {
     this.shared = new SharedState(environment, store.name, this.firstState(), {
       retry: () => this.retryNow(),
       files: () => this.sendFiles(),
+      count: () => void this.recount(),
     });
   }
 
@@ -102,6 +105,22 @@ export class SyncEngine {
 
   get online(): boolean {
     return this.connection.status$.getValue() === 'online';
+  }
+
+  /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
+  async unsent(): Promise<{ records: number; files: number }> {
+    const fresh = firstValueFrom(
+      this.shared.state$.pipe(
+        skip(1),
+        filter((state) => state.counted),
+        timeout(COUNT_MS),
+      ),
+    ).catch(() => null);
+    void this.recount();
+    this.shared.askForCount();
+    const counted = await fresh;
+    const { waitingRecords, waitingFiles } = counted ?? this.shared.state$.getValue();
+    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files: waitingFiles };
   }
 
   /** Counts anew, where this tab is the one that syncs. */
@@ -286,7 +305,17 @@ export class SyncEngine {
       environment.keep.setItem(this.syncedKey(), lastSyncedAt ?? '');
     }
     const waitingRecords = records ?? before.waitingRecords;
-    this.shared.publish({ phase, waitingRecords, waitingFiles, rejected, lastSyncedAt, problem, complete });
+    const counted = records !== null;
+    this.shared.publish({
+      phase,
+      waitingRecords,
+      counted,
+      waitingFiles,
+      rejected,
+      lastSyncedAt,
+      problem,
+      complete,
+    });
   }
 
   private firstState(): EngineState {
@@ -294,6 +323,7 @@ export class SyncEngine {
     return {
       phase: complete ? 'waiting' : 'first-sync',
       waitingRecords: 0,
+      counted: false,
       waitingFiles: this.parts.files.of(this.parts.store.name).outbox.count$.getValue(),
       rejected: 0,
       lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),

@@ -7,6 +7,8 @@ import type { Channel, Environment } from '../environment/environment.ts';
 export const engineStateSchema = z.object({
   phase: z.enum(['first-sync', 'synced', 'waiting', 'sending', 'offline', 'needs-sign-in', 'problem']),
   waitingRecords: z.number(),
+  /** Whether `waitingRecords` is counted, and not merely what was known last. */
+  counted: z.boolean(),
   waitingFiles: z.number(),
   rejected: z.number(),
   lastSyncedAt: z.string().nullable(),
@@ -21,6 +23,8 @@ const messageSchema = z.discriminatedUnion('type', [
   /** A tab opened and wants to know. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('retry') }),
+  /** A tab needs to know for certain what waits. */
+  z.object({ type: z.literal('count') }),
   /** A tab put a file aside for sending. */
   z.object({ type: z.literal('files') }),
 ]);
@@ -36,7 +40,7 @@ export class SharedState {
     environment: Environment,
     database: string,
     start: EngineState,
-    asked: { retry: () => void; files: () => void },
+    asked: { retry: () => void; files: () => void; count: () => void },
   ) {
     this.state$ = new BehaviorSubject(start);
     this.channel = environment.channel(`${database}-sync`, (raw) => {
@@ -48,6 +52,7 @@ export class SharedState {
       if (message.data.type === 'ask') this.post({ type: 'state', state: this.state$.getValue() });
       if (message.data.type === 'retry') asked.retry();
       if (message.data.type === 'files') asked.files();
+      if (message.data.type === 'count') asked.count();
     });
     this.post({ type: 'ask' });
   }
@@ -63,6 +68,10 @@ export class SharedState {
 
   askForRetry(): void {
     this.post({ type: 'retry' });
+  }
+
+  askForCount(): void {
+    this.post({ type: 'count' });
   }
 
   tellOfFiles(): void {
