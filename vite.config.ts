@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,10 @@ import { webManifest } from './scripts/web-manifest.ts';
 /** Where the dev server sends API calls; `scripts/dev.mjs` sets it. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+const zodWithoutEval = fileURLToPath(new URL('app/boot/zod-without-eval.ts', import.meta.url));
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^zod$/, replacement: zodWithoutEval }] },
   plugins: [
     react(),
     tailwindcss(),

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import '#app/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { watchTheme } from '#app/ui/theme.ts';
