@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { signIn as apiSignIn } from '#tests/support/api.ts';
+import { DEMO_PASSWORD, people, type TestServer } from '../support/server.ts';
+import { signIn } from '../support/sign-in.ts';
+import { untilSynced } from '../support/sync.ts';
+import { expect, test } from '../support/test.ts';
+import { FOLDER } from '../support/rows.ts';
+import { readServer, type ServerRecords } from './server-records.ts';
+import { WritingPerson, type Change } from './writing-person.ts';
+
+test.skip(({ isMobile }) => isMobile, 'What happens to the server does not depend on the width.');
+test.setTimeout(300_000);
+
+const ROUNDS = 3;
+
+/** The place of the server's state in the history of a record; -1 where the server does not have it. */
+function placeOf(records: ServerRecords, history: readonly Change[]): number {
+  return history.findLastIndex(({ kind, uid, name, paragraphs }) => {
+    const held = (kind === 'area' ? records.areas : records.templates).find((each) => each.uid === uid);
+    const text = JSON.stringify(held ?? null);
+    return held?.name === name && paragraphs.every((paragraph) => text.includes(paragraph));
+  });
+}
+
+type Confirmed = ReturnType<WritingPerson['confirmed']>;
+
+function expectNothingLost(records: ServerRecords, confirmed: Confirmed): void {
+  for (const { history, from } of confirmed) {
+    const place = placeOf(records, history);
+    expect(place, `lost: ${JSON.stringify(history[from])}`).toBeGreaterThanOrEqual(from);
+  }
+}
+
+async function killAtRandom(server: TestServer): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 800 + Math.random() * 5000));
+  await server.kill();
+  await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 2500));
+}
+
+function namesIn(records: ServerRecords, folder: string): string[] {
+  const areas = records.areas.filter(({ parent }) => parent === folder);
+  const templates = records.templates.filter(({ templateArea }) => templateArea === folder);
+  return [...areas, ...templates].map(({ name }) => name).sort();
+}
+
+async function shownNames(page: Page, address: string, count: number): Promise<string[]> {
+  await page.goto(new URL(address, page.url()).href);
+  const rows = page.locator('[role=row][data-key]');
+  await expect(rows).toHaveCount(count);
+  const names = await rows
+    .locator('span[title]')
+    .evaluateAll((spans) => spans.map((span) => span.getAttribute('title') ?? ''));
+  return names.sort();
+}
+
+test('O02 O03 O04 the server is killed hard while two devices write: what was shown as synced is there, what waited arrives, nothing twice', async ({
+  server,
+  newDevice,
+}) => {
+  const [anaDevice, brunoDevice] = [await newDevice(), await newDevice()];
+  const persons: WritingPerson[] = [];
+  const pages: Page[] = [];
+  for (const [name, user, device] of [
+    ['Ana', people.ana, anaDevice],
+    ['Bruno', people.bruno, brunoDevice],
+  ] as const) {
+    const page = await device.open(FOLDER);
+    await signIn(page, user);
+    await untilSynced(page);
+    pages.push(page);
+    persons.push(new WritingPerson(name, device, page));
+  }
+  const { headers } = await apiSignIn(server.origin, people.ana, DEMO_PASSWORD);
+  const before = await readServer(server.origin, headers);
+  for (const person of persons) await person.begin();
+
+  const end = new AbortController();
+  const work = Promise.all(
+    persons.map(async (person) => {
+      while (!end.signal.aborted) await person.writeOnce();
+    }),
+  );
+  const rounds: number[] = [];
+  const kills = (async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killAtRandom(server);
+      // While the server is dead nothing more can rightly be shown as confirmed.
+      const confirmed = persons.flatMap((person) => person.confirmed());
+      await server.restart();
+      expectNothingLost(await readServer(server.origin, headers), confirmed);
+      rounds.push(confirmed.length);
+    }
+  })();
+  await Promise.all([kills.finally(() => end.abort()), work]);
+
+  for (const page of pages) await untilSynced(page, 60_000);
+  const after = await readServer(server.origin, headers);
+  const made = persons.flatMap((person) => person.latest());
+  for (const person of persons) await person.look();
+  expect(persons.every((person) => person.confirmed().length === person.histories.size)).toBe(true);
+  for (const person of persons) expectNothingLost(after, person.confirmed());
+  expect(rounds.at(-1), 'the devices confirmed nothing between the kills').toBeGreaterThan(2);
+  for (const change of made) expect(placeOf(after, [change]), JSON.stringify(change)).toBe(0);
+  expect(after.areas.length + after.templates.length).toBe(
+    before.areas.length + before.templates.length + made.length,
+  );
+  for (const person of persons) {
+    const folder = person.folderAddress.split('=')[1] ?? '';
+    const names = namesIn(after, folder);
+    for (const page of pages) {
+      expect(await shownNames(page, person.folderAddress, names.length)).toEqual(names);
+    }
+  }
+});
