@@ -40,7 +40,7 @@ export function isInstalled(root = '.') {
 export function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing what is missing ...\n');
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
