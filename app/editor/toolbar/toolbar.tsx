@@ -15,10 +15,11 @@ import { FamilySelect } from '../text-format/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
 import { ColorTools, FlagTools } from '../text-format/text-format-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { createTools, ToolbarContext } from './toolbar-context.ts';
+import { createTools, ToolbarContext, useToolbar } from './toolbar-context.ts';
 import { createToolbarStore } from './toolbar-state.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+import { useToolbarKeys } from './use-toolbar-keys.ts';
 
 const groups: readonly { id: string; tools: ReactNode }[] = [
   { id: 'history', tools: <HistoryTools /> },
@@ -73,14 +74,17 @@ export function Toolbar({ editors, addImages }: ToolbarProps) {
 
 function Row() {
   const { t } = useTexts();
+  const { returnToText } = useToolbar();
   const toolbar = useRef<HTMLDivElement>(null);
   const shown = useOverflow(toolbar, groups.length);
   useRovingFocus(toolbar);
+  useToolbarKeys(toolbar, returnToText);
   return (
     <div
       ref={toolbar}
       role="toolbar"
       aria-label={t('editor.tool.toolbar')}
+      aria-keyshortcuts="Alt+F10"
       className="flex min-w-0 items-center gap-1.5 overflow-hidden px-3 py-1"
     >
       {groups.slice(0, shown).map(({ id, tools }) => (

@@ -4,7 +4,6 @@ export const editing: Phrases['editing'] = {
   title: 'Document editor',
   name: 'Template name',
   namePlaceholder: 'Untitled document',
-  defaultName: 'Untitled document {{when}}',
   nameTooLong: 'The name can have up to {{max}} characters; this one has {{length}}',
   lastSaved: 'Last saved at {{time}}',
   neverSaved: 'Not saved yet',
@@ -28,7 +27,6 @@ export const editing: Phrases['editing'] = {
   reloaded: 'Document updated with the version saved on another device',
   openElsewhere:
     'This document is also open in another tab. Write in one of them only: the last one to save wins.',
-  fillNeedsSave: 'Save the document to fill it',
   status: {
     label: 'Document status',
     pages_one: '{{count}} page',
@@ -53,8 +51,6 @@ export const editing: Phrases['editing'] = {
     remove: 'Delete the field {{name}}',
     removeSection: 'Delete the section {{name}}',
     rename: 'Rename {{name}}',
-    used_one: '{{count}} time in the text',
-    used_other: '{{count}} times in the text',
     sameName: 'Another field has this name',
     tooLong: 'The name can have up to {{max}} characters',
     tooMany: 'A document can have up to {{max}} fields',

@@ -3,7 +3,6 @@ export const editing = {
   title: 'Editor de documento',
   name: 'Nome do template',
   namePlaceholder: 'Documento sem nome',
-  defaultName: 'Documento sem nome {{when}}',
   nameTooLong: 'O nome pode ter até {{max}} caracteres; este tem {{length}}',
   lastSaved: 'Salvo por último em {{time}}',
   neverSaved: 'Ainda não salvo',
@@ -26,7 +25,6 @@ export const editing = {
   reloaded: 'Documento atualizado com a versão salva em outro aparelho',
   openElsewhere:
     'Este documento também está aberto em outra aba. Escreva em uma só: a última a guardar vale.',
-  fillNeedsSave: 'Salve o documento para preenchê-lo',
   status: {
     label: 'Situação do documento',
     pages_one: '{{count}} página',
@@ -51,8 +49,6 @@ export const editing = {
     remove: 'Excluir o campo {{name}}',
     removeSection: 'Excluir a seção {{name}}',
     rename: 'Renomear {{name}}',
-    used_one: 'no texto {{count}} vez',
-    used_other: 'no texto {{count}} vezes',
     sameName: 'Há outro campo com este nome',
     tooLong: 'O nome pode ter até {{max}} caracteres',
     tooMany: 'Um documento pode ter até {{max}} campos',

@@ -4,7 +4,6 @@ export const editing: Phrases['editing'] = {
   title: 'Editor de documento',
   name: 'Nome do modelo',
   namePlaceholder: 'Documento sem nome',
-  defaultName: 'Documento sem nome {{when}}',
   nameTooLong: 'O nome pode ter até {{max}} caracteres; este tem {{length}}',
   lastSaved: 'Guardado pela última vez em {{time}}',
   neverSaved: 'Ainda não guardado',
@@ -28,7 +27,6 @@ export const editing: Phrases['editing'] = {
   reloaded: 'Documento atualizado com a versão guardada noutro dispositivo',
   openElsewhere:
     'Este documento também está aberto noutro separador. Escreva num só: o último a guardar vale.',
-  fillNeedsSave: 'Guarde o documento para o preencher',
   status: {
     label: 'Estado do documento',
     pages_one: '{{count}} página',
@@ -53,8 +51,6 @@ export const editing: Phrases['editing'] = {
     remove: 'Eliminar o campo {{name}}',
     removeSection: 'Eliminar a secção {{name}}',
     rename: 'Mudar o nome de {{name}}',
-    used_one: 'no texto {{count}} vez',
-    used_other: 'no texto {{count}} vezes',
     sameName: 'Há outro campo com este nome',
     tooLong: 'O nome pode ter até {{max}} caracteres',
     tooMany: 'Um documento pode ter até {{max}} campos',

@@ -83,8 +83,10 @@ function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeade
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
   const { state, narrow, onName, onSave } = props;
+  const { t } = useTexts();
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
+      <h1 className="sr-only">{t('editing.title')}</h1>
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
           <NameInput name={state.name} onName={onName} />
