@@ -5,6 +5,7 @@ import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { configExtension, defineExtension } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { type EditorServices, provideServices } from './editor-services.ts';
+import { EscapeKeyExtension } from './escape-key/escape-key-extension.ts';
 import { FieldsExtension } from './fields/fields-extension.ts';
 import { ImagesExtension } from './images/images-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
@@ -50,6 +51,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
         PasteExtension,
+        EscapeKeyExtension,
         configExtension(NodeSelectionDataSelectedExtension, { nodes: [UnsupportedNode] }),
       ],
     }),

@@ -3,7 +3,7 @@ import { chromiumPath, quietFlags } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: process.env['TEST_RESULTS'] ?? '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { people, DEMO_PASSWORD } from '../support/server.ts';
 import { openSignOut, signIn, submitSignIn } from '../support/sign-in.ts';
@@ -10,6 +11,19 @@ import { answers, contract } from './contract.ts';
 import { writeContract } from './write-contract.ts';
 
 test.setTimeout(300_000);
+
+/** Every part that was written is there, in the shape it was given. */
+async function expectWhole(body: Locator): Promise<void> {
+  const { obligations, documents, access, clauses } = contract;
+  await expect(body.locator('h1')).toHaveText(contract.name);
+  await expect(body.locator('h2')).toHaveCount(1 + clauses.length);
+  await expect(body.locator('ol').first().locator('li')).toHaveText([...obligations]);
+  await expect(body.locator('ol').nth(1).locator('li')).toHaveText([...documents]);
+  await expect(body.locator('ul li')).toHaveText([...access]);
+  for (const clause of [contract.objectClause, ...clauses]) await expect(body).toContainText(clause);
+  await expect(body.locator('strong').first()).toHaveText('HORIZONTE ENGENHARIA LTDA.');
+  await expect(body.locator('em').first()).toHaveText('justo e contratado');
+}
 
 test('T02 A04 the sign-in form stands in place, with the messages of the catalogue', async ({
   newDevice,
@@ -58,6 +72,7 @@ test('T05 T08 T13 T16 T20 T21 T22 T24 T30 O01 O02 O03 a contract from blank page
 
   await test.step('reload shows the same document', async () => {
     const before = await area(page, 'body').innerText();
+    await expectWhole(area(page, 'body'));
     await page.reload();
     await expect(area(page, 'body')).toContainText(contract.clauses[5].slice(0, 60));
     expect(await area(page, 'body').innerText()).toBe(before);
