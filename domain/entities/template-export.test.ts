@@ -56,4 +56,12 @@ describe('exported template files', () => {
       ),
     ).toBe('import-unreadable');
   });
+
+  it('O01 refuses what is nested without end', () => {
+    const text = JSON.stringify(whole).replace(
+      '"children":[]',
+      `"children":[${'['.repeat(9000)}${']'.repeat(9000)}]`,
+    );
+    expect(codeOf(text)).toBe('import-unreadable');
+  });
 });

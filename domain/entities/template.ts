@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { nestedBeyond } from '../rules/nesting.ts';
 import { instantSchema, recordShape, uidSchema } from './record.ts';
 
 export const TEMPLATE_NAME_MAX = 200;
 export const FIELD_NAME_MAX = 120;
 export const SECTION_NAME_MAX = 120;
 export const FIELDS_MAX = 1000;
+/** Levels of objects and arrays in a document: far above what the editor makes, far below what breaks a parser. */
+export const NESTING_MAX = 400;
 
 /** Light `#rrggbb` background of a field's tag. */
 export const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -87,7 +90,8 @@ export const templateSchema = z.strictObject({
   templateArea: z.string().max(64),
   fields: z.array(templateFieldSchema).max(FIELDS_MAX),
   sections: z.array(templateSectionSchema).max(FIELDS_MAX),
-  document: templateDocumentSchema,
+  /** Reading stays open to whatever is stored; what is written or imported ends somewhere. */
+  document: templateDocumentSchema.refine((document) => !nestedBeyond(document, NESTING_MAX)),
   pages: z.array(z.looseObject({ index: z.int() })).optional(),
   lastModifiedAt: instantSchema,
   codeHex: codeHexSchema.optional(),
