@@ -3,6 +3,7 @@ import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { EMPTY_STATE } from '#app/document/restore.ts';
 import { unwrapUnknown, wrapUnknown } from '../unsupported/wrap-unknown.ts';
+import { withSafeStyles } from './safe-style.ts';
 import { childrenOf, isStoredNode } from './stored-node.ts';
 
 /** An area with nothing in it: one empty paragraph, since a caret needs a place to stand. */
@@ -28,7 +29,7 @@ export function loadState(
   const known = new Set([...editor._nodes.keys()].filter((type) => type !== 'root'));
   const root = stored === null || stored.root.children.length === 0 ? EMPTY_STATE.root : stored.root;
   try {
-    const readable: unknown = { root: wrapUnknown(root, known) };
+    const readable: unknown = { root: withSafeStyles(wrapUnknown(root, known)) };
     editor.setEditorState(editor.parseEditorState(readable as SerializedEditorState), options);
   } catch (cause) {
     throw new AppError('import-unreadable', { cause });

@@ -1,0 +1,34 @@
+import { isStoredNode, type StoredNode } from './stored-node.ts';
+
+/** What a text may say of its own look: nothing that moves it over the page, hides it or fetches anything. */
+const PROPERTY =
+  /^(?:color|background-color|font(?:-[a-z-]+)?|text-[a-z-]+|letter-spacing|word-spacing|line-height|vertical-align|white-space)$/;
+
+/** Any function but those of colours and sums, and what could write one unseen. */
+const UNSAFE_VALUE = /[\\@]|(?<![\w-])(?!rgba?\(|hsla?\(|calc\()[\w-]+\(/i;
+
+function isSafe(declaration: string): boolean {
+  const colon = declaration.indexOf(':');
+  if (colon < 0) return declaration.trim() === '';
+  return (
+    PROPERTY.test(declaration.slice(0, colon).trim().toLowerCase()) &&
+    !UNSAFE_VALUE.test(declaration.slice(colon + 1))
+  );
+}
+
+/** The declarations of `css` that a text may have; `css` itself where all of them are. */
+export function safeStyle(css: string): string {
+  const declarations = css.split(';');
+  const safe = declarations.filter(isSafe);
+  return safe.length === declarations.length ? css : safe.join(';').trim();
+}
+
+/** A readable state whose texts are styled as texts only: stored documents and files may come from anyone. */
+export function withSafeStyles(node: StoredNode): StoredNode {
+  const styled = typeof node['style'] === 'string' ? { ...node, style: safeStyle(node['style']) } : node;
+  if (!Array.isArray(styled.children)) return styled;
+  const children = styled.children.map((child: unknown) =>
+    isStoredNode(child) ? withSafeStyles(child) : child,
+  );
+  return { ...styled, children };
+}
