@@ -184,6 +184,24 @@ describe('edit session', () => {
     expect(store.drafts.size).toBe(0);
   });
 
+  it('T13 discarding a document that was never published leaves an empty one', async () => {
+    const store = new Store(null);
+    const draft: EditDraft = {
+      kind: 'edit',
+      ...newContent('area-0001'),
+      name: 'Rascunho',
+      document: { header: null, content: body('rascunho'), footer: null },
+      basedOn: null,
+    };
+    await store.saveEdit(uid, draft);
+    const { session, text } = open(store, draft);
+    await session.discard();
+    expect(session.current()).toMatchObject({ name: '', dirty: false, restored: false, savedAt: null });
+    expect(session.content().templateArea).toBe('area-0001');
+    expect(text().content).toEqual(EMPTY_STATE);
+    expect(store.drafts.size).toBe(0);
+  });
+
   it('O03 what another device publishes is shown in place when nothing here is unpublished', () => {
     const store = new Store(template({}, 'write-0'));
     const { session, text, reloads } = open(store);

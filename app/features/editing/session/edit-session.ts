@@ -6,7 +6,7 @@ import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { contentOf, type EditContent, unknownBase } from './edit-content.ts';
+import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
 
 export interface EditState extends FieldSet {
   name: string;
@@ -158,7 +158,8 @@ class Session implements EditSession {
     await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
     this.set({ unwritten: false, draftError: null });
     const published = this.latest ?? this.base;
-    if (published !== null) this.adopt(published);
+    if (published === null) this.show(newContent(this.parts.content.templateArea), null);
+    else this.adopt(published);
   };
 
   readonly published = (template: Template): void => {
@@ -208,9 +209,13 @@ class Session implements EditSession {
   }
 
   private adopt(template: Template): void {
-    const content = contentOf(template);
-    this.base = template;
-    this.basedOn = template.write.id;
+    this.show(contentOf(template), template);
+  }
+
+  /** Puts `content`, published as `base`, in the place of what was written. */
+  private show(content: EditContent, base: Template | null): void {
+    this.base = base;
+    this.basedOn = base?.write.id ?? null;
     this.document = content.document;
     this.parts.text.load(content.document);
     const { name, fields, sections } = content;
@@ -222,7 +227,7 @@ class Session implements EditSession {
       restored: false,
       unwritten: false,
       changedElsewhere: false,
-      savedAt: template.lastModifiedAt,
+      savedAt: base?.lastModifiedAt ?? null,
     });
   }
 
