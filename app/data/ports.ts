@@ -41,7 +41,7 @@ export type SessionState =
 
 export interface SessionStore {
   state$: Observable<SessionState>;
-  /** Needs the network. @throws AppError with the codes of `signIn` */
+  /** Needs the network. @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's */
   signIn(input: { user: string; password: string }): Promise<void>;
   /** What would be lost by signing out now. */
   unsent(): Promise<UnsentWork>;

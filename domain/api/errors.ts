@@ -47,6 +47,8 @@ export const errorStatus = {
   'answer-malformed': 0,
   'device-storage-full': 0,
   'device-storage-closed': 0,
+  /** Somebody else's work is open on this device, waiting for their new sign-in. */
+  'device-of-another-person': 0,
   'image-unreadable': 0,
   'image-too-large': 0,
   'import-unreadable': 0,

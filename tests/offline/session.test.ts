@@ -89,6 +89,22 @@ describe('A04 A26 the session of a device', () => {
     await until(other.templates.watch(made.uid), (template) => template?.name === 'Depois de expirar');
   });
 
+  it('A26 O04 nobody else signs in over the waiting work of an expired session', async () => {
+    const ana = await signedIn();
+    const made = await ana.templates.create(newTemplate('Da Ana'));
+    endSession(ana);
+    ana.clock.offsetMs = 11 * 60_000;
+    proxy.unplug();
+    proxy.plug();
+    await until(ana.session.state$, (now) => now.phase === 'expired');
+    ana.clock.offsetMs = 0;
+    const bruno = ana.session.signIn({ user: 'bruno@horizonte.example', password: DEMO_PASSWORD });
+    await expect(bruno).rejects.toMatchObject({ code: 'device-of-another-person' });
+    expect((await ana.templates.get(made.uid))?.name).toBe('Da Ana');
+    await ana.session.signIn({ user: ` ${ANA.toUpperCase()}`, password: DEMO_PASSWORD });
+    await untilSynced(ana);
+  });
+
   it('A26 an expired device stays so over a restart, with everything readable', async () => {
     const ana = await signedIn();
     const made = await ana.templates.create(newTemplate('Guardado'));

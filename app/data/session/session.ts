@@ -77,6 +77,7 @@ export class Session implements SessionStore {
   async signIn(input: { user: string; password: string }): Promise<void> {
     await this.inOrder(async () => {
       await this.deviceOrThrow().finishWipe();
+      this.refuseAnotherPerson(input.user);
       await this.settleOwedSignOut();
       const answer = await this.http.call(signIn, {
         params: { app: 'autodocs' },
@@ -197,6 +198,13 @@ export class Session implements SessionStore {
   private profile(): Profile | null {
     const state = this.state$.getValue();
     return 'profile' in state ? state.profile : null;
+  }
+
+  /** Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session. */
+  private refuseAnotherPerson(user: string): void {
+    const open = this.profile();
+    if (open !== null && open.user.user !== user.trim().toLowerCase())
+      throw new AppError('device-of-another-person', { field: 'user' });
   }
 
   private deviceOrThrow(): Device {

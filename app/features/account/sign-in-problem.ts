@@ -25,6 +25,7 @@ const known = new Set<ErrorCode>([
   'suitable-license-not-found',
   'company-blocked',
   'franchisee-blocked',
+  'device-of-another-person',
 ]);
 
 export function missingInput(input: SignInInput): SignInProblem[] {

@@ -153,6 +153,10 @@ export const errors: ErrorPhrases = {
     text: "The browser closed this device's storage",
     help: 'Reload the page. What was already saved stays here.',
   },
+  'device-of-another-person': {
+    text: 'This device holds somebody else’s work',
+    help: 'Sign in with their account, or sign them out first from the user menu: it shows what has not been sent yet.',
+  },
   'image-unreadable': {
     text: 'The image could not be opened',
     help: 'The file is damaged or is no image. Choose a PNG, JPEG or WebP.',

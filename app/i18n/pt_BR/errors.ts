@@ -153,6 +153,10 @@ export const errors: ErrorPhrases = {
     text: 'O navegador fechou o armazenamento deste aparelho',
     help: 'Recarregue a página. O que já estava salvo continua aqui.',
   },
+  'device-of-another-person': {
+    text: 'Este aparelho guarda o trabalho de outra pessoa',
+    help: 'Entre com a conta dela, ou saia dela primeiro no menu do usuário: a saída mostra o que ainda não foi enviado.',
+  },
   'image-unreadable': {
     text: 'Não foi possível abrir a imagem',
     help: 'O arquivo está danificado ou não é uma imagem. Escolha um PNG, JPEG ou WebP.',

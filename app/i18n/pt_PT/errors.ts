@@ -153,6 +153,10 @@ export const errors: ErrorPhrases = {
     text: 'O navegador fechou o armazenamento deste dispositivo',
     help: 'Recarregue a página. O que já estava guardado continua aqui.',
   },
+  'device-of-another-person': {
+    text: 'Este dispositivo guarda o trabalho de outra pessoa',
+    help: 'Entre com a conta dessa pessoa, ou termine primeiro a sessão no menu do utilizador: aí vê o que ainda não foi enviado.',
+  },
   'image-unreadable': {
     text: 'Não foi possível abrir a imagem',
     help: 'O ficheiro está danificado ou não é uma imagem. Escolha um PNG, JPEG ou WebP.',
