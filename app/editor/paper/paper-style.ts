@@ -47,6 +47,6 @@ const measures: Record<string, string> = {
 export function paperStyle({ width, height, margins }: PageSetup, zoom: number): CSSProperties {
   const { top, right, bottom, left } = margins;
   const padding = [top, right, bottom, left].map(px).join(' ');
-  const sides = { '--margin-left': px(left), '--margin-right': px(right) };
-  return { ...measures, ...sides, width: px(width), minHeight: px(height), padding, zoom };
+  const own = { '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
+  return { ...measures, ...own, width: px(width), minHeight: px(height), padding, zoom };
 }

@@ -16,6 +16,7 @@ function TemplateNotFound() {
     <Page>
       <EmptyState
         icon={DocumentMagnifyingGlassIcon}
+        titleAs="h1"
         title={t('filling.notFound')}
         text={t('filling.notFoundText')}
         actions={
