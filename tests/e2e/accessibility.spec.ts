@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { walkScreens } from './support/screens/screens.ts';
+
+/** WCAG 2.2 at level AA, and what axe calls good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Open menus hang at the end of the page. axe's habit of asking for a landmark around them is not for what floats. */
+const FLOATING = '#headlessui-portal-root';
+
+type AxeNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+interface Finding {
+  screen: string;
+  rule: string;
+  why: string;
+  where: string[];
+}
+
+/** Of what a bar covers in part, axe measures the rest alone: scrolling frees it. */
+function isCoveredInPart(node: AxeNode): boolean {
+  return node.any.some(({ data }) => /^(partiallyO|o)bscured/.test(String(data?.messageKey)));
+}
+
+async function findingsOn(page: Page, screen: string): Promise<Finding[]> {
+  const everywhere = await new AxeBuilder({ page }).withTags(RULES).disableRules('region').analyze();
+  const landmarks = await new AxeBuilder({ page }).withRules('region').exclude(FLOATING).analyze();
+  return [...everywhere.violations, ...landmarks.violations].flatMap(({ id, help, nodes }) => {
+    const real = nodes.filter((node) => !isCoveredInPart(node));
+    const where = real.map(({ html }) => html.slice(0, 200));
+    return where.length === 0 ? [] : [{ screen, rule: id, why: help, where }];
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`S08 S13 T02 T03 T05 T13 T21 O03 every screen is accessible in the ${theme} theme`, async ({
+    server,
+    newDevice,
+    isMobile,
+  }) => {
+    test.setTimeout(300_000);
+    const device = await newDevice({ theme });
+    const findings: Finding[] = [];
+    let screens = 0;
+    await walkScreens({ device, server, phone: isMobile }, async ({ name, page }) => {
+      screens += 1;
+      findings.push(...(await findingsOn(page, name)));
+    });
+    expect(findings).toEqual([]);
+    expect(screens).toBeGreaterThan(30);
+  });
+}
