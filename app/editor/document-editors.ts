@@ -1,7 +1,8 @@
 import type { LexicalEditorWithDispose } from '@lexical/extension';
-import { $getRoot, CLEAR_HISTORY_COMMAND, FOCUS_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
+import { $getRoot, CLEAR_HISTORY_COMMAND, mergeRegister } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { EditorState } from '#domain/entities/template.ts';
+import { watchActiveArea } from './active-area.ts';
 import { createAreaEditor } from './create-area-editor.ts';
 import type { NodePhrases } from './editor-services.ts';
 import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
@@ -32,7 +33,7 @@ export interface DocumentEditorsOptions {
 
 export interface DocumentEditors {
   readonly areas: Readonly<Record<AreaName, LexicalEditorWithDispose>>;
-  /** The area the caret is, or last was, in. */
+  /** The area a person works in, or last did. */
   active(): AreaName;
   onActiveChange(listener: () => void): () => void;
   read(): AreaStates;
@@ -88,14 +89,15 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     for (const listener of activeListeners) listener();
   };
   const stop = mergeRegister(
-    ...AREAS.map((area) =>
-      mergeRegister(
-        areas[area].registerCommand(FOCUS_COMMAND, () => (activate(area), false), COMMAND_PRIORITY_LOW),
-        areas[area].registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
-          const written = dirtyElements.size > 0 || dirtyLeaves.size > 0;
-          if (written && !tags.has(LOADED_TAG) && !tags.has(LABELS_TAG)) options.onChange();
-        }),
-      ),
+    watchActiveArea(
+      AREAS.map((area) => [area, areas[area]] as const),
+      activate,
+    ),
+    ...all.map((editor) =>
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+        const written = dirtyElements.size > 0 || dirtyLeaves.size > 0;
+        if (written && !tags.has(LOADED_TAG) && !tags.has(LABELS_TAG)) options.onChange();
+      }),
     ),
   );
   for (const editor of all) refreshFieldLabels(editor);
