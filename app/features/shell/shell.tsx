@@ -9,6 +9,7 @@ import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExpiredBar } from './expired-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { StorageBar } from './storage-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -50,6 +51,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
         onSignInAgain={onSignInAgain}
       />
       {expired && <ExpiredBar onSignInAgain={onSignInAgain} />}
+      <StorageBar />
       {notices}
       <div className="flex min-h-0 grow">
         {!narrow && <SideMenu folded={folded} onFold={setFolded} />}

@@ -151,7 +151,7 @@ export const errors: ErrorPhrases = {
   },
   'device-storage-closed': {
     text: "The browser closed this device's storage",
-    help: 'Reload the page. What was already saved stays here.',
+    help: 'Reload the page; in a private window, use a normal one. What was already saved stays here.',
   },
   'device-of-another-person': {
     text: 'This device holds somebody else’s work',

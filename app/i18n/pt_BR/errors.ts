@@ -151,7 +151,7 @@ export const errors: ErrorPhrases = {
   },
   'device-storage-closed': {
     text: 'O navegador fechou o armazenamento deste aparelho',
-    help: 'Recarregue a página. O que já estava salvo continua aqui.',
+    help: 'Recarregue a página; em janela anônima, use uma janela comum. O que já estava salvo continua aqui.',
   },
   'device-of-another-person': {
     text: 'Este aparelho guarda o trabalho de outra pessoa',

@@ -151,7 +151,7 @@ export const errors: ErrorPhrases = {
   },
   'device-storage-closed': {
     text: 'O navegador fechou o armazenamento deste dispositivo',
-    help: 'Recarregue a página. O que já estava guardado continua aqui.',
+    help: 'Recarregue a página; numa janela anónima, use uma janela normal. O que já estava guardado continua aqui.',
   },
   'device-of-another-person': {
     text: 'Este dispositivo guarda o trabalho de outra pessoa',
