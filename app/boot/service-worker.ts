@@ -25,6 +25,19 @@ function offer(apply: () => void): void {
   for (const notify of listeners) notify();
 }
 
+/**
+ * The first worker takes over a page of its own version, and nothing changes. Any later one is another version, also for
+ * a page that has been open since the first visit; workbox tells the two apart only by how the page began.
+ */
+function onControllerReplaced(act: () => void, wasAsked: () => boolean): void {
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = controller === null && !wasAsked();
+    ({ controller } = navigator.serviceWorker);
+    if (!isFirst) act();
+  });
+}
+
 /** Installs the offline app once the page has loaded, and looks for newer versions every hour and on return. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -36,12 +49,14 @@ export function registerServiceWorker(): void {
       workbox.messageSkipWaiting();
     });
   });
-  workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate !== true && !asked) return;
-    // Another tab may have asked: this one then reloads when nothing would be lost, or offers to.
-    if (hasUnsavedWork()) offer(() => location.reload());
-    else location.reload();
-  });
+  onControllerReplaced(
+    () => {
+      // Another tab may have asked: this one then reloads when nothing would be lost, or offers to.
+      if (hasUnsavedWork()) offer(() => location.reload());
+      else location.reload();
+    },
+    () => asked,
+  );
   const whenLoaded = () => {
     // Without a worker the app works as a plain page, so a refusal (private windows) is no failure to show.
     void workbox.register().catch(() => undefined);
