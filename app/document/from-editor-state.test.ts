@@ -167,6 +167,25 @@ describe('document model', () => {
     expect(modelOf([future]).body[0]).toEqual({ kind: 'unsupported', path: [0], type: 'from-the-future' });
   });
 
+  it('T17 mends only what is amiss, and leaves the stored state as it was', () => {
+    const sound = paragraph([text('a')]);
+    const amiss = [
+      { type: 'heading', children: [] },
+      { type: 'heading', tag: 'h9', children: 'x' },
+      { type: 'list', listType: 'new', indent: '2', children: [sound, 7] },
+    ];
+    const stored = documentOf([sound, ...amiss]);
+    const before = structuredClone(stored);
+    const [first, ...mended] = restoreDocument(stored).content.root.children;
+    expect(first).toBe(sound);
+    expect(mended).toMatchObject([
+      { tag: 'h1', version: 1, indent: 0 },
+      { tag: 'h6', children: [] },
+      { listType: 'bullet', indent: 0, start: 1, children: [sound, { type: KEPT_TYPE, kept: 7 }] },
+    ]);
+    expect(stored).toEqual(before);
+  });
+
   it('T17 survives hostile states: nesting of 100,000, wrong types everywhere, 200,000 nodes', () => {
     let deep: unknown = text('core');
     for (let level = 0; level < 100_000; level += 1)

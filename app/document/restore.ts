@@ -75,13 +75,34 @@ function sameKind(value: unknown, example: unknown): boolean {
   return typeof value === typeof example && (typeof value !== 'number' || Number.isFinite(value));
 }
 
-function withDefaults(node: JsonNode, defaults: Defaults): JsonNode {
-  const restored: Record<string, unknown> & { type: string } = { ...node };
-  for (const [key, value] of Object.entries(defaults))
-    if (!sameKind(restored[key], value)) restored[key] = value;
-  if (node.type === 'heading' && !HEADING_TAGS.has(restored['tag'])) restored['tag'] = 'h6';
-  if (node.type === 'list' && !LIST_TYPES.has(restored['listType'])) restored['listType'] = 'bullet';
-  return restored;
+/** What an editor relies on and the node lacks, or holds with a wrong type; null where nothing is amiss, as nearly always. */
+function amends(node: JsonNode, defaults: Defaults): Record<string, unknown> | null {
+  let missing: Record<string, unknown> | null = null;
+  for (const key in defaults) {
+    if (!sameKind(node[key], defaults[key])) {
+      missing ??= {};
+      missing[key] = defaults[key];
+    }
+  }
+  const { type } = node;
+  if (type === 'heading' && missing?.['tag'] === undefined && !HEADING_TAGS.has(node['tag']))
+    missing = { ...missing, tag: 'h6' };
+  if (type === 'list' && missing?.['listType'] === undefined && !LIST_TYPES.has(node['listType']))
+    missing = { ...missing, listType: 'bullet' };
+  return missing;
+}
+
+/** Each child restored; the same array where none had to be changed. */
+function restoreChildren(children: readonly unknown[], depth: number): readonly unknown[] {
+  let restored: unknown[] | null = null;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = restoreNode(children[index], depth);
+    if (child !== children[index]) {
+      restored ??= [...children];
+      restored[index] = child;
+    }
+  }
+  return restored ?? children;
 }
 
 function keep(part: unknown): JsonNode {
@@ -105,10 +126,11 @@ function restoreNode(value: unknown, depth: number): JsonNode {
   if (depth > DEPTH_LIMIT) return isJsonNode(value) && value.type === KEPT_TYPE ? value : keep(part);
   const defaults = defaultsOf[part.type];
   if (defaults === undefined) return part;
-  const node = withDefaults(part, defaults);
-  if (!CONTAINERS.has(node.type)) return node;
-  const children = Array.isArray(node['children']) ? node['children'] : [];
-  return { ...node, children: children.map((child: unknown) => restoreNode(child, depth + 1)) };
+  const missing = amends(part, defaults);
+  if (!CONTAINERS.has(part.type)) return missing === null ? part : { ...part, ...missing };
+  const stored = part['children'];
+  const children = restoreChildren(Array.isArray(stored) ? stored : [], depth + 1);
+  return missing === null && children === stored ? part : { ...part, ...missing, children };
 }
 
 /**

@@ -73,7 +73,7 @@ export class ContentStream {
     if (fontOperator !== this.#font) this.#out += fontOperator;
     this.#font = fontOperator;
     this.#moveTo(hundredths(left + item.x), hundredths(this.#height - top - item.y));
-    this.#out += `[<${words(item, font, points)}>] TJ\n`;
+    this.#out += `[(${words(item, font, points)})] TJ\n`;
   }
 
   rect(item: RectItem, left: number, top: number): void {
@@ -112,7 +112,7 @@ export class ContentStream {
 function words(item: TextItem, font: PaintedFont, points: number): string {
   // A TJ number moves left by thousandths of the font's size.
   const extra =
-    item.spaceExtra === 0 ? '' : `>${String(Math.round((-item.spaceExtra / item.size) * 10_000) / 10)}<`;
+    item.spaceExtra === 0 ? '' : `)${String(Math.round((-item.spaceExtra / item.size) * 10_000) / 10)}(`;
   let text = '';
   for (const word of item.words) {
     if (word.offsets !== null) text += font.markedWord(word, points);

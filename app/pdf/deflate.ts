@@ -3,6 +3,9 @@ import { zlibSync } from 'fflate';
 /** Below this the way to the platform's own compressor costs more than it saves. */
 const SMALL = 2_000;
 
+/** Node's compressor, at hand without the cost of a stream for each piece; a browser has none but streams. */
+const node = globalThis.process?.getBuiltinModule?.('node:zlib');
+
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -21,9 +24,13 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 /**
- * zlib-compressed bytes. Where the platform has a compressor of its own, it works beside us: start many, await all.
+ * zlib-compressed bytes. Where the platform compresses in streams, it works beside us: start many, await all.
  */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  if (node !== undefined) {
+    const { buffer, byteOffset, length } = node.deflateSync(bytes);
+    return new Uint8Array(buffer, byteOffset, length);
+  }
   if (bytes.length < SMALL || typeof CompressionStream === 'undefined') return zlibSync(bytes);
   const compressor = new CompressionStream('deflate');
   const writer = compressor.writable.getWriter();

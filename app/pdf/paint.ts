@@ -49,8 +49,8 @@ class Painter {
   readonly #images: PaintedImages;
   readonly #height: number;
 
-  constructor(list: DisplayList, context: PDFContext, images: PaintedImages) {
-    this.tree = new StructureTree(context, list.structure);
+  constructor(list: DisplayList, images: PaintedImages) {
+    this.tree = new StructureTree(list.structure);
     this.#images = images;
     this.#height = list.height;
   }
@@ -130,13 +130,14 @@ async function createPdf({ title, language, now }: PaintOptions): Promise<PDFDoc
   return pdf;
 }
 
-function writeResources(
+async function writeResources(
   context: PDFContext,
   reference: PDFRef,
   painter: Painter,
   images: PaintedImages,
-): void {
-  const fonts = [...painter.fonts.values()].map((font) => [font.resource, font.embed(context)] as const);
+): Promise<void> {
+  const fonts: [string, PDFRef][] = [];
+  for (const font of painter.fonts.values()) fonts.push([font.resource, await font.embed(context)]);
   const shown = [...images.byFile.values()].map((image) => [image.resource, image.reference] as const);
   context.assign(
     reference,
@@ -177,13 +178,13 @@ export async function paint(list: DisplayList, options: PaintOptions): Promise<P
   const pdf = await createPdf(options);
   const { context } = pdf;
   const images = await paintImages(list, context, options.images, options.convertImage);
-  const painter = new Painter(list, context, images);
+  const painter = new Painter(list, images);
   const resources = context.nextRef();
   await paintPages(pdf, list, painter, resources, options.onPage);
-  writeResources(context, resources, painter, images);
-  painter.tree.write(pdf.catalog);
+  await writeResources(context, resources, painter, images);
+  const elements = painter.tree.write(context, pdf.catalog);
   await pdf.flush();
   const { Root, Info } = context.trailerInfo;
   const trailer = `${Root === undefined ? '' : `/Root ${Root.toString()}`}${Info === undefined ? '' : `/Info ${Info.toString()}`}`;
-  return { bytes: await writeFile(context, trailer), unreadableImages: images.unreadable };
+  return { bytes: await writeFile(context, trailer, elements), unreadableImages: images.unreadable };
 }

@@ -1,6 +1,9 @@
 import type { Glyph, Subset } from 'fontkit';
+import { PDFRawStream } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { Face, ShapedWord } from '#app/typeset/fonts/face.ts';
+import { asciiBytes, deflate } from './deflate.ts';
+import { codeNumber, hex4, shownCode } from './glyph-codes.ts';
 import { RawObject } from './raw-object.ts';
 
 /**
@@ -11,6 +14,7 @@ import { RawObject } from './raw-object.ts';
  * characters (a hyphen and a soft hyphen) or several (a ligature). `CIDToGIDMap` leads from code to glyph.
  */
 interface Code {
+  number: number;
   glyph: number;
   text: string;
 }
@@ -19,10 +23,6 @@ interface Code {
 const CMAP_BLOCK = 100;
 const SYMBOLIC = 4;
 const ITALIC = 64;
-
-function hex4(value: number): string {
-  return value.toString(16).padStart(4, '0');
-}
 
 function utf16(text: string): string {
   let hex = '';
@@ -33,6 +33,13 @@ function utf16(text: string): string {
 /** Thousandths of an em, to a tenth. */
 function thousandths(ems: number): number {
   return Math.round(ems * 10_000) / 10;
+}
+
+async function register(context: PDFContext, bytes: Uint8Array): Promise<PDFRef> {
+  const compressed = await deflate(bytes);
+  return context.register(
+    PDFRawStream.of(context.obj({ Filter: 'FlateDecode', Length1: bytes.length }), compressed),
+  );
 }
 
 export class PaintedFont {
@@ -48,7 +55,7 @@ export class PaintedFont {
     this.resource = resource;
   }
 
-  /** Inside of `[<...>] TJ`: hexadecimal codes, and numbers between `>` and `<`. */
+  /** Inside of `[(...)] TJ`: codes, and numbers between `)` and `(`. */
   word(word: ShapedWord): string {
     let painted = this.#words.get(word);
     if (painted === undefined) {
@@ -66,8 +73,8 @@ export class PaintedFont {
       .map((_, index) => {
         const right = thousandths(offsets.x[index] ?? 0);
         const up = Math.round((offsets.y[index] ?? 0) * points * 1000) / 1000;
-        const painted = `>${String(-right)}<${this.#glyph(word, index)}>${String(right)}<`;
-        return up === 0 ? painted : `>] TJ ${String(up)} Ts [<${painted}>] TJ 0 Ts [<`;
+        const painted = `)${String(-right)}(${this.#glyph(word, index)})${String(right)}(`;
+        return up === 0 ? painted : `)] TJ ${String(up)} Ts [(${painted})] TJ 0 Ts [(`;
       })
       .join('');
   }
@@ -81,8 +88,8 @@ export class PaintedFont {
   #glyph(word: ShapedWord, index: number): string {
     const glyph = word.glyphs[index] ?? 0;
     const kerning = thousandths(this.#advance(glyph) - (word.advances[index] ?? 0));
-    const code = hex4(this.#code(glyph, word.clusters[index] ?? ''));
-    return kerning === 0 ? code : `${code}>${String(kerning)}<`;
+    const code = shownCode(this.#code(glyph, word.clusters[index] ?? ''));
+    return kerning === 0 ? code : `${code})${String(kerning)}(`;
   }
 
   #code(glyph: number, text: string): number {
@@ -90,7 +97,8 @@ export class PaintedFont {
     let code = this.#codeOf.get(key);
     if (code === undefined) {
       // Code 0 is left to what is not in the font.
-      code = this.#codes.push({ glyph, text });
+      code = codeNumber(this.#codes.length + 1);
+      this.#codes.push({ number: code, glyph, text });
       this.#codeOf.set(key, code);
     }
     return code;
@@ -109,12 +117,12 @@ export class PaintedFont {
     return this.#face.font.getGlyph(glyph);
   }
 
-  embed(context: PDFContext): PDFRef {
+  async embed(context: PDFContext): Promise<PDFRef> {
     const subset = this.#face.font.createSubset();
     const map = this.#glyphMap(subset);
     const name = this.#name();
-    const descendant = context.register(this.#descendant(context, subset, map, name));
-    const unicode = context.register(context.flateStream(this.#unicodeMap()));
+    const descendant = context.register(await this.#descendant(context, subset, map, name));
+    const unicode = await register(context, asciiBytes(this.#unicodeMap()));
     return context.register(
       new RawObject(
         `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant.toString()}]/ToUnicode ${unicode.toString()}>>`,
@@ -124,11 +132,12 @@ export class PaintedFont {
 
   /** Two bytes per code: its glyph in the subset. */
   #glyphMap(subset: Subset): Uint8Array {
-    const map = new Uint8Array(2 * (this.#codes.length + 1));
-    for (const [index, { glyph }] of this.#codes.entries()) {
+    const last = this.#codes.at(-1)?.number ?? 0;
+    const map = new Uint8Array(2 * (last + 1));
+    for (const { number, glyph } of this.#codes) {
       const own = subset.includeGlyph(glyph);
-      map[2 * index + 2] = own >> 8;
-      map[2 * index + 3] = own & 255;
+      map[2 * number] = own >> 8;
+      map[2 * number + 1] = own & 255;
     }
     return map;
   }
@@ -145,12 +154,12 @@ export class PaintedFont {
     return `${tag}+${(this.#face.font.postscriptName ?? this.#face.name).replaceAll(/[^\w-]/g, '')}`;
   }
 
-  #descendant(context: PDFContext, subset: Subset, map: Uint8Array, name: string): RawObject {
+  async #descendant(context: PDFContext, subset: Subset, map: Uint8Array, name: string): Promise<RawObject> {
     const { font } = this.#face;
     const scale = 1000 / font.unitsPerEm;
     const scaled = (value: number) => String(Math.round(value * scale));
-    const file = context.register(context.flateStream(subset.encode()));
-    const glyphMap = context.register(context.flateStream(map));
+    const file = await register(context, subset.encode());
+    const glyphMap = await register(context, map);
     const { minX, minY, maxX, maxY } = font.bbox;
     const flags = SYMBOLIC | (font.italicAngle === 0 ? 0 : ITALIC);
     const descriptor = context.register(
@@ -160,16 +169,27 @@ export class PaintedFont {
           `/CapHeight ${scaled(font.capHeight || font.ascent)}/StemV 80/FontFile2 ${file.toString()}>>`,
       ),
     );
-    const widths = this.#codes.map(({ glyph }) => String(thousandths(this.#advance(glyph)))).join(' ');
     return new RawObject(
       `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-        `/FontDescriptor ${descriptor.toString()}/CIDToGIDMap ${glyphMap.toString()}/DW 0/W[1[${widths}]]>>`,
+        `/FontDescriptor ${descriptor.toString()}/CIDToGIDMap ${glyphMap.toString()}/DW 0/W[${this.#widths()}]>>`,
     );
   }
 
+  /** Each run of successive codes: the first, and the widths from there on. */
+  #widths(): string {
+    let widths = '';
+    let expected = -1;
+    for (const { number, glyph } of this.#codes) {
+      const width = String(thousandths(this.#advance(glyph)));
+      widths += number === expected ? ` ${width}` : `${widths === '' ? '' : ']'}${String(number)}[${width}`;
+      expected = number + 1;
+    }
+    return widths === '' ? '' : `${widths}]`;
+  }
+
   #unicodeMap(): string {
-    const entries = this.#codes.flatMap(({ text }, index) =>
-      text === '' ? [] : [`<${hex4(index + 1)}><${utf16(text)}>`],
+    const entries = this.#codes.flatMap(({ number, text }) =>
+      text === '' ? [] : [`<${hex4(number)}><${utf16(text)}>`],
     );
     const blocks: string[] = [];
     for (let at = 0; at < entries.length; at += CMAP_BLOCK) {

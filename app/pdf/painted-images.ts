@@ -26,15 +26,6 @@ async function embed(
   return embedder.embedIntoContext(context);
 }
 
-function filesOf(list: DisplayList): Set<string> {
-  const files = new Set<string>();
-  for (const page of list.pages) {
-    for (const group of page.groups)
-      for (const item of group.items) if (item.kind === 'image') files.add(item.file);
-  }
-  return files;
-}
-
 /** Embeds each image once, however often it is shown. A broken one is noted and costs nobody the document. */
 export async function paintImages(
   list: DisplayList,
@@ -44,7 +35,7 @@ export async function paintImages(
 ): Promise<PaintedImages> {
   const byFile = new Map<string, { resource: string; reference: PDFRef }>();
   const unreadable: string[] = [];
-  for (const file of filesOf(list)) {
+  for (const file of list.images) {
     const bytes = await images(file);
     const reference = bytes === null ? null : await embed(context, bytes, convert).catch(() => null);
     if (reference === null) unreadable.push(file);

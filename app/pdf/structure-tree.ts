@@ -2,22 +2,27 @@ import { PDFName } from 'pdf-lib';
 import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
 import type { StructureId, StructureNode } from '#app/typeset/display-list.ts';
 import { RawObject, hexText } from './raw-object.ts';
+import type { NumberedTexts } from './write-file.ts';
 
 /**
  * The tagged structure (ISO 32000-1, 14.7 and 14.8): follows what is painted, in its order, and writes the tree of
- * elements and the way back from marked content to them. A node of which nothing is painted is left out.
+ * elements and the way back from marked content to them. A node of which nothing is painted is left out. Elements come
+ * in thousands, so they are kept as plain numbers and written as finished texts.
  */
-interface Kid {
-  page: PDFRef;
-  /** Number of a marked content, or a structure id. */
-  content: number;
-  isElement: boolean;
+interface Element {
+  /** Its place among the elements, in the order of their first appearance. */
+  index: number;
+  /** By twos: the page (a place in `#pages`, or `ELEMENT`), and a marked content's number or a structure id. */
+  kids: number[];
 }
 
-interface Element {
-  reference: PDFRef;
-  kids: Kid[];
+interface Page {
+  reference: string;
+  /** By the number of each marked content, whose it is. */
+  contents: StructureId[];
 }
+
+const ELEMENT = -1;
 
 function attributesOf(node: StructureNode): string {
   const spans = `${node.columnSpan === undefined ? '' : `/ColSpan ${String(node.columnSpan)}`}${node.rowSpan === undefined ? '' : `/RowSpan ${String(node.rowSpan)}`}`;
@@ -26,31 +31,30 @@ function attributesOf(node: StructureNode): string {
 }
 
 export class StructureTree {
-  readonly #context: PDFContext;
   readonly #nodes: readonly StructureNode[];
   readonly #elements = new Map<StructureId, Element>();
-  readonly #pages: { reference: PDFRef; contents: StructureId[] }[] = [];
+  readonly #pages: Page[] = [];
   #contents: StructureId[] = [];
+  #first = 0;
 
-  constructor(context: PDFContext, nodes: readonly StructureNode[]) {
-    this.#context = context;
+  constructor(nodes: readonly StructureNode[]) {
     this.#nodes = nodes;
   }
 
   /** @returns the page's key in the parent tree */
   beginPage(page: PDFRef): number {
     this.#contents = [];
-    return this.#pages.push({ reference: page, contents: this.#contents }) - 1;
+    return this.#pages.push({ reference: page.toString(), contents: this.#contents }) - 1;
   }
 
   /** The node exists from here on, even without content. */
   touch(id: StructureId): Element {
     const known = this.#elements.get(id);
     if (known !== undefined) return known;
-    const element: Element = { reference: this.#context.nextRef(), kids: [] };
-    this.#elements.set(id, element);
     const parent = this.#nodes[id]?.parent ?? -1;
-    if (parent >= 0) this.touch(parent).kids.push({ page: this.#page(), content: id, isElement: true });
+    if (parent >= 0) this.touch(parent).kids.push(ELEMENT, id);
+    const element: Element = { index: this.#elements.size, kids: [] };
+    this.#elements.set(id, element);
     return element;
   }
 
@@ -60,55 +64,72 @@ export class StructureTree {
 
   /** @returns the number to mark the content with */
   mark(id: StructureId): number {
+    const page = this.#pages.length - 1;
+    if (page < 0) throw new Error('content marked before the first page');
     const number = this.#contents.push(id) - 1;
-    this.touch(id).kids.push({ page: this.#page(), content: number, isElement: false });
+    this.touch(id).kids.push(page, number);
     return number;
   }
 
-  #page(): PDFRef {
-    const page = this.#pages.at(-1);
-    if (page === undefined) throw new Error('content marked before the first page');
-    return page.reference;
-  }
-
-  write(catalog: PDFDict): void {
-    const root = this.#context.nextRef();
+  /** Enters the tree in the catalogue. @returns the elements, to be written beside the context's objects */
+  write(context: PDFContext, catalog: PDFDict): NumberedTexts {
     this.touch(0);
-    for (const [id, element] of this.#elements)
-      this.#context.assign(element.reference, this.#element(id, element, root));
-    const document = this.touch(0).reference.toString();
-    const parents = this.#context.register(new RawObject(this.#parentTree()));
+    const root = context.nextRef();
+    this.#first = context.largestObjectNumber + 1;
+    context.largestObjectNumber += this.#elements.size;
+    const texts: string[] = [];
+    for (const [id, { kids }] of this.#elements) texts.push(this.#element(id, kids, root.toString()));
+    const parents = context.register(new RawObject(this.#parentTree()));
     const last = `/ParentTreeNextKey ${String(this.#pages.length)}`;
-    this.#context.assign(
+    context.assign(
       root,
-      new RawObject(`<</Type/StructTreeRoot/K ${document}/ParentTree ${parents.toString()}${last}>>`),
+      new RawObject(
+        `<</Type/StructTreeRoot/K ${this.#reference(0)}/ParentTree ${parents.toString()}${last}>>`,
+      ),
     );
     catalog.set(PDFName.of('StructTreeRoot'), root);
-    catalog.set(PDFName.of('MarkInfo'), this.#context.obj({ Marked: true }));
+    catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+    return { first: this.#first, texts };
   }
 
-  #element(id: StructureId, { kids }: Element, root: PDFRef): RawObject {
+  #reference(id: StructureId): string {
+    return `${String(this.#first + this.touch(id).index)} 0 R`;
+  }
+
+  #element(id: StructureId, kids: readonly number[], root: string): string {
     const node = this.#nodes[id];
-    const parent = node === undefined || node.parent < 0 ? root : this.touch(node.parent).reference;
-    const page = kids.find((kid) => !kid.isElement)?.page;
+    const parent = node === undefined || node.parent < 0 ? root : this.#reference(node.parent);
+    let page = ELEMENT;
+    for (let at = 0; at < kids.length && page === ELEMENT; at += 2) page = kids[at] ?? ELEMENT;
+    const own = this.#pages[page];
     const alt = node?.role === 'Figure' ? `/Alt${hexText(node.alt ?? '')}` : '';
-    return new RawObject(
-      `<</Type/StructElem/S/${this.role(id)}/P ${parent.toString()}${page === undefined ? '' : `/Pg ${page.toString()}`}` +
-        `${node === undefined ? '' : attributesOf(node)}${alt}/K[${kids.map((kid) => this.#kid(kid, page)).join(' ')}]>>`,
+    return (
+      `<</S/${this.role(id)}/P ${parent}${own === undefined ? '' : `/Pg ${own.reference}`}` +
+      `${node === undefined ? '' : attributesOf(node)}${alt}${this.#kids(kids, page)}>>`
     );
   }
 
-  #kid(kid: Kid, page: PDFRef | undefined): string {
-    if (kid.isElement) return this.touch(kid.content).reference.toString();
-    return kid.page === page
-      ? String(kid.content)
-      : `<</Type/MCR/Pg ${kid.page.toString()}/MCID ${String(kid.content)}>>`;
+  /** @param own page whose contents are named by their number alone */
+  #kids(kids: readonly number[], own: number): string {
+    let texts = '';
+    for (let at = 0; at < kids.length; at += 2) {
+      const [page = ELEMENT, content = 0] = [kids[at], kids[at + 1]];
+      texts += `${at === 0 ? '' : ' '}${this.#kid(page, content, own)}`;
+    }
+    if (kids.length === 2) return `/K ${texts}`;
+    return `/K[${texts}]`;
+  }
+
+  #kid(page: number, content: number, own: number): string {
+    if (page === ELEMENT) return this.#reference(content);
+    return page === own
+      ? String(content)
+      : `<</Type/MCR/Pg ${this.#pages[page]?.reference ?? ''}/MCID ${String(content)}>>`;
   }
 
   #parentTree(): string {
     const entries = this.#pages.map(
-      ({ contents }, key) =>
-        `${String(key)}[${contents.map((id) => this.touch(id).reference.toString()).join(' ')}]`,
+      ({ contents }, key) => `${String(key)}[${contents.map((id) => this.#reference(id)).join(' ')}]`,
     );
     return `<</Nums[${entries.join('\n')}]>>`;
   }

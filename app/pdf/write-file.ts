@@ -1,5 +1,5 @@
 import { PDFStream } from 'pdf-lib';
-import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib';
+import type { PDFContext, PDFObject } from 'pdf-lib';
 import { asciiBytes, deflate } from './deflate.ts';
 
 /**
@@ -21,6 +21,7 @@ const HEADER = '%PDF-1.7\n';
 /** Bytes over 127 tell that the file is binary. */
 const BINARY_MARK = Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a);
 const ENTRY_BYTES = 7;
+const PREDICTOR_UP = 2;
 
 class FileWriter {
   readonly entries = new Map<number, Entry>();
@@ -73,70 +74,106 @@ function bytesOf(object: PDFObject): Uint8Array {
   return bytes;
 }
 
-interface Pack {
-  number: number;
-  members: readonly (readonly [PDFRef, PDFObject])[];
+/** Finished objects beside the context's, numbered from `first` on. */
+export interface NumberedTexts {
+  first: number;
+  texts: readonly string[];
 }
 
-function packUp(context: PDFContext, objects: readonly (readonly [PDFRef, PDFObject])[]): Pack[] {
+interface Member {
+  number: number;
+  text: string;
+}
+
+interface Pack {
+  number: number;
+  members: readonly Member[];
+}
+
+function packUp(context: PDFContext, members: readonly Member[]): Pack[] {
   const packs: Pack[] = [];
-  for (let at = 0; at < objects.length; at += OBJECTS_PER_STREAM) {
+  for (let at = 0; at < members.length; at += OBJECTS_PER_STREAM) {
     packs.push({
       number: context.nextRef().objectNumber,
-      members: objects.slice(at, at + OBJECTS_PER_STREAM),
+      members: members.slice(at, at + OBJECTS_PER_STREAM),
     });
   }
   return packs;
 }
 
-async function compressPack({ members }: Pack): Promise<{ dictionary: string; compressed: Uint8Array }> {
-  const bodies = members.map(([, object]) => object.toString());
+interface PackedObjects {
+  dictionary: string;
+  compressed: Uint8Array;
+}
+
+async function compressPack({ members }: Pack): Promise<PackedObjects> {
   let offset = 0;
-  const index = members.map(([reference], at) => {
-    const place = `${String(reference.objectNumber)} ${String(offset)}`;
-    offset += (bodies[at]?.length ?? 0) + 1;
+  const index = members.map(({ number, text }) => {
+    const place = `${String(number)} ${String(offset)}`;
+    offset += text.length + 1;
     return place;
   });
   const head = `${index.join(' ')}\n`;
-  const compressed = await deflate(asciiBytes(`${head}${bodies.join('\n')}\n`));
+  const compressed = await deflate(asciiBytes(`${head}${members.map(({ text }) => text).join('\n')}\n`));
   return { dictionary: `/Type/ObjStm/N ${String(members.length)}/First ${String(head.length)}`, compressed };
 }
 
+/** One row per object, each as its difference from the one above (PNG's predictor "up"), which compresses to little. */
 function crossReferences(entries: ReadonlyMap<number, Entry>, size: number): Uint8Array {
-  const table = new DataView(new ArrayBuffer(size * ENTRY_BYTES));
-  table.setUint16(5, 65_535);
+  const rows = new DataView(new ArrayBuffer(size * ENTRY_BYTES));
+  rows.setUint16(5, 65_535);
   for (const [number, { type, place, index }] of entries) {
-    table.setUint8(number * ENTRY_BYTES, type);
-    table.setUint32(number * ENTRY_BYTES + 1, place);
-    table.setUint16(number * ENTRY_BYTES + 5, index);
+    rows.setUint8(number * ENTRY_BYTES, type);
+    rows.setUint32(number * ENTRY_BYTES + 1, place);
+    rows.setUint16(number * ENTRY_BYTES + 5, index);
   }
-  return new Uint8Array(table.buffer);
+  const bytes = new Uint8Array(rows.buffer);
+  const table = new Uint8Array(size * (ENTRY_BYTES + 1));
+  for (let row = 0; row < size; row += 1) {
+    const [from, to] = [row * ENTRY_BYTES, row * (ENTRY_BYTES + 1)];
+    table[to] = PREDICTOR_UP;
+    for (let at = 0; at < ENTRY_BYTES; at += 1)
+      table[to + 1 + at] = (bytes[from + at] ?? 0) - (row === 0 ? 0 : (bytes[from + at - ENTRY_BYTES] ?? 0));
+  }
+  return table;
+}
+
+function addPack(file: FileWriter, pack: Pack, { dictionary, compressed }: PackedObjects): void {
+  file.stream(pack.number, dictionary, compressed);
+  for (let index = 0; index < pack.members.length; index += 1) {
+    const member = pack.members[index];
+    if (member !== undefined) file.entries.set(member.number, { type: 2, place: pack.number, index });
+  }
 }
 
 /** @param trailer entries of the trailer besides its size: `/Root 1 0 R` */
-export async function writeFile(context: PDFContext, trailer: string): Promise<Uint8Array> {
-  const objects = context.enumerateIndirectObjects();
+export async function writeFile(
+  context: PDFContext,
+  trailer: string,
+  { first, texts }: NumberedTexts,
+): Promise<Uint8Array> {
   const file = new FileWriter();
   file.text(HEADER);
   file.add(BINARY_MARK);
-  for (const [reference, object] of objects)
-    if (object instanceof PDFStream) file.object(reference.objectNumber, bytesOf(object));
-  const packs = packUp(
-    context,
-    objects.filter(([, object]) => !(object instanceof PDFStream)),
-  );
+  const members: Member[] = [];
+  for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFStream) file.object(objectNumber, bytesOf(object));
+    else members.push({ number: objectNumber, text: object.toString() });
+  }
+  for (let index = 0; index < texts.length; index += 1)
+    members.push({ number: first + index, text: texts[index] ?? 'null' });
+  const packs = packUp(context, members);
   const compressed = await Promise.all(packs.map(compressPack));
   for (const [at, pack] of packs.entries()) {
     const packed = compressed[at];
-    if (packed !== undefined) file.stream(pack.number, packed.dictionary, packed.compressed);
-    for (const [index, [reference]] of pack.members.entries())
-      file.entries.set(reference.objectNumber, { type: 2, place: pack.number, index });
+    if (packed !== undefined) addPack(file, pack, packed);
   }
   const own = context.nextRef().objectNumber;
   const start = file.offset;
   file.entries.set(own, { type: 1, place: start, index: 0 });
   const table = await deflate(crossReferences(file.entries, own + 1));
-  file.stream(own, `/Type/XRef/Size ${String(own + 1)}/W[1 4 2]${trailer}`, table);
+  const predictor = `/DecodeParms<</Predictor 12/Columns ${String(ENTRY_BYTES)}>>`;
+  file.stream(own, `/Type/XRef/Size ${String(own + 1)}/W[1 4 2]${predictor}${trailer}`, table);
   file.text(`startxref\n${String(start)}\n%%EOF\n`);
   return file.bytes();
 }

@@ -3,6 +3,7 @@ import type { ShownValues } from '#app/document/text.ts';
 import type { FontSet } from './fonts/font-library.ts';
 import type { ShapedWord } from './fonts/face.ts';
 import type { WordDivision } from './lines/break-points.ts';
+import { ItemSource } from './lines/item-source.ts';
 import { createSetStyle } from './lines/items.ts';
 import type { SetStyle } from './lines/items.ts';
 import type { StructureBuilder } from './structure.ts';
@@ -14,8 +15,10 @@ export class SettingContext {
   readonly shown: ShownValues;
   readonly division: WordDivision;
   readonly structure: StructureBuilder;
+  readonly images = new Set<string>();
   readonly missing = new Set<string>();
   readonly #styles = new Map<TextStyle, SetStyle>();
+  readonly #sources = new Map<TextStyle, ItemSource>();
 
   constructor(parts: {
     language: string;
@@ -38,6 +41,15 @@ export class SettingContext {
       this.#styles.set(style, set);
     }
     return set;
+  }
+
+  itemSource(style: TextStyle): ItemSource {
+    let source = this.#sources.get(style);
+    if (source === undefined) {
+      source = new ItemSource(this.setStyle(style), this);
+      this.#sources.set(style, source);
+    }
+    return source;
   }
 
   /** Shapes a word, and keeps note of characters no font has. */

@@ -103,6 +103,8 @@ export interface DisplayList {
   structure: StructureNode[];
   /** Of each page, what its body begins with; null for a page without body. */
   starts: (ContentStart | null)[];
+  /** Files of all the images shown. */
+  images: ReadonlySet<string>;
   /** Characters no font has, shown as boxes. */
   missing: ReadonlySet<string>;
 }

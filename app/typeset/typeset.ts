@@ -102,6 +102,7 @@ export function finishDocument(job: TypesetJob, broken: BrokenDocument): Display
     pages,
     structure: context.structure.nodes,
     starts: broken.pages.map(({ start }) => start),
+    images: context.images,
     missing: context.missing,
   };
 }

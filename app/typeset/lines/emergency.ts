@@ -1,4 +1,4 @@
-import { BOX, GLUE, box, isBreak, penalty } from './items.ts';
+import { BOX, GLUE, ItemList, box, isBreak, penalty } from './items.ts';
 import type { Content, Item } from './items.ts';
 import { edges } from './word-parts.ts';
 
@@ -31,14 +31,14 @@ function nextEdge(content: WordContent, from: number): number {
   return at;
 }
 
-function part(content: WordContent, from: number, to: number, offset: number): Item {
+function part(content: WordContent, from: number, to: number): Item {
   const widths = edges(content.word);
   const width = ((widths[to] ?? 0) - (widths[from] ?? 0)) * content.set.style.size;
-  return box(width, { ...content, from, to }, offset + from - content.from);
+  return box(width, { ...content, from, to });
 }
 
 class Divider {
-  readonly items: Item[] = [];
+  readonly list = new ItemList();
   readonly #measure: number;
   /** Width since the last place a line may end at. */
   #width = 0;
@@ -47,23 +47,23 @@ class Divider {
     this.#measure = measure;
   }
 
-  add(item: Item, breakable: boolean): void {
+  add(item: Item, offset: number, breakable: boolean): void {
     if (breakable) this.#width = item.carry;
     else if (item.kind === GLUE) this.#width += item.width;
     if (item.kind !== BOX || this.#width + item.width <= this.#measure) {
       if (item.kind === BOX) this.#width += item.width;
-      this.items.push(item);
+      this.list.push(item, offset);
     } else if (item.content?.kind === 'word') {
-      this.#cut(item.content, item.offset);
+      this.#cut(item.content, offset);
     } else {
-      this.#breakAt(item.offset);
+      this.#breakAt(offset);
       this.#width = item.width;
-      this.items.push(item);
+      this.list.push(item, offset);
     }
   }
 
   #breakAt(offset: number): void {
-    if (this.#width > 0) this.items.push(penalty(EMERGENCY_PRICE, offset));
+    if (this.#width > 0) this.list.push(penalty(EMERGENCY_PRICE), offset);
     this.#width = 0;
   }
 
@@ -76,8 +76,8 @@ class Divider {
         continue;
       }
       if (to === from) to = nextEdge(content, from);
-      const piece = part(content, from, to, offset);
-      this.items.push(piece);
+      const piece = part(content, from, to);
+      this.list.push(piece, offset + from - content.from);
       this.#width += piece.width;
       from = to;
     }
@@ -86,18 +86,23 @@ class Divider {
 
 function hasTooWide(items: readonly Item[], measure: number, allowSoft: boolean): boolean {
   let width = 0;
-  for (const [index, item] of items.entries()) {
-    if (isBreak(items, index, allowSoft)) width = item.carry;
-    else if (item.kind !== BOX && item.kind !== GLUE) continue;
-    else width += item.width;
-    if (item.kind === BOX && width > measure) return true;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (item === undefined) break;
+    if (item.kind === BOX) {
+      width += item.width;
+      if (width > measure) return true;
+    } else if (isBreak(items, index, allowSoft)) width = item.carry;
+    else if (item.kind === GLUE) width += item.width;
   }
   return false;
 }
 
-export function divideTooWide(items: Item[], measure: number, allowSoft: boolean): Item[] {
-  if (!hasTooWide(items, measure, allowSoft)) return items;
+export function divideTooWide(list: ItemList, measure: number, allowSoft: boolean): ItemList {
+  const { items, offsets } = list;
+  if (!hasTooWide(items, measure, allowSoft)) return list;
   const divider = new Divider(measure);
-  for (const [index, item] of items.entries()) divider.add(item, isBreak(items, index, allowSoft));
-  return divider.items;
+  for (const [index, item] of items.entries())
+    divider.add(item, offsets[index] ?? 0, isBreak(items, index, allowSoft));
+  return divider.list;
 }

@@ -36,74 +36,65 @@ export type Content =
   /** A place to divide a word: the hyphen added before the break, or the word's own repeated after it. */
   | { kind: 'division'; hyphen: 'soft' | 'repeated' | 'none'; set: SetStyle };
 
-/** One shape for all kinds, so that the breaker's inner loop stays quick. Lengths in pixels. */
+/**
+ * One shape for all kinds, so that the breaker's inner loop stays quick. Lengths in pixels. Shared by every place at
+ * which a word stands, hence never changed and without a place of its own.
+ */
 export interface Item {
-  kind: typeof BOX | typeof GLUE | typeof PENALTY;
-  width: number;
-  stretch: number;
-  shrink: number;
-  penalty: number;
+  readonly kind: typeof BOX | typeof GLUE | typeof PENALTY;
+  readonly width: number;
+  readonly stretch: number;
+  readonly shrink: number;
+  readonly penalty: number;
   /** A division with a hyphen: two in a row are dear. */
-  flagged: boolean;
+  readonly flagged: boolean;
   /** Only justified text divides words by adding hyphens. */
-  soft: boolean;
+  readonly soft: boolean;
   /** Width that a break here adds to the next line's start. */
-  carry: number;
-  content: Content | null;
-  /** Place in the block's text. */
-  offset: number;
+  readonly carry: number;
+  readonly content: Content | null;
 }
 
-export function box(width: number, content: Content, offset: number): Item {
-  return {
-    kind: BOX,
-    width,
-    stretch: 0,
-    shrink: 0,
-    penalty: 0,
-    flagged: false,
-    soft: false,
-    carry: 0,
-    content,
-    offset,
-  };
+/** Items of a stretch, each with its place in the block's text. */
+export class ItemList {
+  readonly items: Item[] = [];
+  readonly offsets: number[] = [];
+
+  push(item: Item, offset: number): void {
+    this.items.push(item);
+    this.offsets.push(offset);
+  }
+
+  /** @param shift added to the places of the other list's items */
+  append(list: ItemList, shift: number): void {
+    for (let index = 0; index < list.items.length; index += 1) {
+      const item = list.items[index];
+      if (item !== undefined) this.push(item, shift + (list.offsets[index] ?? 0));
+    }
+  }
 }
 
-export function glue(
-  width: number,
-  stretch: number,
-  shrink: number,
-  content: Content | null,
-  offset: number,
-): Item {
-  return {
-    kind: GLUE,
-    width,
-    stretch,
-    shrink,
-    penalty: 0,
-    flagged: false,
-    soft: false,
-    carry: 0,
-    content,
-    offset,
-  };
+const PLAIN = {
+  width: 0,
+  stretch: 0,
+  shrink: 0,
+  penalty: 0,
+  flagged: false,
+  soft: false,
+  carry: 0,
+  content: null,
+} as const;
+
+export function box(width: number, content: Content): Item {
+  return { kind: BOX, ...PLAIN, width, content };
 }
 
-export function penalty(price: number, offset: number, more: Partial<Item> = {}): Item {
-  return {
-    kind: PENALTY,
-    width: 0,
-    stretch: 0,
-    shrink: 0,
-    penalty: price,
-    flagged: false,
-    soft: false,
-    carry: 0,
-    content: null,
-    offset,
-    ...more,
-  };
+export function glue(width: number, stretch: number, shrink: number, content: Content | null): Item {
+  return { kind: GLUE, ...PLAIN, width, stretch, shrink, content };
+}
+
+export function penalty(price: number, more: Partial<Item> = {}): Item {
+  return { kind: PENALTY, ...PLAIN, penalty: price, ...more };
 }
 
 /** A line may end at the item: at glue after a box, or at a penalty that is no prohibition. */

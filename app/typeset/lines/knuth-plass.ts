@@ -1,4 +1,4 @@
-import { BOX, GLUE, isBreak, lineStart } from './items.ts';
+import { GLUE, PENALTY, isBreak, lineStart } from './items.ts';
 import type { Item } from './items.ts';
 
 /**
@@ -39,22 +39,30 @@ interface Sums {
   shrink: Float64Array;
 }
 
-function sumUp(items: readonly Item[]): Sums {
-  const sums = {
-    width: new Float64Array(items.length + 1),
-    stretch: new Float64Array(items.length + 1),
-    shrink: new Float64Array(items.length + 1),
+function createSums(length: number): Sums {
+  return {
+    width: new Float64Array(length),
+    stretch: new Float64Array(length),
+    shrink: new Float64Array(length),
   };
+}
+
+/** Room for nearly every paragraph, used again for each: fresh arrays would cost more than the breaking. */
+const ROOM = 8_192;
+const shared = createSums(ROOM);
+
+function sumUp(items: readonly Item[]): Sums {
+  const sums = items.length < ROOM ? shared : createSums(items.length + 1);
   let [width, stretch, shrink] = [0, 0, 0];
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index += 1) {
     sums.width[index] = width;
     sums.stretch[index] = stretch;
     sums.shrink[index] = shrink;
-    if (item.kind === BOX || item.kind === GLUE) width += item.width;
-    if (item.kind === GLUE) {
-      stretch += item.stretch;
-      shrink += item.shrink;
-    }
+    const item = items[index];
+    if (item === undefined || item.kind === PENALTY) continue;
+    width += item.width;
+    stretch += item.stretch;
+    shrink += item.shrink;
   }
   sums.width[items.length] = width;
   sums.stretch[items.length] = stretch;

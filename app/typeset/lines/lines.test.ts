@@ -6,8 +6,8 @@ import type { Item } from './items.ts';
 import { breakOptimally } from './knuth-plass.ts';
 import { nonBreakingSpaces } from './non-breaking.ts';
 
-const blank = (width: number): Item => ({ ...glue(width, 0, 0, null, 0), kind: BOX });
-const space = (): Item => glue(10, 5, 2, null, 0);
+const blank = (width: number): Item => ({ ...glue(width, 0, 0, null), kind: BOX });
+const space = (): Item => glue(10, 5, 2, null);
 
 /** Words of the given widths with spaces between. */
 function words(...widths: number[]): Item[] {
@@ -75,7 +75,7 @@ describe('line breaking', () => {
   });
 
   it('T24 never puts three hyphens in a row, nor breaks where that is forbidden', () => {
-    const division = () => penalty(50, 0, { width: 5, flagged: true, soft: true });
+    const division = () => penalty(50, { width: 5, flagged: true, soft: true });
     const items = Array.from({ length: 60 }, () => [blank(38), division(), blank(38), space()]).flat();
     const breaks = breakOptimally(items, 100, { ratio: Infinity, soft: true }) ?? [];
     let run = 0;
@@ -83,7 +83,7 @@ describe('line breaking', () => {
       run = items[at]?.flagged === true ? run + 1 : 0;
       expect(run).toBeLessThan(3);
     }
-    const solid = [blank(60), penalty(NEVER, 0), space(), blank(60), space(), blank(60)];
+    const solid = [blank(60), penalty(NEVER), space(), blank(60), space(), blank(60)];
     expect(breakOptimally(solid, 130, { ratio: Infinity, soft: true })).toEqual([4, 6]);
     expect(breakGreedily(solid, 130, true)).toEqual([4, 6]);
   });

@@ -1,11 +1,11 @@
 import type { Heading, Paragraph } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
-import { buildItems } from './build-items.ts';
+import { buildItems, toStretch } from './build-items.ts';
 import { divideTooWide } from './emergency.ts';
 import { breakGreedily } from './greedy.ts';
 import { lineStart } from './items.ts';
-import type { Item } from './items.ts';
+import type { ItemList } from './items.ts';
 import { breakOptimally } from './knuth-plass.ts';
 import type { Tolerance } from './knuth-plass.ts';
 import { toRuns } from './runs.ts';
@@ -27,21 +27,21 @@ const DIVIDED: readonly Tolerance[] = [
 ];
 
 interface Broken {
-  items: readonly Item[];
+  list: ItemList;
   breaks: number[];
 }
 
 /** @param build gives the items, with places for hyphens or without */
-function breakJustified(build: (divides: boolean) => Item[], measure: number): Broken {
+function breakJustified(build: (divides: boolean) => ItemList, measure: number): Broken {
   const whole = build(false);
-  const undivided = breakOptimally(whole, measure, UNDIVIDED);
-  if (undivided !== null) return { items: whole, breaks: undivided };
-  const items = build(true);
+  const undivided = breakOptimally(whole.items, measure, UNDIVIDED);
+  if (undivided !== null) return { list: whole, breaks: undivided };
+  const list = build(true);
   for (const tolerance of DIVIDED) {
-    const breaks = breakOptimally(items, measure, tolerance);
-    if (breaks !== null) return { items, breaks };
+    const breaks = breakOptimally(list.items, measure, tolerance);
+    if (breaks !== null) return { list, breaks };
   }
-  return { items, breaks: breakGreedily(items, measure, true) };
+  return { list, breaks: breakGreedily(list.items, measure, true) };
 }
 
 /** Stretches between line breaks, each with the offset at which it begins. */
@@ -70,20 +70,23 @@ function setStretch(
   const { above, below } = frame.strut;
   if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], offset }];
   const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
+  const stretch = toStretch(runs);
   const build = (divides: boolean) => {
-    const items = buildItems(runs, { width: frame.width, height }, tag, context, divides);
-    return divideTooWide(items, frame.width, divides);
+    const list = buildItems(stretch, { width: frame.width, height }, tag, context, divides);
+    return divideTooWide(list, frame.width, divides);
   };
-  const whole = () => {
-    const items = build(false);
-    return { items, breaks: breakGreedily(items, frame.width, false) };
+  const ragged = () => {
+    const list = build(false);
+    return { list, breaks: breakGreedily(list.items, frame.width, false) };
   };
-  const { items, breaks } = justify ? breakJustified(build, frame.width) : whole();
+  const { list, breaks } = justify ? breakJustified(build, frame.width) : ragged();
+  const { items, offsets } = list;
   let start = 0;
   return breaks.map((end) => {
     const line = setLine(items, start, end, frame, justify && end < items.length);
+    const set = { ...line, offset: offsets[start] ?? 0 };
     start = end < items.length ? lineStart(items, end) : end;
-    return line;
+    return set;
   });
 }
 

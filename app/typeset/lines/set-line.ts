@@ -9,10 +9,13 @@ import { cut } from './word-parts.ts';
  * Last stage of a paragraph. Takes the items between two breaks; gives the line: its height and baseline by CSS's
  * rules, and its words joined to runs, placed by alignment, with rules and backgrounds.
  */
-export interface SetLine {
+export interface PlacedLine {
   height: number;
   baseline: number;
   items: DisplayItem[];
+}
+
+export interface SetLine extends PlacedLine {
   /** Where the line begins in the block's text. */
   offset: number;
 }
@@ -216,7 +219,7 @@ export function setLine(
   end: number,
   frame: LineFrame,
   justified: boolean,
-): SetLine {
+): PlacedLine {
   const parts = collect(items, start, end);
   const { above, below } = heights(parts, frame.strut);
   const natural = parts.reduce((sum, part) => sum + widthOf(part), 0);
@@ -237,5 +240,5 @@ export function setLine(
     else pushOther(placed, part, x, above, below);
     x += width;
   }
-  return { height: above + below, baseline: above, items: placed, offset: items[start]?.offset ?? 0 };
+  return { height: above + below, baseline: above, items: placed };
 }

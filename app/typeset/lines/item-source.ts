@@ -1,0 +1,135 @@
+import { ItemList, NEVER, box, glue, penalty } from './items.ts';
+import type { Item, SetStyle } from './items.ts';
+import type { ShapedWord } from '../fonts/face.ts';
+import type { BreakPoint, WordDivision } from './break-points.ts';
+import { edges } from './word-parts.ts';
+
+/**
+ * What stands between two ordinary spaces, as items of one style: boxes (shaped words), glue and penalties. A document
+ * says the same words again and again, so each is turned into items once; glue stretches by half and shrinks by a fifth.
+ */
+export interface WordShaper {
+  division: WordDivision;
+  shape(set: SetStyle, text: string): readonly ShapedWord[];
+}
+
+const STRETCH = 0.5;
+const SHRINK = 0.2;
+const SOFT_PRICE = 800;
+const OWN_HYPHEN_PRICE = 60;
+const PLAIN_PRICE = 30;
+
+/** A chunk of a word this long is shaped by itself, so that one endless word costs no more than many. */
+const WORD_CHUNK = 64;
+const CACHE_LIMIT = 20_000;
+const NO_BREAK_SPACE = '\u00a0';
+const NO_POINTS: readonly BreakPoint[] = [];
+
+/** Forbids a break at the glue that follows it. */
+export const PROHIBITION: Item = penalty(NEVER);
+
+function* chunks(word: string): Generator<string> {
+  let start = 0;
+  while (start < word.length) {
+    let end = Math.min(word.length, start + WORD_CHUNK);
+    // Not between surrogates, nor before a mark.
+    while (
+      end < word.length &&
+      end < start + 2 * WORD_CHUNK &&
+      /^[\udc00-\udfff\p{M}]/u.test(word.slice(end, end + 2))
+    )
+      end += 1;
+    yield word.slice(start, end);
+    start = end;
+  }
+}
+
+export class ItemSource {
+  readonly set: SetStyle;
+  readonly space: Item;
+  readonly #shaper: WordShaper;
+  readonly #divisions: Readonly<Record<BreakPoint['kind'], Item>>;
+  readonly #whole = new Map<string, ItemList>();
+  readonly #divided = new Map<string, ItemList>();
+
+  constructor(set: SetStyle, shaper: WordShaper) {
+    const width = set.chain.space.width * set.style.size;
+    this.set = set;
+    this.space = glue(width, width * STRETCH, width * SHRINK, { kind: 'space', set });
+    this.#shaper = shaper;
+    this.#divisions = divisionItems(set, shaper.division.repeatsHyphen);
+  }
+
+  /** @param divides with places to divide the word by adding hyphens. Offsets count from the word's first character. */
+  word(text: string, divides: boolean): ItemList {
+    const cache = divides ? this.#divided : this.#whole;
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const list = this.#build(text, divides);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    if (text.length <= WORD_CHUNK) cache.set(text, list);
+    return list;
+  }
+
+  #build(text: string, divides: boolean): ItemList {
+    const list = new ItemList();
+    let at = 0;
+    for (const [index, part] of text.split(NO_BREAK_SPACE).entries()) {
+      if (index > 0) {
+        list.push(PROHIBITION, at);
+        list.push(this.space, at);
+        at += 1;
+      }
+      for (const chunk of part.length > WORD_CHUNK ? chunks(part) : [part]) {
+        this.#chunk(list, chunk, at, divides);
+        at += chunk.length;
+      }
+    }
+    return list;
+  }
+
+  #chunk(list: ItemList, text: string, offset: number, divides: boolean): void {
+    const words = this.#shaper.shape(this.set, text);
+    const [only] = words;
+    if (words.length === 1 && only?.missing === false && only.text === text) {
+      const points = this.#shaper.division.pointsOf(text, divides);
+      this.#parts(list, only, points, offset);
+    } else for (const word of words) this.#parts(list, word, NO_POINTS, offset);
+  }
+
+  /** The word's parts between the points, with penalties between. */
+  #parts(list: ItemList, word: ShapedWord, points: readonly BreakPoint[], offset: number): void {
+    const { set } = this;
+    const { size } = set.style;
+    let [from, left] = [0, 0];
+    for (const { at, kind } of points) {
+      const right = edges(word)[at] ?? Number.NaN;
+      if (at <= from || Number.isNaN(right)) continue;
+      list.push(box((right - left) * size, { kind: 'word', word, from, to: at, set }), offset + from);
+      list.push(this.#divisions[kind], offset + at);
+      [from, left] = [at, right];
+    }
+    const to = word.text.length;
+    list.push(box((word.width - left) * size, { kind: 'word', word, from, to, set }), offset + from);
+  }
+}
+
+function divisionItems(set: SetStyle, repeatsHyphen: boolean): Record<BreakPoint['kind'], Item> {
+  const hyphen = set.chain.hyphenWidth * set.style.size;
+  return {
+    soft: penalty(SOFT_PRICE, {
+      width: hyphen,
+      flagged: true,
+      soft: true,
+      content: { kind: 'division', hyphen: 'soft', set },
+    }),
+    hyphen: repeatsHyphen
+      ? penalty(OWN_HYPHEN_PRICE, {
+          flagged: true,
+          carry: hyphen,
+          content: { kind: 'division', hyphen: 'repeated', set },
+        })
+      : penalty(OWN_HYPHEN_PRICE, { content: { kind: 'division', hyphen: 'none', set } }),
+    plain: penalty(PLAIN_PRICE, { content: { kind: 'division', hyphen: 'none', set } }),
+  };
+}
