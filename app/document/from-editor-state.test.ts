@@ -168,7 +168,7 @@ describe('document model', () => {
   });
 
   it('T17 mends only what is amiss, and leaves the stored state as it was', () => {
-    const sound = paragraph([text('a')]);
+    const sound = paragraph([text('a')], { textFormat: 0, textStyle: '' });
     const amiss = [
       { type: 'heading', children: [] },
       { type: 'heading', tag: 'h9', children: 'x' },

@@ -1,6 +1,7 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { AppError } from '#domain/api/errors.ts';
+import { PlainWords } from './plain-words.ts';
 
 /**
  * A word set in one face. Lengths are in ems, so that one shaping serves every size. Kerning is inside the advances.
@@ -41,12 +42,14 @@ export class Face {
   readonly ascent: number;
   readonly descent: number;
   readonly underline: { position: number; thickness: number };
+  readonly #plainWords: PlainWords;
   readonly #words = new Map<string, ShapedWord>();
   readonly #has = new Map<number, boolean>();
 
   constructor(name: string, bytes: Uint8Array) {
     this.name = name;
     this.font = openFont(bytes, name);
+    this.#plainWords = new PlainWords(this.font);
     const em = this.font.unitsPerEm;
     this.ascent = this.font.ascent / em;
     this.descent = -this.font.descent / em;
@@ -105,6 +108,22 @@ export class Face {
   }
 
   #layOut(text: string): ShapedWord {
+    const plain = this.#plainWords.set(text);
+    if (plain === null) return this.#shapeInFull(text);
+    const { glyphs, advances } = plain;
+    const em = this.font.unitsPerEm;
+    let width = 0;
+    for (let index = 0; index < advances.length; index += 1) {
+      const advance = (advances[index] ?? 0) / em;
+      advances[index] = advance;
+      width += advance;
+    }
+    const clusters = text.split('');
+    return { face: this, text, glyphs, advances, clusters, width, offsets: null, missing: false };
+  }
+
+  /** Ligatures, marks, other scripts: by the engine. */
+  #shapeInFull(text: string): ShapedWord {
     const { glyphs, positions } = this.font.layout(text);
     const em = this.font.unitsPerEm;
     const advances = Float64Array.from(
