@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test as appTest } from '../support/test.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import {
@@ -19,22 +19,18 @@ import {
 /** A caret that moves as a person's keys do: one by one. */
 const humanly = { delay: 40 };
 
-const pages = new Map<string, Page>();
-
-test.beforeEach(async ({ newDevice }, info) => {
-  const device = await newDevice();
-  await signIn(await device.open('/document/new'), people.ana);
-  pages.set(info.testId, device.page());
+const test = appTest.extend<{ editing: Page }>({
+  /** Ana's new document, open in the editor. */
+  editing: async ({ newDevice }, provide) => {
+    const device = await newDevice();
+    await signIn(await device.open('/document/new'), people.ana);
+    await provide(device.page());
+  },
 });
 
-function pageOf(info: { testId: string }): Page {
-  const page = pages.get(info.testId);
-  if (page === undefined) throw new Error('no page for this test');
-  return page;
-}
-
-test('T14 every text style, list and alignment of the toolbar reaches the document', async ({}, info) => {
-  const page = pageOf(info);
+test('T14 every text style, list and alignment of the toolbar reaches the document', async ({
+  editing: page,
+}) => {
   const body = area(page, 'body');
   await body.click();
   await chooseStyle(page, 'Título 3');
@@ -67,8 +63,9 @@ test('T14 every text style, list and alignment of the toolbar reaches the docume
   await expect(body.getByText('negrito').locator('xpath=ancestor::p')).toHaveCSS('text-align', 'center');
 });
 
-test('T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name', async ({}, info) => {
-  const page = pageOf(info);
+test('T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name', async ({
+  editing: page,
+}) => {
   const body = area(page, 'body');
   await createSection(page, 'Partes', ['Cliente']);
   await closeFields(page);
@@ -93,8 +90,9 @@ test('T16 a tag is never typed into, is deleted whole, comes back with undo and 
   await expect(body).toContainText('Senhor #Contratante e outros');
 });
 
-test('T13 T20 what is written is on the device before it is saved, and discarding it asks first', async ({}, info) => {
-  const page = pageOf(info);
+test('T13 T20 what is written is on the device before it is saved, and discarding it asks first', async ({
+  editing: page,
+}) => {
   await area(page, 'body').click();
   await write(page, 'Texto que ninguém salvou');
   await page.waitForTimeout(1500);
@@ -106,8 +104,7 @@ test('T13 T20 what is written is on the device before it is saved, and discardin
   await expect(area(page, 'body')).not.toContainText('Texto que ninguém salvou');
 });
 
-test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({}, info) => {
-  const page = pageOf(info);
+test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({ editing: page }) => {
   await area(page, 'body').click();
   await insertTable(page, 10, 10);
   await expect(area(page, 'body').locator('td, th')).toHaveCount(100);
