@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, people, type TestServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
-import { untilSynced } from '../support/sync.ts';
+import { untilInstalled, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { FOLDER } from '../support/rows.ts';
 import { readServer, type ServerRecords } from './server-records.ts';
@@ -67,6 +67,7 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
     const page = await device.open(FOLDER);
     await signIn(page, user);
     await untilSynced(page);
+    await untilInstalled(page);
     pages.push(page);
     persons.push(new WritingPerson(name, device, page));
   }
