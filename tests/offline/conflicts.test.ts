@@ -1,56 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
-import {
-  newTemplate,
-  openDevice,
-  paragraph,
-  until,
-  untilSynced,
-  type AppDevice,
-} from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 
-let server: TestServer;
-let proxy: FaultProxy;
-const open: AppDevice[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  proxy = await startFaultProxy(server.origin);
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.dispose();
-});
-afterEach(async () => {
-  proxy.heal();
-  proxy.plug();
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-async function signedIn(user: string, origin: string): Promise<AppDevice> {
-  const opened = openDevice(origin);
-  open.push(opened);
-  await until(opened.session.state$, (state) => state.phase === 'signed-out');
-  await opened.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(opened);
-  return opened;
-}
+const lab = deviceLab();
 
 /** Ana, whose network can be cut, and Bruno, both holding the same template. */
 async function twoWith(name: string): Promise<{ ana: AppDevice; bruno: AppDevice; uid: string }> {
-  const ana = await signedIn('ana@horizonte.example', proxy.origin);
-  const bruno = await signedIn('bruno@horizonte.example', server.origin);
+  const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+  const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
   const { uid } = await ana.templates.create(newTemplate(name));
   await until(bruno.templates.watch(uid), (template) => template?.name === name);
   await untilSynced(ana);
-  proxy.unplug();
+  lab.proxy.unplug();
   await until(ana.sync.state$, (state) => state.phase === 'offline');
   return { ana, bruno, uid };
 }
 
 async function reconnect(ana: AppDevice): Promise<void> {
-  proxy.plug();
+  lab.proxy.plug();
   ana.wake();
   await untilSynced(ana);
 }
@@ -90,8 +57,8 @@ describe('O04 two people change one record', () => {
   });
 
   it('O04 saving from an editor that was opened before a change arrived merges instead of writing over it', async () => {
-    const ana = await signedIn('ana@horizonte.example', server.origin);
-    const bruno = await signedIn('bruno@horizonte.example', server.origin);
+    const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
     const opened = await ana.templates.create(newTemplate('Aberto no editor'));
     await until(bruno.templates.watch(opened.uid), (template) => template !== null && template !== undefined);
     await bruno.templates.update(opened.uid, { description: 'chegou no meio' });
@@ -114,12 +81,12 @@ describe('O04 two people change one record', () => {
   });
 
   it('O04 a category renamed by both keeps the first name and shows the other', async () => {
-    const ana = await signedIn('ana@horizonte.example', proxy.origin);
-    const bruno = await signedIn('bruno@horizonte.example', server.origin);
+    const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
     const area = await ana.areas.create({ name: 'Obras', parent: '' });
     await until(bruno.areas.watch(area.uid), (held) => held?.name === 'Obras');
     await untilSynced(ana);
-    proxy.unplug();
+    lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     await ana.areas.rename(area.uid, 'Obras da Ana');
     await bruno.areas.rename(area.uid, 'Obras do Bruno');
@@ -136,20 +103,20 @@ describe('O04 two people change one record', () => {
 
 describe('O02 what may be seen, and a history that is gone', () => {
   it('O02 when what may be seen changes, scoped records are fetched anew and unsent ones still sent', async () => {
-    const ana = await signedIn('ana@horizonte.example', proxy.origin);
+    const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
     const execution = await ana.executions.record({ template: 'template-1', templateName: 'X', fields: [] });
     await untilSynced(ana);
     const scope = [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
     expect(scope).toMatch(/^[0-9a-f]{32}$/);
-    proxy.unplug();
+    lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     const unsent = await ana.executions.record({ template: 'template-1', templateName: 'Y', fields: [] });
-    proxy.rewrite(scope, 'f'.repeat(32));
-    const from = proxy.requests.length;
+    lab.proxy.rewrite(scope, 'f'.repeat(32));
+    const from = lab.proxy.requests.length;
     await reconnect(ana);
     await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), (page) => page.total >= 2);
-    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/execution'))).toBe(true);
-    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(false);
+    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/execution'))).toBe(true);
+    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(false);
     const { executions } = await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), () => true);
     expect(executions.map(({ id }) => id)).toEqual(expect.arrayContaining([execution.id, unsent.id]));
     expect([...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1]).toBe('f'.repeat(32));
@@ -159,11 +126,13 @@ describe('O02 what may be seen, and a history that is gone', () => {
     const { ana, uid } = await twoWith('Histórico recriado');
     await ana.templates.update(uid, { name: 'Ainda não enviado' });
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
-    proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 4);
-    const from = proxy.requests.length;
+    lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 4);
+    const from = lab.proxy.requests.length;
     await reconnect(ana);
-    expect(proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);
-    expect(proxy.requests.slice(from).filter((line) => line.endsWith('replication/push'))).toHaveLength(1);
+    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);
+    expect(lab.proxy.requests.slice(from).filter((line) => line.endsWith('replication/push'))).toHaveLength(
+      1,
+    );
     expect((await ana.templates.get(uid))?.name).toBe('Ainda não enviado');
   });
 });

@@ -1,30 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 
-let server: TestServer;
-const open: AppDevice[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.dispose());
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-async function signedIn(user: string, origin = server.origin): Promise<AppDevice> {
-  const device = openDevice(origin);
-  open.push(device);
-  await until(device.session.state$, (state) => state.phase === 'signed-out');
-  await device.session.signIn({ user, password: DEMO_PASSWORD });
-  return device;
-}
+const lab = deviceLab();
 
 describe('O02 two devices of one company', () => {
   it('O02 T30 see what the other writes without asking, and the state says so', async () => {
-    const ana = await signedIn('ana@horizonte.example');
-    const bruno = await signedIn('bruno@horizonte.example');
+    const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
     await Promise.all([untilSynced(ana), untilSynced(bruno)]);
     const made = await ana.templates.create(newTemplate('Contrato de obra'));
     const seen = await until(
@@ -38,10 +21,10 @@ describe('O02 two devices of one company', () => {
   });
 
   it('O02 C12 a person of another company sees none of it', async () => {
-    const ana = await signedIn('ana@horizonte.example');
+    const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
     const made = await ana.templates.create(newTemplate('Só da Horizonte'));
     await untilSynced(ana);
-    const carla = await signedIn('carla@outra.example');
+    const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
     await untilSynced(carla);
     expect(await carla.templates.get(made.uid)).toBeNull();
     const all = await until(carla.templates.search(''), () => true);

@@ -1,64 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
-import {
-  newTemplate,
-  openDevice,
-  paragraph,
-  until,
-  untilSynced,
-  type AppDevice,
-  type DeviceDisk,
-} from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, paragraph, until, untilSynced } from '#tests/support/app-device.ts';
 
-let server: TestServer;
-let proxy: FaultProxy;
-const open: AppDevice[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  proxy = await startFaultProxy(server.origin);
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.dispose();
-});
-afterEach(async () => {
-  proxy.heal();
-  proxy.plug();
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-function device(origin: string, disk?: DeviceDisk): AppDevice {
-  const opened = openDevice(origin, disk);
-  open.push(opened);
-  return opened;
-}
-
-async function signedIn(user: string, origin = proxy.origin): Promise<AppDevice> {
-  const opened = device(origin);
-  await until(opened.session.state$, (state) => state.phase === 'signed-out');
-  await opened.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(opened);
-  return opened;
-}
-
-async function reopen(opened: AppDevice, origin = proxy.origin): Promise<AppDevice> {
-  open.splice(open.indexOf(opened), 1);
-  await opened.close();
-  return device(origin, opened.disk);
-}
+const lab = deviceLab();
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
 
 describe('O02 O04 a bad network', () => {
   it('O04 a lost answer neither doubles nor drops an edit made after it', async () => {
-    const ana = await signedIn(ANA);
-    const bruno = await signedIn(BRUNO, server.origin);
+    const ana = await lab.signedIn(ANA);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     const made = await ana.templates.create(newTemplate('Um'));
     await untilSynced(ana);
-    proxy.inject(/replication\/push/, { kind: 'lose-answer' });
+    lab.proxy.inject(/replication\/push/, { kind: 'lose-answer' });
     await ana.templates.update(made.uid, { name: 'Dois' });
     await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Dois');
     await ana.templates.update(made.uid, { name: 'Três' });
@@ -71,9 +26,9 @@ describe('O02 O04 a bad network', () => {
   });
 
   it('O01 O03 offline work is kept over a restart of the app, shown as waiting, and sent when the network is back', async () => {
-    const ana = await signedIn(ANA);
-    const bruno = await signedIn(BRUNO, server.origin);
-    proxy.unplug();
+    const ana = await lab.signedIn(ANA);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     const made = await ana.templates.create(newTemplate('Escrito sem rede'));
     const execution = await ana.executions.record({
@@ -82,13 +37,13 @@ describe('O02 O04 a bad network', () => {
       fields: [],
     });
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 2);
-    const again = await reopen(ana);
+    const again = await lab.reopen(ana);
     const session = await until(again.session.state$, (state) => state.phase !== 'loading');
     expect(session.phase).toBe('signed-in');
     expect((await again.templates.get(made.uid))?.name).toBe('Escrito sem rede');
     await until(again.sync.state$, (state) => state.phase === 'offline' && state.waiting === 2);
     expect(await again.session.unsent()).toMatchObject({ records: 2 });
-    proxy.plug();
+    lab.proxy.plug();
     again.wake();
     const synced = await untilSynced(again);
     expect(synced.waiting).toBe(0);
@@ -98,14 +53,14 @@ describe('O02 O04 a bad network', () => {
   });
 
   it('O03 a captive portal counts as no network, loses nothing and is left behind by itself', async () => {
-    const ana = await signedIn(ANA);
+    const ana = await lab.signedIn(ANA);
     const portal = {
       kind: 'answer',
       status: 200,
       type: 'text/html',
       body: '<html>Aceite os termos</html>',
     } as const;
-    proxy.inject(/replication/, portal, 6);
+    lab.proxy.inject(/replication/, portal, 6);
     const made = await ana.templates.create(newTemplate('Atrás do portal'));
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
     await untilSynced(ana);
@@ -113,34 +68,34 @@ describe('O02 O04 a bad network', () => {
   });
 
   it('O02 a snapshot that is cut off counts for nothing and is begun anew', async () => {
-    const ana = await signedIn(ANA, server.origin);
+    const ana = await lab.signedIn(ANA, lab.server.origin);
     for (let at = 0; at < 20; at += 1)
       await ana.templates.create(newTemplate(`Modelo ${at}`, 'x'.repeat(2000)));
     await untilSynced(ana);
-    proxy.inject(/snapshot\/template$/, { kind: 'cut', bytes: 9000 }, 2);
-    const bruno = await signedIn(BRUNO);
-    expect(proxy.requests.filter((line) => line.endsWith('snapshot/template')).length).toBeGreaterThanOrEqual(
-      3,
-    );
+    lab.proxy.inject(/snapshot\/template$/, { kind: 'cut', bytes: 9000 }, 2);
+    const bruno = await lab.signedIn(BRUNO);
+    expect(
+      lab.proxy.requests.filter((line) => line.endsWith('snapshot/template')).length,
+    ).toBeGreaterThanOrEqual(3);
     const held = await until(bruno.templates.search('Modelo'), (found) => found.length >= 20);
     expect(held).toHaveLength(20);
     expect(await bruno.session.unsent()).toMatchObject({ records: 0 });
   });
 
   it('O02 the server killed while both write and started again: what was shown as synced is there, the rest arrives', async () => {
-    const ana = await signedIn(ANA);
-    const bruno = await signedIn(BRUNO);
+    const ana = await lab.signedIn(ANA);
+    const bruno = await lab.signedIn(BRUNO);
     const safe = await ana.templates.create(newTemplate('Confirmado'));
     await untilSynced(ana);
     const writing = Array.from({ length: 12 }, async (_unused, at) => {
       const writer = at % 2 === 0 ? ana : bruno;
       return writer.templates.create(newTemplate(`Durante a queda ${at}`, 'y'.repeat(3000)));
     });
-    const killed = server.kill();
+    const killed = lab.server.kill();
     const made = await Promise.all(writing);
     await killed;
     await until(ana.sync.state$, (state) => state.phase === 'offline');
-    await server.restart();
+    await lab.server.restart();
     ana.wake();
     bruno.wake();
     await Promise.all([untilSynced(ana, 30_000), untilSynced(bruno, 30_000)]);
@@ -154,7 +109,7 @@ describe('O02 O04 a bad network', () => {
 
 describe('O04 a change the server refuses', () => {
   it('O04 blocks nothing, is kept with its reason, and can be given up', async () => {
-    const ana = await signedIn(ANA, server.origin);
+    const ana = await lab.signedIn(ANA, lab.server.origin);
     const good = await ana.templates.create(newTemplate('Bom'));
     await untilSynced(ana);
     const before = await ana.templates.get(good.uid);
@@ -165,7 +120,7 @@ describe('O04 a change the server refuses', () => {
     const [rejection] = await until(ana.rejections.watchAll(), (list) => list.length === 1);
     expect(rejection).toMatchObject({ collection: 'template', recordId: good.uid, code: 'record-too-large' });
     await until(ana.sync.state$, (state) => state.phase === 'synced' && state.rejected === 1);
-    const bruno = await signedIn(BRUNO, server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     await until(bruno.templates.watch(other.uid), (template) => template?.name === 'Depois do recusado');
     await ana.rejections.discard(rejection?.id ?? '');
     await until(ana.rejections.watchAll(), (list) => list.length === 0);
@@ -174,12 +129,12 @@ describe('O04 a change the server refuses', () => {
   });
 
   it('O04 a mended change goes through and takes its refusal with it', async () => {
-    const ana = await signedIn(ANA, server.origin);
+    const ana = await lab.signedIn(ANA, lab.server.origin);
     const made = await ana.templates.create(newTemplate('A', 'z'.repeat(7_100_000)));
     await until(ana.rejections.watchAll(), (list) => list.length === 1);
     await ana.templates.update(made.uid, newTemplate('Consertado'));
     await until(ana.rejections.watchAll(), (list) => list.length === 0);
-    const bruno = await signedIn(BRUNO, server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     const seen = await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Consertado');
     expect(JSON.stringify(seen?.document)).toContain('corpo');
   });

@@ -1,35 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
-import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 
-let server: TestServer;
-let proxy: FaultProxy;
-const open: AppDevice[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  proxy = await startFaultProxy(server.origin);
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.dispose();
-});
-afterEach(async () => {
-  proxy.heal();
-  proxy.plug();
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-async function signedIn(user: string, origin: string): Promise<AppDevice> {
-  const opened = openDevice(origin);
-  open.push(opened);
-  await until(opened.session.state$, (state) => state.phase === 'signed-out');
-  await opened.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(opened);
-  return opened;
-}
+const lab = deviceLab();
 
 /** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
 function image(bytes: number): Blob {
@@ -46,9 +20,9 @@ const BRUNO = 'bruno@horizonte.example';
 
 describe('O01 T14 files of documents', () => {
   it('O01 an image put aside offline is at hand, shown as waiting, and reaches the other device ahead of need', async () => {
-    const ana = await signedIn(ANA, proxy.origin);
-    const bruno = await signedIn(BRUNO, proxy.origin);
-    proxy.unplug();
+    const ana = await lab.signedIn(ANA, lab.proxy.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.proxy.origin);
+    lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     const bytes = image(2_500_000);
     const file = await ana.files.put(bytes);
@@ -56,7 +30,7 @@ describe('O01 T14 files of documents', () => {
     expect(await same(await ana.files.get(file.hash), bytes)).toBe(true);
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
     expect(await ana.session.unsent()).toMatchObject({ files: 1 });
-    proxy.plug();
+    lab.proxy.plug();
     ana.wake();
     bruno.wake();
     await untilSynced(ana);
@@ -69,29 +43,29 @@ describe('O01 T14 files of documents', () => {
     const { uid } = await ana.templates.create(template);
     await until(bruno.templates.watch(uid), (held) => held !== null && held !== undefined);
     await expect
-      .poll(() => proxy.requests.filter((line) => line === `GET /files/${file.hash}`).length)
+      .poll(() => lab.proxy.requests.filter((line) => line === `GET /files/${file.hash}`).length)
       .toBe(1);
     await expect.poll(async () => same(await bruno.files.get(file.hash), bytes)).toBe(true);
-    proxy.unplug();
+    lab.proxy.unplug();
     expect(await same(await bruno.files.get(file.hash), bytes)).toBe(true);
   });
 
   it('O01 an upload that breaks off sends only what is missing when it goes on', async () => {
-    const ana = await signedIn(ANA, proxy.origin);
+    const ana = await lab.signedIn(ANA, lab.proxy.origin);
     const bytes = image(3_000_000);
-    proxy.inject(/parts\/2$/, { kind: 'answer', status: 502, type: 'text/html', body: 'bad gateway' }, 1);
-    const from = proxy.requests.length;
+    lab.proxy.inject(/parts\/2$/, { kind: 'answer', status: 502, type: 'text/html', body: 'bad gateway' }, 1);
+    const from = lab.proxy.requests.length;
     const { hash } = await ana.files.put(bytes);
     await until(ana.sync.state$, (state) => state.waiting === 1);
     await untilSynced(ana);
-    const parts = proxy.requests.slice(from).filter((line) => line.includes('/parts/'));
+    const parts = lab.proxy.requests.slice(from).filter((line) => line.includes('/parts/'));
     expect(parts.map((line) => line.split('/').at(-1))).toEqual(['0', '1', '2', '2']);
-    const bruno = await signedIn(BRUNO, server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     expect(await same(await bruno.files.get(hash), bytes)).toBe(true);
   });
 
   it('O01 refuses what is no image, whatever its name says, and what is too large', async () => {
-    const ana = await signedIn(ANA, server.origin);
+    const ana = await lab.signedIn(ANA, lab.server.origin);
     const script = new Blob(['<svg onload="alert(1)">'], { type: 'image/png' });
     await expect(ana.files.put(script)).rejects.toMatchObject({ code: 'file-type-not-allowed' });
     await expect(ana.files.put(image(20_000_001))).rejects.toMatchObject({ code: 'file-too-large' });
@@ -99,10 +73,10 @@ describe('O01 T14 files of documents', () => {
   });
 
   it('C12 a file of one company is nothing to another', async () => {
-    const ana = await signedIn(ANA, server.origin);
+    const ana = await lab.signedIn(ANA, lab.server.origin);
     const { hash } = await ana.files.put(image(5000));
     await untilSynced(ana);
-    const carla = await signedIn('carla@outra.example', server.origin);
+    const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
     expect(await carla.files.get(hash)).toBeNull();
   });
 });

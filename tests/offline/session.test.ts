@@ -1,40 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
-import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 
-let server: TestServer;
-let proxy: FaultProxy;
-const open: AppDevice[] = [];
+const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
-
-beforeAll(async () => {
-  server = await startServer();
-  proxy = await startFaultProxy(server.origin);
-});
-afterAll(async () => {
-  await proxy.close();
-  await server.dispose();
-});
-afterEach(async () => {
-  proxy.heal();
-  proxy.plug();
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-function device(...parameters: Parameters<typeof openDevice>): AppDevice {
-  const opened = openDevice(...parameters);
-  open.push(opened);
-  return opened;
-}
-
-async function signedIn(user = ANA): Promise<AppDevice> {
-  const opened = device(proxy.origin);
-  await until(opened.session.state$, (state) => state.phase === 'signed-out');
-  await opened.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(opened);
-  return opened;
-}
 
 /** The refresh cookie is worthless from now on, as after thirty days away. */
 function endSession(opened: AppDevice): void {
@@ -49,7 +19,7 @@ function databasesOf(opened: AppDevice): Promise<string[]> {
 
 describe('A04 A26 the session of a device', () => {
   it('A04 says why a sign-in failed, and stays signed out', async () => {
-    const opened = device(proxy.origin);
+    const opened = lab.device(lab.proxy.origin);
     await until(opened.session.state$, (state) => state.phase === 'signed-out');
     await expect(opened.session.signIn({ user: ANA, password: 'errada' })).rejects.toMatchObject({
       code: 'wrong-password',
@@ -57,7 +27,7 @@ describe('A04 A26 the session of a device', () => {
     await expect(opened.session.signIn({ user: 'x@y.example', password: 'errada' })).rejects.toMatchObject({
       code: 'user-not-found',
     });
-    proxy.unplug();
+    lab.proxy.unplug();
     await expect(opened.session.signIn({ user: ANA, password: 'errada' })).rejects.toMatchObject({
       code: 'network-unreachable',
     });
@@ -65,37 +35,37 @@ describe('A04 A26 the session of a device', () => {
   });
 
   it('A26 O01 an expired session stops sync and never reading or writing; signing in again sends what waits', async () => {
-    const ana = await signedIn();
+    const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Antes'));
     await untilSynced(ana);
     endSession(ana);
     ana.clock.offsetMs = 11 * 60_000;
     await ana.templates.update(made.uid, { name: 'Depois de expirar' });
-    proxy.unplug();
-    proxy.plug();
+    lab.proxy.unplug();
+    lab.proxy.plug();
     const state = await until(ana.session.state$, (now) => now.phase === 'expired');
     expect(state).toMatchObject({ profile: { user: { user: ANA } } });
     await until(ana.sync.state$, (now) => now.phase === 'needs-sign-in');
     const written = await ana.templates.create(newTemplate('Escrito com a sessão expirada'));
     expect((await ana.templates.get(written.uid))?.name).toBe('Escrito com a sessão expirada');
-    const asked = proxy.requests.length;
+    const asked = lab.proxy.requests.length;
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(proxy.requests.length - asked).toBeLessThanOrEqual(1);
+    expect(lab.proxy.requests.length - asked).toBeLessThanOrEqual(1);
     ana.clock.offsetMs = 0;
     await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
     await untilSynced(ana);
-    const other = await signedIn('bruno@horizonte.example');
+    const other = await lab.signedIn('bruno@horizonte.example');
     await until(other.templates.watch(written.uid), (template) => template?.name === written.name);
     await until(other.templates.watch(made.uid), (template) => template?.name === 'Depois de expirar');
   });
 
   it('A26 O04 nobody else signs in over the waiting work of an expired session', async () => {
-    const ana = await signedIn();
+    const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Da Ana'));
     endSession(ana);
     ana.clock.offsetMs = 11 * 60_000;
-    proxy.unplug();
-    proxy.plug();
+    lab.proxy.unplug();
+    lab.proxy.plug();
     await until(ana.session.state$, (now) => now.phase === 'expired');
     ana.clock.offsetMs = 0;
     const bruno = ana.session.signIn({ user: 'bruno@horizonte.example', password: DEMO_PASSWORD });
@@ -106,23 +76,21 @@ describe('A04 A26 the session of a device', () => {
   });
 
   it('A26 an expired device stays so over a restart, with everything readable', async () => {
-    const ana = await signedIn();
+    const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Guardado'));
     await untilSynced(ana);
     endSession(ana);
     ana.clock.offsetMs = 11 * 60_000;
-    proxy.unplug();
-    proxy.plug();
+    lab.proxy.unplug();
+    lab.proxy.plug();
     await until(ana.session.state$, (now) => now.phase === 'expired');
-    open.splice(open.indexOf(ana), 1);
-    await ana.close();
-    const again = device(proxy.origin, ana.disk);
+    const again = await lab.reopen(ana);
     await until(again.session.state$, (now) => now.phase === 'expired');
     expect((await again.templates.get(made.uid))?.name).toBe('Guardado');
   });
 
   it('A26 tokens of the sibling products are at hand after signing in and gone after signing out', async () => {
-    const ana = await signedIn();
+    const ana = await lab.signedIn(ANA);
     const state = await until(ana.session.state$, (now) => now.phase === 'signed-in');
     const siblings = (state.phase === 'signed-in' ? state.profile.user.applications : []).filter(
       (app) => app !== 'autodocs',
@@ -133,7 +101,7 @@ describe('A04 A26 the session of a device', () => {
   });
 
   it('O01 signing out wipes the device, ends the session on the server and leaves the next person nothing', async () => {
-    const ana = await signedIn();
+    const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Da Ana'));
     await ana.drafts.saveFill(made.uid, { __nome: 'Ana', '|cpf': '1' });
     expect(await ana.drafts.fill(made.uid)).toEqual({ kind: 'fill', values: { __nome: 'Ana', '|cpf': '1' } });
@@ -144,7 +112,7 @@ describe('A04 A26 the session of a device', () => {
     await until(ana.session.state$, (state) => state.phase === 'signed-out');
     expect(await databasesOf(ana)).toEqual([]);
     expect([...ana.disk.keep.keys()]).toEqual([]);
-    const reuse = await fetch(`${server.origin}/authentication/autodocs/refresh`, {
+    const reuse = await fetch(`${lab.server.origin}/authentication/autodocs/refresh`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -160,16 +128,16 @@ describe('A04 A26 the session of a device', () => {
   });
 
   it('O01 a sign-out with no network wipes at once and is told to the server before anyone signs in again', async () => {
-    const ana = await signedIn();
-    proxy.unplug();
+    const ana = await lab.signedIn(ANA);
+    lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     await ana.session.signOut();
     expect(await databasesOf(ana)).toEqual([]);
     expect(ana.disk.keep.size).toBe(1);
-    proxy.plug();
-    const from = proxy.requests.length;
+    lab.proxy.plug();
+    const from = lab.proxy.requests.length;
     await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
-    const calls = proxy.requests.slice(from).filter((line) => line.includes('authentication'));
+    const calls = lab.proxy.requests.slice(from).filter((line) => line.includes('authentication'));
     expect(calls.slice(0, 2)).toEqual(['POST /unauthentication/autodocs', 'POST /authentication/autodocs']);
     await untilSynced(ana);
     expect([...ana.disk.keep.keys()].filter((key) => key.includes('owed'))).toEqual([]);

@@ -1,36 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
-import { newTemplate, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
 
-let server: TestServer;
-const open: AppDevice[] = [];
+const lab = deviceLab();
 const restore: (() => void)[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.dispose());
-afterEach(async () => {
-  restore.splice(0).forEach((undo) => undo());
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-async function signedIn(user: string): Promise<AppDevice> {
-  const opened = openDevice(server.origin);
-  open.push(opened);
-  await until(opened.session.state$, (state) => state.phase === 'signed-out');
-  await opened.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(opened);
-  return opened;
-}
+afterEach(() => restore.splice(0).forEach((undo) => undo()));
 
 const known = (template: unknown): boolean => template !== null && template !== undefined;
 
 describe('O01 O02 a device store that fails in the middle of sync', () => {
   it('O02 a record that did not fit when it arrived is there once there is room, and those after it too', async () => {
-    const ana = await signedIn('ana@horizonte.example');
-    const bruno = await signedIn('bruno@horizonte.example');
+    const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
     const room = noRoomFor('Não cabe', ana.disk.prefix);
     restore.push(room);
     const first = await bruno.templates.create(newTemplate('Não cabe'));
@@ -47,8 +30,8 @@ describe('O01 O02 a device store that fails in the middle of sync', () => {
     'O02 databases closed by the browser over and over lose no change in either direction',
     { timeout: 60_000 },
     async () => {
-      const ana = await signedIn('ana@horizonte.example');
-      const bruno = await signedIn('bruno@horizonte.example');
+      const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+      const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
       const made: string[] = [];
       for (let round = 0; round < 8; round += 1) {
         const writes = [
