@@ -6,8 +6,20 @@ export function syncPill(page: Page): Locator {
   return page.locator('[data-sync]');
 }
 
+/** What the pill's panel explains. */
+async function syncDetails(page: Page): Promise<string> {
+  await syncPill(page).click();
+  return page.getByRole('region', { name: 'Sincronização' }).innerText();
+}
+
+/** @throws with what the app itself says of its state, where it does not get there */
 export async function untilSync(page: Page, phase: SyncPhase, milliseconds = 30_000): Promise<void> {
-  await expect(syncPill(page)).toHaveAttribute('data-sync', phase, { timeout: milliseconds });
+  try {
+    await expect(syncPill(page)).toHaveAttribute('data-sync', phase, { timeout: milliseconds });
+  } catch (cause) {
+    const said = await syncDetails(page).catch(() => 'nothing');
+    throw new Error(`The device is not '${phase}'. It says: ${said.replaceAll(/\s+/g, ' ')}`, { cause });
+  }
 }
 
 /** Until the device says that the server confirmed everything. */
