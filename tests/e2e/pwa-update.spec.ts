@@ -16,6 +16,7 @@ const test = base.extend<{ build: ServedBuild; settings: Record<string, string> 
   },
   settings: async ({ build }, provide) => provide({ WEB_ROOT: build.folder }),
 });
+test.skip(({ isMobile }) => isMobile, 'Updates do not depend on the width.');
 test.setTimeout(180_000);
 
 const FORM = '/template/fill/demo-recibo-horizonte';

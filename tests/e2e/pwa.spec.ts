@@ -9,6 +9,8 @@ import { signIn } from './support/sign-in.ts';
 import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
+test.skip(({ isMobile }) => isMobile, 'What is on the device does not depend on the width.');
+
 test.setTimeout(240_000);
 
 interface Manifest {
