@@ -16,6 +16,8 @@ export const sessionUserSchema = z.strictObject({
   signInWith2fa: z.boolean(),
   /** Products the user may open in the current company. */
   applications: z.array(appSchema),
+  /** Companies the user is active in, the current one among them, by name: those to switch between. */
+  companyNames: z.array(z.strictObject({ uid: uidSchema, name: z.string() })).default([]),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
@@ -42,8 +44,8 @@ const appParams = z.strictObject({ app: appSchema });
 const empty = z.strictObject({}).optional();
 
 /**
- * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `signOut`) answer `not-allowed` to another
- * site's page, and want `content-type: application/json` even where the body may be absent.
+ * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `switchCompany`, `signOut`) answer
+ * `not-allowed` to another site's page, and want `content-type: application/json` even where the body may be absent.
  */
 export const signIn = defineCall({
   method: 'POST',
@@ -75,7 +77,10 @@ export const signIn = defineCall({
   ],
 });
 
-/** Trades the refresh cookie (`__Host-refresh`) for a new one and a new access token. Single use. */
+/**
+ * Trades the refresh cookie (`__Host-refresh`) for a new one and a new access token. Single use. The answer is of the
+ * company the session is in: a device that never heard of a switch follows it.
+ */
 export const refreshSession = defineCall({
   method: 'POST',
   path: '/authentication/:app/refresh',
@@ -84,7 +89,40 @@ export const refreshSession = defineCall({
   response: sessionAnswerSchema,
   session: 'none',
   limits: ['refresh'],
-  errors: ['session-missing', 'session-expired', 'session-revoked', 'company-not-allowed', 'not-allowed'],
+  errors: [
+    'session-missing',
+    'session-expired',
+    'session-revoked',
+    'device-revoked',
+    'company-not-allowed',
+    'not-allowed',
+  ],
+});
+
+/**
+ * Takes the device's session to another company of the same person, after the checks of a sign-in. Trades the refresh
+ * cookie as `refreshSession` does; access tokens of the company before are refused from then on.
+ */
+export const switchCompany = defineCall({
+  method: 'POST',
+  path: '/authentication/:app/company',
+  params: appParams,
+  body: z.strictObject({ company: uidSchema }),
+  response: sessionAnswerSchema,
+  session: 'none',
+  limits: ['refresh'],
+  errors: [
+    'session-missing',
+    'session-expired',
+    'session-revoked',
+    'device-revoked',
+    'user-is-inactive',
+    'sso-user-is-not-in-app',
+    'suitable-license-not-found',
+    'company-blocked',
+    'company-not-allowed',
+    'not-allowed',
+  ],
 });
 
 /** Fresh tokens for the sibling products, asked every 60 s (specification 1, section 7). */

@@ -17,7 +17,9 @@ export interface Call<
   /** `required`: a valid `firebase-token` and a `company-id` the session may use. */
   session: 'none' | 'required';
   limits: readonly RateLimitName[];
-  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `internal`, session codes). */
+  /** A device whose access was taken away may still call it, to hand in what it has not sent. */
+  whileRevoked?: true;
+  /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `server-busy`, `internal`, session codes). */
   errors: readonly ErrorCode[];
   /** Largest request body in bytes; `limits.requestBytes` where absent. */
   bodyBytes?: number;
@@ -36,4 +38,13 @@ export const headers = {
   company: 'company-id',
   externalUser: 'external-user',
   device: 'x-device',
+  protocol: 'autodocs-protocol',
 } as const;
+
+/**
+ * Version of what devices and server say to each other in replication, sent by every device. Raised when a device of the
+ * version before would misread the server.
+ */
+export const PROTOCOL = 2;
+/** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats. */
+export const OLDEST_PROTOCOL = 2;

@@ -19,6 +19,8 @@ export const errorStatus = {
   'session-missing': 401,
   'session-expired': 401,
   'session-revoked': 401,
+  /** Its owner took this device's access away: what is unsent is handed in, then the device is wiped. */
+  'device-revoked': 401,
   'company-not-allowed': 403,
   'not-allowed': 403,
   'not-found': 404,
@@ -27,6 +29,12 @@ export const errorStatus = {
   'body-too-large': 413,
   'store-unavailable': 503,
   'store-full': 507,
+  /** The server sheds load before its memory runs out; sent again after `retryAfter`. */
+  'server-busy': 503,
+  /** This app is too old for the server: it keeps its work and has to be updated. */
+  'client-too-old': 426,
+  /** The company's share of the server's disk is used up. */
+  'company-storage-full': 507,
   internal: 500,
 
   'record-invalid': 422,
@@ -36,6 +44,8 @@ export const errorStatus = {
   'record-read-only': 403,
   'record-too-large': 413,
   'record-conflict': 409,
+  /** The server was set back to an older state (a restored backup) and no longer holds this newer one. */
+  'record-set-back': 409,
   'checkpoint-unknown': 409,
 
   'file-hash-mismatch': 422,
@@ -53,6 +63,8 @@ export const errorStatus = {
   'image-too-large': 0,
   'import-unreadable': 0,
   'import-newer-version': 0,
+  /** The file holds work of another person or company. */
+  'import-of-another-person': 0,
   'name-too-long': 0,
   'template-not-found': 0,
   'template-save-failed': 0,
@@ -69,7 +81,7 @@ export const errorAnswerSchema = z.strictObject({
     /** Path of the offending part of the request, where there is one: `body.user`. */
     field: z.string().optional(),
     requestId: z.string(),
-    /** Seconds to wait, with `too-many-requests`. */
+    /** Seconds to wait, with `too-many-requests` and `server-busy`. */
     retryAfter: z.number().optional(),
   }),
 });

@@ -14,7 +14,10 @@ export const fileDescriptionSchema = z.strictObject({
 });
 export type FileDescription = z.infer<typeof fileDescriptionSchema>;
 
-/** Announces a file; the answer tells which 1 MB parts are still missing (none: the server holds it already). */
+/**
+ * Announces a file; the answer tells which 1 MB parts are still missing. None: the server holds it already, or has every
+ * part and only waits for `completeFile`.
+ */
 export const beginFile = defineCall({
   method: 'POST',
   path: '/files/:hash',
@@ -23,7 +26,8 @@ export const beginFile = defineCall({
   response: z.strictObject({ missing: z.array(z.int().min(0)) }),
   session: 'required',
   limits: ['files'],
-  errors: ['store-unavailable', 'store-full', 'file-type-not-allowed'],
+  whileRevoked: true,
+  errors: ['store-unavailable', 'store-full', 'company-storage-full', 'file-type-not-allowed'],
 });
 
 /** PUT of part n as `application/octet-stream`; all but the last are exactly `limits.filePartBytes`. */
@@ -38,6 +42,7 @@ export const completeFile = defineCall({
   response: z.strictObject({ stored: z.literal(true) }),
   session: 'required',
   limits: ['files'],
+  whileRevoked: true,
   errors: [
     'file-hash-mismatch',
     'file-incomplete',

@@ -3,14 +3,19 @@ export const limits = {
   /** A replicated record as JSON. CouchDB refuses 8,000,000 by default; the envelope needs room. */
   recordBytes: 7_000_000,
   pushBytes: 8_500_000,
-  pushRows: 100,
+  pushRows: 500,
   pullRows: 500,
+  /** Chats named in one snapshot of messages: its address stays under 8 KB. */
+  snapshotChats: 100,
   requestBytes: 64_000,
   fileBytes: 20_000_000,
   filePartBytes: 1_048_576,
   /** Width times height of an image a browser is asked to decode. */
   imagePixels: 50_000_000,
   importBytes: 30_000_000,
+  /** A device warns when less than this, or this share of what its browser gives, is left. */
+  deviceLowBytes: 50_000_000,
+  deviceLowShare: 0.1,
 } as const;
 
 /** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, or the session. */

@@ -6,6 +6,8 @@ export const apiPrefixes = [
   '/files',
   '/replication',
   '/health',
+  '/devices',
+  '/metrics',
 ] as const;
 
 export function isApiPath(path: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { collectionNames, type CollectionName } from '../entities/collections.ts';
+import { uidSchema } from '../entities/record.ts';
+import { collectionNames, type CollectionName, type ScopePart } from '../entities/collections.ts';
 import { defineCall } from './call.ts';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
@@ -12,9 +13,19 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 
 const recordSchema = z.looseObject({});
 
+/** `<role>.<chats>`, each part a hash: a device tells which of its collections a change concerns, not what decides it. */
+export function readScope(scope: string): Record<ScopePart, string> {
+  const [role = '', chats = ''] = scope.split('.');
+  return { role, chats };
+}
+
+export function writeScope(parts: Record<ScopePart, string>): string {
+  return `${parts.role}.${parts.chats}`;
+}
+
 /**
- * Changes of one collection after a checkpoint. `scope` in every answer hashes what the user may see (role, groups);
- * when it changes, the device drops its scoped collections and fetches them anew.
+ * Changes of one collection after a checkpoint. `scope` in every answer hashes what the user may see, by part
+ * (`readScope`); when a part changes, the device drops what was lost and fetches what was gained.
  */
 export const pull = defineCall({
   method: 'POST',
@@ -40,8 +51,16 @@ export const pull = defineCall({
 /**
  * All records of one collection as newline-delimited JSON: one `snapshotLineSchema` a line, the last of type `end`
  * carrying the checkpoint taken before the first was read. A body without it was cut off and counts for nothing.
+ * For `message`, the query `chats=<uid>,<uid>` narrows it to those chats.
  */
 export const snapshotPath = '/replication/snapshot/:collection';
+export const snapshotQuerySchema = z.object({
+  chats: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(uidSchema).max(limits.snapshotChats))
+    .optional(),
+});
 export const snapshotLineSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('documents'), documents: z.array(recordSchema) }),
   z.strictObject({ type: z.literal('end'), checkpoint: checkpointSchema, scope: z.string() }),
@@ -75,12 +94,31 @@ export const push = defineCall({
 });
 
 /**
+ * Milliseconds over which to spread coming back once this stream is lost, since all devices of a server that is started
+ * anew lose theirs together. Told with `hello`, and by `spread` when it has grown much.
+ */
+const spreadSchema = z.int().min(0).max(300_000);
+
+/**
  * Server-sent events, one stream per device for all collections. Begins with `hello`; the device then pulls what it
  * missed. `changes` events come in the store's order.
  */
 export const streamPath = '/replication/stream';
+/** `places=true`: `hello` tells where the history stands. Devices that do not know of it do not ask. */
+export const streamQuerySchema = z.object({ places: z.literal('true').optional() });
 export const streamEventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), store: z.string(), scope: z.string() }),
+  z.strictObject({
+    type: z.literal('hello'),
+    store: z.string(),
+    scope: z.string(),
+    spreadMs: spreadSchema.default(0),
+    /**
+     * Where the changes begin that this stream tells: a device that has come as far in a collection has missed nothing,
+     * and need not pull.
+     */
+    places: z.strictObject({ records: checkpointSchema, chat: checkpointSchema }).optional(),
+  }),
+  z.strictObject({ type: z.literal('spread'), spreadMs: spreadSchema }),
   z.strictObject({
     type: z.literal('changes'),
     collection: collectionNameSchema,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { chatSchema, messageSchema, type Chat, type Message } from './chat.ts';
 import { executionSchema, type Execution } from './execution.ts';
+import { handedInSchema, type HandedIn } from './handed-in.ts';
 import { projectionSchema, type Projection } from './projection.ts';
 import { templateAreaSchema, type TemplateArea } from './template-area.ts';
 import { templateSchema, type Template } from './template.ts';
@@ -10,16 +12,29 @@ export interface ReplicatedCollections {
   templateArea: TemplateArea;
   execution: Execution;
   projection: Projection;
+  chat: Chat;
+  message: Message;
+  handedIn: HandedIn;
 }
 export type CollectionName = keyof ReplicatedCollections;
+
+/** The company's databases that hold records. */
+export type RecordDatabase = 'records' | 'chat';
+
+/**
+ * What decides which records of a collection a person sees: their place in the company (role, groups), or the chats they
+ * take part in. Null: everyone of the company sees all. See `rules/permissions`.
+ */
+export type ScopePart = 'role' | 'chats';
 
 export interface CollectionDefinition {
   schema: z.ZodObject;
   key: 'uid' | 'id';
   /** Device indexes; each named field is required and has a bound. */
   indexes: readonly (readonly string[])[];
-  /** Whether a person sees only some records of the company's (see `rules/permissions`): purged when the scope changes. */
-  scoped: boolean;
+  database: RecordDatabase;
+  /** When this part of the scope changes, the device drops what was lost and fetches what was gained. */
+  scopedBy: ScopePart | null;
 }
 
 export const collections = {
@@ -27,13 +42,15 @@ export const collections = {
     schema: templateSchema,
     key: 'uid',
     indexes: [['deleted', 'templateArea', 'name']],
-    scoped: false,
+    database: 'records',
+    scopedBy: null,
   },
   templateArea: {
     schema: templateAreaSchema,
     key: 'uid',
     indexes: [['deleted', 'parent', 'name']],
-    scoped: false,
+    database: 'records',
+    scopedBy: null,
   },
   execution: {
     schema: executionSchema,
@@ -42,9 +59,37 @@ export const collections = {
       ['deleted', 'newestFirst'],
       ['deleted', 'createdBy', 'newestFirst'],
     ],
-    scoped: true,
+    database: 'records',
+    scopedBy: 'role',
   },
-  projection: { schema: projectionSchema, key: 'uid', indexes: [['deleted', 'kind']], scoped: false },
+  projection: {
+    schema: projectionSchema,
+    key: 'uid',
+    indexes: [['deleted', 'kind']],
+    database: 'records',
+    scopedBy: null,
+  },
+  handedIn: {
+    schema: handedInSchema,
+    key: 'uid',
+    indexes: [['deleted', 'createdAt']],
+    database: 'records',
+    scopedBy: 'role',
+  },
+  chat: {
+    schema: chatSchema,
+    key: 'uid',
+    indexes: [['deleted', 'createdAt']],
+    database: 'chat',
+    scopedBy: 'chats',
+  },
+  message: {
+    schema: messageSchema,
+    key: 'uid',
+    indexes: [['chat', 'deleted', 'date']],
+    database: 'chat',
+    scopedBy: 'chats',
+  },
 } as const satisfies Record<CollectionName, CollectionDefinition>;
 
 export const collectionNames = Object.keys(collections) as CollectionName[];

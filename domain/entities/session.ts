@@ -14,7 +14,15 @@ export const sessionSchema = z.strictObject({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   endedAt: instantSchema.nullable(),
+  /** What the browser said it is. */
   device: z.string().max(300),
+  /** As its owner named it. */
+  name: z.string().max(60).nullable().default(null),
+  /** Last word of the device about itself; `rotatedAt` may be later. */
+  lastSeenAt: instantSchema.nullable().default(null),
+  waiting: z.int().min(0).nullable().default(null),
+  /** When its owner took the device's access away; it ends once the device has handed in its unsent work. */
+  revokedAt: instantSchema.nullable().default(null),
 });
 export type StoredSession = z.infer<typeof sessionSchema>;
 
@@ -22,7 +30,16 @@ export type StoredSession = z.infer<typeof sessionSchema>;
 export const auditEntrySchema = z.strictObject({
   uid: uidSchema,
   at: instantSchema,
-  event: z.enum(['sign-in', 'sign-in-failed', 'sign-out', 'session-reuse', 'sign-out-everywhere']),
+  event: z.enum([
+    'sign-in',
+    'sign-in-failed',
+    'sign-out',
+    'session-reuse',
+    'sign-out-everywhere',
+    'company-switch',
+    'device-revoked',
+    'device-handed-in',
+  ]),
   user: uidSchema.nullable(),
   company: uidSchema.nullable(),
   /** Closed error code where the event is a failure. */

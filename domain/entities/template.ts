@@ -81,6 +81,17 @@ export const codeHexSchema = z.strictObject({
   deleted: z.boolean().optional(),
 });
 
+/** Marks a template as one side of a conflict that nobody has settled yet: what is its own, and of which template. */
+export const templateConflictSchema = z.strictObject({
+  /** uid of the template that both sides changed. */
+  template: uidSchema,
+  /** Parts both sides changed (`rules/template-parts`); the template holds the server's. */
+  parts: z.array(z.string().max(FIELD_NAME_MAX + 8)).max(2 * FIELDS_MAX + 10),
+  /** What this side called the template: the copy's own name says whose it is. */
+  name: z.string().max(TEMPLATE_NAME_MAX),
+});
+export type TemplateConflict = z.infer<typeof templateConflictSchema>;
+
 export const templateSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
@@ -95,5 +106,6 @@ export const templateSchema = z.strictObject({
   pages: z.array(z.looseObject({ index: z.int() })).optional(),
   lastModifiedAt: instantSchema,
   codeHex: codeHexSchema.optional(),
+  conflict: templateConflictSchema.optional(),
 });
 export type Template = z.infer<typeof templateSchema>;

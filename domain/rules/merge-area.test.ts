@@ -29,3 +29,18 @@ it('O04 the name the server holds stands when both renamed', () => {
   expect(conflicts).toEqual(['name']);
   expect(merged.name).toBe('B');
 });
+
+it('O04 a category deleted by one and renamed by another is kept when the deletion comes last, shown when it came first', () => {
+  const renamed = { ...base, name: 'Obras de 2027' };
+  const deleted = { ...base, deleted: true };
+  const late = mergeArea(base, deleted, renamed);
+  expect(late).toMatchObject({ conflicts: [], merged: { deleted: false, name: 'Obras de 2027' } });
+  const early = mergeArea(base, renamed, deleted);
+  expect(early).toMatchObject({ conflicts: ['deleted'], merged: { deleted: true } });
+});
+
+it('O04 a deletion of what nobody changed meanwhile stands on either side', () => {
+  const deleted = { ...base, deleted: true };
+  expect(mergeArea(base, deleted, base)).toMatchObject({ conflicts: [], merged: { deleted: true } });
+  expect(mergeArea(base, base, deleted)).toMatchObject({ conflicts: [], merged: { deleted: true } });
+});

@@ -21,9 +21,26 @@ export function mergeArea(
     if (change === 'local') merged[key] = local[key];
     if (change === 'both') conflicts.push(key);
   }
-  const change = compareParts(base?.deleted, local.deleted, server.deleted);
-  if (change === 'local') merged.deleted = local.deleted;
+  if (mergeDeletion(merged, base, local, server)) conflicts.push('deleted');
   return { merged, conflicts };
+}
+
+/**
+ * As with templates, a deletion never hides what the other side wrote meanwhile: over local work the server's stands and
+ * that work conflicts; a local one gives way to the server's newer state. Whether there is a conflict.
+ */
+function mergeDeletion(
+  target: TemplateArea,
+  base: TemplateArea | undefined,
+  local: TemplateArea,
+  server: TemplateArea,
+): boolean {
+  if (local.deleted === server.deleted) return false;
+  const untouched = (side: TemplateArea): boolean =>
+    base !== undefined && sameArea({ ...side, deleted: false }, { ...base, deleted: false });
+  if (server.deleted) return !untouched(local);
+  target.deleted = untouched(server);
+  return false;
 }
 
 /** Whether two states of a category show a person the same. */

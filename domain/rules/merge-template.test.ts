@@ -114,16 +114,36 @@ describe('O04 three-way merge of a template', () => {
     expect(merged.sections[0]?.fields).toEqual(['nome']);
   });
 
-  it('O04 a section deleted by the server while a field was put into it is a conflict', () => {
-    const { conflicts } = mergeTemplate(
-      base,
-      local({
-        fields: [...base.fields, { id: 'rg', name: 'RG' }],
-        sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'cpf', 'rg'] }],
-      }),
-      server({ sections: [] }),
+  it('O04 a section that one side deleted stays where the other put a field into it', () => {
+    const filled = {
+      fields: [...base.fields, { id: 'rg', name: 'RG' }],
+      sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'cpf', 'rg'] }],
+    };
+    const left = [{ id: 'partes', name: 'Partes', fields: ['rg'] }];
+    const gone = { sections: [] };
+    expect(mergeTemplate(base, local(filled), server(gone))).toMatchObject({
+      conflicts: [],
+      merged: { sections: left },
+    });
+    expect(mergeTemplate(base, local(gone), server(filled))).toMatchObject({
+      conflicts: [],
+      merged: { sections: left },
+    });
+  });
+
+  it('O04 a field that both sides moved stays in one section, and the other is named', () => {
+    const sections = (a: string[], b: string[], c: string[]) => [
+      { id: 'a', name: 'A', fields: a },
+      { id: 'b', name: 'B', fields: b },
+      { id: 'c', name: 'C', fields: c },
+    ];
+    const { merged, conflicts } = mergeTemplate(
+      { ...base, sections: sections(['nome', 'cpf'], [], []) },
+      local({ sections: sections(['cpf'], ['nome'], []) }),
+      server({ sections: sections(['cpf'], [], ['nome']) }),
     );
-    expect(conflicts).toEqual(['section:partes']);
+    expect(merged.sections).toEqual(sections(['cpf'], [], ['nome']));
+    expect(conflicts).toEqual(['section:b']);
   });
 
   it('O04 a deletion never hides what the other side wrote', () => {

@@ -1,5 +1,7 @@
-import type { Template, TemplateDocument, TemplateField, TemplateSection } from '../entities/template.ts';
+import type { Template, TemplateDocument, TemplateField } from '../entities/template.ts';
 import { compareParts, mergeLists, sameValue } from './merge-parts.ts';
+import { mergeSections } from './merge-sections.ts';
+import { documentParts, plainParts } from './template-parts.ts';
 
 export interface TemplateMerge {
   /** The server's record with the parts that only the local side changed. Its write mark is still the server's. */
@@ -8,15 +10,13 @@ export interface TemplateMerge {
   conflicts: string[];
 }
 
-const plainParts = ['name', 'description', 'templateArea', 'pages', 'codeHex'] as const;
-const documentParts = { header: 'header', content: 'body', footer: 'footer', pagesInfo: 'page' } as const;
-
 /**
  * Three-way merge by part: name, description, category, each section, each field, header, body, footer.
  * `base` is what both sides started from; undefined where it is no longer known, and then every difference conflicts.
  */
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
   const merged: Template = { ...server, document: { ...server.document } };
+  mergeKeys(merged, { base, local, server }, ['conflict']);
   const conflicts = [
     ...mergeKeys(merged, { base, local, server }, plainParts),
     ...mergeKeys(
@@ -25,7 +25,7 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
       Object.keys(documentParts) as (keyof TemplateDocument)[],
     ).map((key) => documentParts[key]),
     ...mergeFields(merged, base, local, server),
-    ...mergeSections(merged, base, local, server),
+    ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
   ];
   if (local.lastModifiedAt > server.lastModifiedAt) merged.lastModifiedAt = local.lastModifiedAt;
@@ -66,45 +66,16 @@ function mergeFields(
   return conflicts.map((id) => `field:${id}`);
 }
 
-/** A section's list of fields merges entry by entry, so that two people may each add a field to it. */
-function mergeSections(
+function mergeSectionsOf(
   target: Template,
   base: Template | undefined,
   local: Template,
   server: Template,
 ): string[] {
-  const names = (sections: readonly TemplateSection[] | undefined): { id: string; name: string }[] =>
-    (sections ?? []).map(({ id, name }) => ({ id, name }));
-  const heads = mergeLists(
-    { base: names(base?.sections), local: names(local.sections), server: names(server.sections) },
-    (section) => section.id,
-  );
   const known = new Set(target.fields.map((field) => field.id));
-  target.sections = heads.merged.map((head) => ({
-    ...head,
-    fields: mergeLists(
-      {
-        base: fieldsOf(base, head.id),
-        local: fieldsOf(local, head.id),
-        server: fieldsOf(server, head.id),
-      },
-      (id) => id,
-    ).merged.filter((id) => known.has(id)),
-  }));
-  const lost = lostAdditions(base, local, new Set(heads.merged.map((head) => head.id)));
-  return [...new Set([...heads.conflicts, ...lost])].map((id) => `section:${id}`);
-}
-
-function fieldsOf(template: Template | undefined, section: string): string[] {
-  return template?.sections.find((candidate) => candidate.id === section)?.fields ?? [];
-}
-
-/** Sections the server's side deleted while the local one was putting fields into them. */
-function lostAdditions(base: Template | undefined, local: Template, kept: ReadonlySet<string>): string[] {
-  return local.sections
-    .filter((section) => !kept.has(section.id))
-    .filter((section) => section.fields.some((id) => !fieldsOf(base, section.id).includes(id)))
-    .map((section) => section.id);
+  const { sections, conflicts } = mergeSections(base, local, server, known);
+  target.sections = sections;
+  return conflicts.map((id) => `section:${id}`);
 }
 
 /**
@@ -120,6 +91,11 @@ function mergeDeletion(
   if (local.deleted === server.deleted) return [];
   const untouched = (side: Template): boolean =>
     base !== undefined && sameTemplate({ ...side, deleted: false }, { ...base, deleted: false });
+  if (server.deleted && base?.conflict !== undefined && local.conflict === undefined) {
+    // One person settled a conflict by keeping both versions while another dropped this one: it is kept.
+    target.deleted = false;
+    return [];
+  }
   if (server.deleted) {
     const localRestored = base?.deleted === true && untouched(server);
     target.deleted = !localRestored;

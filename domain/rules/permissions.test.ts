@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Chat, Message } from '../entities/chat.ts';
 import type { Execution } from '../entities/execution.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
-import { canRead, scopeText, type Viewer } from './permissions.ts';
+import { canRead, scopeTexts, type Viewer } from './permissions.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const bruno: Viewer = {
@@ -9,6 +10,7 @@ const bruno: Viewer = {
   company: 'company-1',
   companyadmin: false,
   groups: ['group-b', 'group-a'],
+  chats: ['chat-0001'],
 };
 const ana: Viewer = { ...bruno, user: 'user-anaa', companyadmin: true };
 const base = {
@@ -51,14 +53,51 @@ describe('C12 reading', () => {
     expect(canRead(ana, 'execution', { ...execution, createdBy: 'user-bruno' })).toBe(true);
   });
 
-  it('O02 the scope changes with role, groups, user and company, not with the order of groups', () => {
-    expect(scopeText({ ...bruno, groups: ['group-a', 'group-b'] })).toBe(scopeText(bruno));
+  it('O02 the role part of the scope changes with role, groups, user and company, not with the order of groups', () => {
+    expect(scopeTexts({ ...bruno, groups: ['group-a', 'group-b'] })).toEqual(scopeTexts(bruno));
     const changed = [
       { companyadmin: true },
       { groups: [] },
       { user: 'user-other' },
       { company: 'company-2' },
     ];
-    for (const change of changed) expect(scopeText({ ...bruno, ...change })).not.toBe(scopeText(bruno));
+    for (const change of changed) {
+      expect(scopeTexts({ ...bruno, ...change }).role).not.toBe(scopeTexts(bruno).role);
+    }
+  });
+
+  it('O02 a chat more or less changes the chats part of the scope alone', () => {
+    const before = scopeTexts(bruno);
+    const after = scopeTexts({ ...bruno, chats: [] });
+    expect(after.chats).not.toBe(before.chats);
+    expect(after.role).toBe(before.role);
+  });
+
+  it('C12 a chat and its messages are for its participants only, whoever is admin', () => {
+    const chat: Chat = {
+      ...base,
+      uid: 'chat-0001',
+      createdBy: 'user-bruno',
+      participants: { 'user-bruno': true },
+      actives: {},
+      active: true,
+      title: '',
+      groupChat: false,
+      lastMessage: '',
+    };
+    const message: Message = {
+      ...base,
+      uid: 'chat-0001:01990000-0000-7000-8000-000000000000',
+      createdBy: 'user-bruno',
+      chat: 'chat-0001',
+      user: { uid: 'user-bruno', name: 'Bruno' },
+      message: 'oi',
+      date: at,
+      views: {},
+    };
+    expect(canRead(bruno, 'chat', chat)).toBe(true);
+    expect(canRead(bruno, 'message', message)).toBe(true);
+    expect(canRead({ ...ana, chats: [] }, 'chat', chat)).toBe(false);
+    expect(canRead({ ...ana, chats: [] }, 'message', message)).toBe(false);
   });
 });

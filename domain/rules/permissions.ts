@@ -1,3 +1,4 @@
+import { chatOfMessage, type Chat, type Message } from '../entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '../entities/collections.ts';
 
 /** On whose behalf something is read or written. */
@@ -6,11 +7,17 @@ export interface Viewer {
   company: string;
   companyadmin: boolean;
   groups: readonly string[];
+  /** uids of the chats they take part in. */
+  chats: readonly string[];
 }
+
+/** A viewer as far as their account tells: their chats are known to the company's store alone. */
+export type Member = Omit<Viewer, 'chats'>;
 
 /**
  * Whether `viewer` may see a record of its own company. Templates, categories and projections are everyone's; executions
- * hold what people typed and are shown to who made them and to company admins (specification 3, section 6).
+ * hold what people typed and are shown to who made them and to company admins (specification 3, section 6). A chat and
+ * its messages are their participants' alone, and handed-in work its owner's, admin or not.
  */
 export function canRead<N extends CollectionName>(
   viewer: Viewer,
@@ -18,11 +25,21 @@ export function canRead<N extends CollectionName>(
   record: ReplicatedCollections[N],
 ): boolean {
   if (record.company !== viewer.company) return false;
-  if (collection !== 'execution') return true;
-  return viewer.companyadmin || record.createdBy === viewer.user;
+  if (collection === 'execution') return viewer.companyadmin || record.createdBy === viewer.user;
+  if (collection === 'handedIn') return record.createdBy === viewer.user;
+  if (collection === 'chat') return takesPart(viewer.user, record as Chat);
+  if (collection === 'message') return viewer.chats.includes(chatOfMessage((record as Message).uid));
+  return true;
 }
 
-/** The part of a viewer that decides what is visible; hashed, it is the `scope` of the replication protocol. */
-export function scopeText(viewer: Viewer): string {
-  return JSON.stringify([viewer.company, viewer.user, viewer.companyadmin, [...viewer.groups].sort()]);
+export function takesPart(user: string, chat: Chat): boolean {
+  return !chat.deleted && Object.hasOwn(chat.participants, user);
+}
+
+/** The parts of a viewer that decide what is visible; hashed, they are the `scope` of the replication protocol. */
+export function scopeTexts(viewer: Viewer): { role: string; chats: string } {
+  return {
+    role: JSON.stringify([viewer.company, viewer.user, viewer.companyadmin, [...viewer.groups].sort()]),
+    chats: JSON.stringify([viewer.company, viewer.user, [...viewer.chats].sort()]),
+  };
 }

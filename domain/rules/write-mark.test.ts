@@ -31,6 +31,22 @@ describe('O04 write marks', () => {
     expect(follows(theirs, mine)).toBe(false);
   });
 
+  it('O04 any number of edits that were never sent keep what the server may hold', () => {
+    const held = chain(60);
+    let mark = nextWriteMark(held, write('write-sent'));
+    const unknown: string[] = [];
+    for (let n = 0; n < 300; n += 1) {
+      mark = nextWriteMark(mark, write(`write-offline-${n}`), unknown);
+      unknown.push(mark.id);
+    }
+    expect(mark.ancestors).toHaveLength(ANCESTORS_KEPT);
+    expect(mark.ancestors.slice(0, 20)).toEqual(
+      Array.from({ length: 20 }, (_unused, n) => `write-offline-${298 - n}`),
+    );
+    expect(follows(mark, held)).toBe(true);
+    expect(mark.ancestors).toContain('write-sent');
+  });
+
   it('O04 ancestors are newest first and bounded', () => {
     const mark = chain(ANCESTORS_KEPT + 20);
     expect(mark.ancestors).toHaveLength(ANCESTORS_KEPT);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { instantSchema, recordShape, uidSchema } from './record.ts';
+
+export const CHAT_TITLE_MAX = 200;
+export const CHAT_PARTICIPANTS_MAX = 1000;
+/** Characters of a message's markup. */
+export const MESSAGE_MAX = 100_000;
+
+/** A conversation (specification 1, section 3). Who takes part sees it and its messages; nobody else does. */
+export const chatSchema = z.strictObject({
+  uid: uidSchema,
+  ...recordShape,
+  participants: z.record(uidSchema, z.literal(true)),
+  /** When each participant last opened it; false where they left. */
+  actives: z.record(uidSchema, z.union([instantSchema, z.literal(false)])),
+  active: z.boolean(),
+  title: z.string().max(CHAT_TITLE_MAX),
+  groupChat: z.boolean(),
+  /** Date of the newest message; empty before the first. */
+  lastMessage: z.string().max(200),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** `<chat>:<time-ordered uuid>`: messages of one chat lie together in the store, oldest first. */
+export const messageUidSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}:[0-9a-f-]{36}$/)
+  .max(101);
+
+/** One message. Append-only: only `views` grows, each reader adding their own, and the author may delete it. */
+export const messageSchema = z.strictObject({
+  uid: messageUidSchema,
+  ...recordShape,
+  chat: uidSchema,
+  user: z.strictObject({ uid: uidSchema, name: z.string().max(201) }),
+  message: z.string().min(1).max(MESSAGE_MAX),
+  date: instantSchema,
+  /** When each reader saw it first. */
+  views: z.record(uidSchema, instantSchema),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** The chat a message belongs to, read from its key. */
+export function chatOfMessage(uid: string): string {
+  return uid.slice(0, uid.indexOf(':'));
+}

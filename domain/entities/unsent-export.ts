@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { collectionNameSchema } from '../api/replication.ts';
+import { fileDescriptionSchema, fileHashSchema } from '../api/files.ts';
+import { draftSchema } from './draft.ts';
+import { instantSchema, uidSchema } from './record.ts';
+
+export const UNSENT_FORMAT = 'autodocs-unsent';
+export const UNSENT_VERSION = 1;
+
+/** `manifest.json` of an export of unsent work: whose it is, and how to know that the rest is whole. */
+export const unsentManifestSchema = z.strictObject({
+  format: z.literal(UNSENT_FORMAT),
+  version: z.literal(UNSENT_VERSION),
+  exportedAt: instantSchema,
+  company: uidSchema,
+  user: uidSchema,
+  /** SHA-256 of `work.json`, lowercase hexadecimal. */
+  work: fileHashSchema,
+});
+export type UnsentManifest = z.infer<typeof unsentManifestSchema>;
+
+const unsentRecordSchema = z.strictObject({
+  collection: collectionNameSchema,
+  /** Exactly as on the device, write mark included: the server recognises it whichever device sends it. */
+  state: z.looseObject({}),
+  /** The server's state that the person went on from; null where there was none. Merging goes by it. */
+  base: z.looseObject({}).nullable(),
+});
+export type UnsentRecord = z.infer<typeof unsentRecordSchema>;
+
+/** A refused change as the device keeps it: its states are JSON texts. */
+const unsentRejectionSchema = z.looseObject({
+  id: z.string().max(64),
+  ofCollection: z.string().max(40),
+  recordId: z.string(),
+  code: z.string(),
+  at: instantSchema,
+  state: z.string(),
+  master: z.string(),
+});
+
+/** `work.json`. The bytes of each file are in `files/<hash>`. */
+export const unsentWorkSchema = z.strictObject({
+  records: z.array(unsentRecordSchema),
+  drafts: z.array(draftSchema),
+  rejections: z.array(unsentRejectionSchema),
+  files: z.array(fileDescriptionSchema.extend({ hash: fileHashSchema })),
+});
+export type UnsentWorkExport = z.infer<typeof unsentWorkSchema>;
+
+export function unsentFilePath(hash: string): string {
+  return `files/${hash}`;
+}
+
+/** `autodocs-2026-11-21-1342.zip`, by the clock of the device. */
+export function unsentFileName(at: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `autodocs-${day}-${two(at.getHours())}${two(at.getMinutes())}.zip`;
+}

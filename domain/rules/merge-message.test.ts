@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../entities/chat.ts';
+import { mergeMessage, sameMessage } from './merge-message.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const later = '2026-11-21T11:00:00.000Z';
+
+function message(change: Partial<Message> = {}): Message {
+  return {
+    uid: 'chat-0001:01990000-0000-7000-8000-000000000000',
+    company: 'company-1',
+    createdAt: at,
+    createdBy: 'user-anaa',
+    deleted: false,
+    write: { id: 'write-0001', by: 'user-anaa', at, ancestors: [] },
+    chat: 'chat-0001',
+    user: { uid: 'user-anaa', name: 'Ana' },
+    message: '<p>oi</p>',
+    date: at,
+    views: {},
+    ...change,
+  };
+}
+
+describe('O04 S07 merging a message', () => {
+  it('O04 keeps the marks of all readers, each at its earliest time', () => {
+    const local = message({ views: { 'user-bruno': at, 'user-davi': later } });
+    const server = message({ views: { 'user-bruno': later, 'user-carla': at } });
+    const { merged, differs } = mergeMessage(local, server);
+    expect(merged.views).toEqual({ 'user-bruno': at, 'user-carla': at, 'user-davi': later });
+    expect(differs).toBe(false);
+    expect(mergeMessage(server, local).merged.views).toEqual(merged.views);
+  });
+
+  it('O04 what either side deleted stays deleted', () => {
+    expect(mergeMessage(message({ deleted: true }), message()).merged.deleted).toBe(true);
+    expect(mergeMessage(message(), message({ deleted: true })).merged.deleted).toBe(true);
+  });
+
+  it('O04 keeps the words of the server and says where ours were others', () => {
+    const { merged, differs } = mergeMessage(message({ message: '<p>tchau</p>' }), message());
+    expect(merged.message).toBe('<p>oi</p>');
+    expect(differs).toBe(true);
+  });
+
+  it('O04 two states are the same whatever write they come from', () => {
+    const other = message({ write: { id: 'write-0002', by: 'user-bruno', at, ancestors: ['write-0001'] } });
+    expect(sameMessage(message(), other)).toBe(true);
+    expect(sameMessage(message(), message({ views: { 'user-bruno': at } }))).toBe(false);
+  });
+});
