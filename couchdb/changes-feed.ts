@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { changeSchema } from './couch-answers.ts';
 import type { CouchClient } from './couch-client.ts';
@@ -22,18 +23,15 @@ async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => void): As
   }
 }
 
-export function toChange(row: {
-  id: string;
-  seq: string;
-  deleted?: boolean | undefined;
-  doc?: Change['document'] | undefined;
-}): Change {
-  return { id: row.id, seq: row.seq, deleted: row.deleted ?? false, document: row.doc ?? null };
+/** `before` is the place of the row before: from there on, a row without a place of its own comes again, never too late. */
+export function toChange(row: z.infer<typeof changeSchema>, before: string): Change {
+  const { id, seq, deleted, doc } = row;
+  return { id, seq: seq ?? before, deleted: deleted ?? false, document: doc ?? null };
 }
 
-function parseRow(line: string): Change | null {
+function parseRow(line: string, before: string): Change | null {
   const row = changeSchema.safeParse(JSON.parse(line));
-  return row.success ? toChange(row.data) : null;
+  return row.success ? toChange(row.data, before) : null;
 }
 
 /** CouchDB's continuous feed, read line by line; blank lines are its heartbeat. */
@@ -50,19 +48,27 @@ export async function* followChanges(
   };
   alive();
   try {
-    const query = { feed: 'continuous', include_docs: true, heartbeat: feed.heartbeatMs, since: feed.since };
+    const query = {
+      feed: 'continuous',
+      include_docs: true,
+      conflicts: true,
+      heartbeat: feed.heartbeatMs,
+      since: feed.since,
+    };
     const response = await client.open(
       { path: [database, '_changes'], query },
       AbortSignal.any([feed.signal, watchdog.signal]),
     );
     if (response.body === null) throw new AppError('store-unavailable');
+    let place = feed.since;
     for await (const line of linesOf(response.body, alive)) {
       if (line === '') continue;
-      const change = parseRow(line);
+      const change = parseRow(line, place);
       if (change === null)
         throw new AppError('store-unavailable', {
           cause: new Error('The changes feed was ended by the store.'),
         });
+      place = change.seq;
       yield change;
     }
     throw new AppError('store-unavailable', { cause: new Error('The changes feed broke off.') });

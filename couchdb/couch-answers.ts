@@ -16,6 +16,7 @@ export const welcomeSchema = z.object({ couchdb: z.string(), version: z.string()
 export const okSchema = z.object({ ok: z.literal(true) });
 export const writtenSchema = z.object({ id: z.string(), rev: z.string() });
 export const databaseInfoSchema = z.object({ update_seq: z.string() });
+export const databaseCountSchema = z.object({ doc_count: z.number() });
 export const namesSchema = z.array(z.string());
 export const configSectionSchema = z.record(z.string(), z.string());
 export const securitySchema = z.looseObject({});
@@ -34,7 +35,8 @@ export const allDocsAnswerSchema = z.object({
 
 export const changeSchema = z.object({
   id: z.string(),
-  seq: z.string(),
+  /** CouchDB may leave it out where computing it costs too much (`seq_interval`). */
+  seq: z.string().nullable(),
   deleted: z.boolean().optional(),
   doc: documentSchema.nullable().optional(),
 });

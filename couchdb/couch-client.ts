@@ -1,6 +1,7 @@
 import nano from 'nano';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import type { StoreCall } from './store.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -58,13 +59,28 @@ function encodePath(segments: readonly string[]): string {
     .join('/');
 }
 
+/** Local and design documents, attachments and databases are told apart from ordinary documents by their place alone. */
+function operationOf({ method = 'GET', path }: CouchRequest): string {
+  const [database, second, third] = path;
+  if (second === undefined) return `${method} ${database?.startsWith('_') === true ? database : 'database'}`;
+  if (/^_[a-z_]+$/.test(second)) return `${method} ${second}`;
+  return `${method} ${third === undefined ? 'document' : 'attachment'}`;
+}
+
+function isFailure(error: unknown): boolean {
+  const status = faultOf(error)?.status;
+  return status === undefined || status >= 500 || status === 401;
+}
+
 /** One CouchDB, spoken to through nano; every failure is an `AppError`. */
 export class CouchClient {
   private readonly server: nano.ServerScope;
   private readonly base: string;
   private readonly authorization: string;
+  private readonly observe: ((call: StoreCall) => void) | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, observe?: (call: StoreCall) => void) {
+    this.observe = observe;
     const parsed = new URL(url);
     this.server = nano({ url, parseUrl: false } as nano.Configuration);
     this.base = `${parsed.origin}${parsed.pathname}`.replace(/\/$/, '');
@@ -73,11 +89,44 @@ export class CouchClient {
   }
 
   async ask<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+    return this.observed(request, () => this.askNow(request, answer));
+  }
+
+  private async observed<T>(request: CouchRequest, run: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    let failed = false;
+    try {
+      return await run();
+    } catch (error) {
+      failed = isFailure(error);
+      throw error;
+    } finally {
+      const seconds = (performance.now() - started) / 1000;
+      this.observe?.({ operation: operationOf(request), seconds, failed });
+    }
+  }
+
+  /** Its own timer instead of `AbortSignal.timeout`, whose signal and timer live on for a minute after each answer. */
+  private async askNow<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+    try {
+      return await this.relax(request, answer, late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async relax<S extends z.ZodType>(
+    request: CouchRequest,
+    answer: S,
+    signal: AbortSignal,
+  ): Promise<z.infer<S>> {
     // nano reads `contentType` and `signal`, its types say otherwise.
     const options: nano.RequestOptions & { signal: AbortSignal; contentType?: string } = {
       method: request.method ?? 'GET',
       path: encodePath(request.path),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     };
     if (request.query !== undefined) options.qs = request.query;
     if (request.body !== undefined) options.body = request.body;
@@ -95,6 +144,10 @@ export class CouchClient {
    * (the error of the inner stream has no listener).
    */
   async open(request: CouchRequest, signal: AbortSignal): Promise<Response> {
+    return this.observed(request, () => this.openNow(request, signal));
+  }
+
+  private async openNow(request: CouchRequest, signal: AbortSignal): Promise<Response> {
     const query = new URLSearchParams(
       Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
     );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/api/errors.ts';
 import { followChanges, toChange } from './changes-feed.ts';
+import { readConflict } from './read-conflict.ts';
 import * as answers from './couch-answers.ts';
 import type { z } from 'zod';
 import {
@@ -16,6 +17,7 @@ import type {
   ChangesPage,
   ChangesQuery,
   Database,
+  DocumentConflict,
   FindQuery,
   IdRange,
   ReadDocument,
@@ -126,17 +128,37 @@ export class CouchDatabase implements Database {
     const request = {
       ...this.at('_changes'),
       method: 'POST',
-      query: { since: query.since, limit: query.limit, include_docs: true, ...filter },
+      query: {
+        since: query.since,
+        limit: query.limit,
+        include_docs: true,
+        ...(query.conflicts === true ? { conflicts: true } : {}),
+        ...filter,
+      },
       body: { selector },
     } as const;
     const answer = await this.ask(request, answers.changesAnswerSchema).catch((error: unknown) => {
       throw unknownSince(error);
     });
+    let place = query.since;
+    const changes = answer.results.map((row) => {
+      const change = toChange(row, place);
+      place = change.seq;
+      return change;
+    });
     return {
-      changes: answer.results.map(toChange),
+      changes,
       lastSeq: answer.last_seq,
       complete: answer.results.length < query.limit || answer.pending === 0,
     };
+  }
+
+  conflictOf(id: string): Promise<DocumentConflict | null> {
+    return readConflict(id, (query) =>
+      this.ask({ ...this.at(id), query: { ...query, revs: true } }, answers.documentSchema).catch(
+        nullWhenMissing,
+      ),
+    );
   }
 
   async *follow(feed: ChangesFeed): AsyncGenerator<Change> {

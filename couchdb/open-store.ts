@@ -2,9 +2,11 @@ import path from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
 import { z } from 'zod';
 import { checkCouchDb, refuse } from './boot-checks.ts';
-import { CouchClient } from './couch-client.ts';
+import { CouchClient, isMissingDatabase } from './couch-client.ts';
 import { checkFolder } from './data-folder.ts';
 import { CENTRAL, centralIndexes, companyDatabaseNames, companyIndexes } from './databases.ts';
+import { markSentence, readMark } from './copying-mark.ts';
+import { publishAccess } from './embedded/access.ts';
 import { ENGINE_VERSION } from './embedded/engine.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
 import { provision } from './provisioning.ts';
@@ -17,6 +19,8 @@ const HEALTH_DOCUMENT = '_local/health';
 interface Connection {
   kind: Store['kind'];
   client: CouchClient;
+  /** Address of the embedded server, password included. */
+  embeddedUrl: string | null;
   version: string;
   warnings: readonly string[];
   close(): Promise<void>;
@@ -62,6 +66,18 @@ class CouchStore implements Store {
     return { records, chat, files };
   }
 
+  async hasCompany(uid: string): Promise<boolean> {
+    if (this.companies.has(uid)) return true;
+    const path = [companyDatabaseNames(uid).records];
+    try {
+      await this.connection.client.ask({ path }, z.looseObject({}));
+      return true;
+    } catch (error) {
+      if (isMissingDatabase(error)) return false;
+      throw error;
+    }
+  }
+
   health(): Promise<StoreHealth> {
     const now = Date.now();
     if (this.lastHealth === null || now - this.lastHealth.at > HEALTH_MS)
@@ -88,23 +104,24 @@ class CouchStore implements Store {
   }
 }
 
-async function connectEmbedded(dataDir: string): Promise<Connection> {
+async function connectEmbedded({ dataDir, observe }: StoreConfig): Promise<Connection> {
   const folder = path.join(dataDir, 'store');
   await checkFolder(folder);
   const server = await startEmbeddedServer(folder);
   return {
     kind: 'embedded',
-    client: new CouchClient(server.url),
+    client: new CouchClient(server.url, observe),
+    embeddedUrl: server.url,
     version: ENGINE_VERSION,
     warnings: [],
     close: () => server.close(),
   };
 }
 
-async function connectCouchDb(url: string): Promise<Connection> {
-  const client = new CouchClient(url);
+async function connectCouchDb(url: string, { observe }: StoreConfig): Promise<Connection> {
+  const client = new CouchClient(url, observe);
   const { version, warnings } = await checkCouchDb(client, url);
-  return { kind: 'couchdb', client, version, warnings, close: () => Promise.resolve() };
+  return { kind: 'couchdb', client, embeddedUrl: null, version, warnings, close: () => Promise.resolve() };
 }
 
 function lockedBy(error: unknown): unknown {
@@ -121,15 +138,35 @@ function lockedBy(error: unknown): unknown {
 export async function openStore(config: StoreConfig): Promise<Store> {
   const connection =
     config.couchdbUrl === null
-      ? await connectEmbedded(config.dataDir)
-      : await connectCouchDb(config.couchdbUrl);
+      ? await connectEmbedded(config)
+      : await connectCouchDb(config.couchdbUrl, config);
   try {
-    return new CouchStore(
-      connection,
-      await provision(connection.client, CENTRAL, { indexes: centralIndexes, gone: () => undefined }),
-    );
+    await checkWhole(connection.client);
+    const central = await provision(connection.client, CENTRAL, {
+      indexes: centralIndexes,
+      gone: () => undefined,
+    });
+    return new CouchStore(await reachable(connection, config.dataDir), central);
   } catch (error) {
     await connection.close();
     throw lockedBy(error);
   }
+}
+
+async function checkWhole(client: CouchClient): Promise<void> {
+  const mark = await readMark(client);
+  if (mark !== null) throw refuse(markSentence(mark));
+}
+
+/** The embedded server can be found by the operator's commands as long as it runs; only now is the folder surely ours. */
+async function reachable(connection: Connection, dataDir: string): Promise<Connection> {
+  if (connection.embeddedUrl === null) return connection;
+  const takeBack = await publishAccess(dataDir, connection.embeddedUrl);
+  return {
+    ...connection,
+    close: async () => {
+      await takeBack();
+      await connection.close();
+    },
+  };
 }

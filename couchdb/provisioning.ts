@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { documentSchema, okSchema, securitySchema } from './couch-answers.ts';
 import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from './couch-client.ts';
 import { CouchDatabase } from './couch-database.ts';
-import { IDENTITY_DOCUMENT, security, type IndexDefinition } from './databases.ts';
+import { CENTRAL, IDENTITY_DOCUMENT, security, type IndexDefinition } from './databases.ts';
 import type { Database } from './store.ts';
 
 const identitySchema = z.object({ identity: z.string() });
@@ -25,13 +25,22 @@ async function readIdentity(client: CouchClient, name: string): Promise<string> 
   return identitySchema.parse(await client.ask({ path }, documentSchema)).identity;
 }
 
+/**
+ * Shards of a new database, as docs/capacity.md reckons: companies are many and small, and each shard is a file on three
+ * nodes; the central database is one and large.
+ */
+const COMPANY_SHARDS = 1;
+const CENTRAL_SHARDS = 4;
+
 async function create(client: CouchClient, name: string): Promise<void> {
-  await client.ask({ method: 'PUT', path: [name] }, okSchema).catch((error: unknown) => {
+  const query = { q: name === CENTRAL ? CENTRAL_SHARDS : COMPANY_SHARDS };
+  await client.ask({ method: 'PUT', path: [name], query }, okSchema).catch((error: unknown) => {
     if (faultOf(error)?.status !== 412) throw error;
   });
 }
 
-async function restrict(client: CouchClient, name: string): Promise<void> {
+/** Closes a database to everyone but administrators. */
+export async function restrict(client: CouchClient, name: string): Promise<void> {
   const held = await client.ask({ path: [name, '_security'] }, securitySchema);
   if (JSON.stringify(held) === JSON.stringify(security)) return;
   await client.ask({ method: 'PUT', path: [name, '_security'], body: security }, okSchema);

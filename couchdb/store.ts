@@ -45,6 +45,16 @@ export interface ChangesQuery {
   limit: number;
   /** Only documents whose id lies in this range. */
   ids?: { start: string; end: string };
+  /** Documents of which several states are kept carry them as `_conflicts`. */
+  conflicts?: boolean;
+}
+
+/** A document that two nodes of a cluster took different writes of. */
+export interface DocumentConflict {
+  /** What the store answers for the document. */
+  winner: ReadDocument;
+  /** The other states, which nobody sees, each with what it and the winner came from where that is still there. */
+  losers: { document: ReadDocument; base: ReadDocument | null }[];
 }
 
 export interface ChangesFeed {
@@ -88,6 +98,8 @@ export interface Database {
   /** Where the history ends now. */
   currentSeq(): Promise<string>;
   changes(query: ChangesQuery): Promise<ChangesPage>;
+  /** All states that are kept of a document; null where there is one at most. */
+  conflictOf(id: string): Promise<DocumentConflict | null>;
   /** Every change from `since` on, as it happens, until `signal`; ends with an error when the connection is lost. */
   follow(feed: ChangesFeed): AsyncIterable<Change>;
   /** Creates or replaces the attachment `name` of the document; gives the new revision. */
@@ -123,12 +135,25 @@ export interface Store {
   readonly warnings: readonly string[];
   /** The company's databases, created where they are not there yet. */
   company(uid: string): Promise<CompanyDatabases>;
+  /** Whether the company has databases; makes none. */
+  hasCompany(uid: string): Promise<boolean>;
   /** Really writes, at most once every few seconds. Never throws. */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
+/** One call to the store, for who counts them. */
+export interface StoreCall {
+  /** Method and kind of address, without names and ids: `POST _bulk_docs`, `GET document`. */
+  operation: string;
+  seconds: number;
+  /** Not answered as it should be; a conflict or a missing document is an answer. */
+  failed: boolean;
+}
+
 export interface StoreConfig {
+  /** Told of every call. */
+  observe?: (call: StoreCall) => void;
   /** `http://name:password@host:5984`; the embedded server is used where null. */
   couchdbUrl: string | null;
   /** Folder of the embedded server's files. */

@@ -37,11 +37,12 @@ function nullWhenMissing(error: unknown): null {
 }
 
 async function getAttachment(input: DatabaseInput): Promise<void> {
-  const { id, name } = paramsOf(input);
-  const document = await input.database.pouch.get(id);
+  const { id, name, rev } = paramsOf(input);
+  const options = rev === undefined ? {} : { rev };
+  const document = await input.database.pouch.get(id, options);
   const description = document._attachments?.[name];
   if (description === undefined) throw missingDocument();
-  const bytes = await input.database.pouch.getAttachment(id, name);
+  const bytes = await input.database.pouch.getAttachment(id, name, options);
   input.response.type(description.content_type).send(bytes);
 }
 

@@ -16,6 +16,8 @@ const querySchema = z.object({
   since: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
   include_docs: z.enum(['true', 'false']).default('false'),
+  conflicts: z.enum(['true', 'false']).default('false'),
+  style: z.enum(['main_only', 'all_docs']).default('main_only'),
   heartbeat: z.coerce.number().int().min(100).max(120_000).optional(),
   timeout: z.coerce.number().int().min(0).max(POLL_MS).default(POLL_MS),
   filter: z.literal('_selector').optional(),
@@ -61,6 +63,8 @@ async function readPage(
     since,
     limit,
     include_docs: query.include_docs === 'true',
+    conflicts: query.conflicts === 'true',
+    style: query.style,
     ...(selector === undefined ? {} : { selector }),
   };
   const { results, last_seq } = await database.pouch.changes(options);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CouchError, badRequest } from './couch-error.ts';
 import type { Engine } from './engine.ts';
 import { onDatabase, type DatabaseInput } from './handler.ts';
+import { readDocument, readMany } from './reading.ts';
 
 /** CouchDB's `max_document_size`. */
 export const MAX_DOCUMENT_BYTES = 8_000_000;
@@ -13,10 +14,15 @@ type PouchDocument = { _id: string } & Record<string, unknown>;
 export const readJson = express.json({ limit: MAX_REQUEST_BYTES, strict: true, type: () => true });
 
 const documentSchema = z.looseObject({ _id: z.string().min(1).optional() });
-const bulkSchema = z.object({ docs: z.array(z.looseObject({ _id: z.string().min(1) })) });
+const bulkSchema = z.object({
+  docs: z.array(z.looseObject({ _id: z.string().min(1) })),
+  new_edits: z.boolean().default(true),
+});
 
+/** As in CouchDB, attachments do not count. */
 function checkSize(document: object): void {
-  if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES) {
+  const counted = { ...document, _attachments: undefined };
+  if (Buffer.byteLength(JSON.stringify(counted)) > MAX_DOCUMENT_BYTES) {
     throw new CouchError(413, 'document_too_large', '_id' in document ? String(document._id) : '');
   }
 }
@@ -48,6 +54,7 @@ async function removeDocument(input: DatabaseInput, prefix: string): Promise<voi
 }
 
 const failedRowSchema = z.looseObject({
+  id: z.string().optional(),
   name: z.string(),
   message: z.string().optional(),
   reason: z.string().optional(),
@@ -63,15 +70,21 @@ function bulkRow(id: string, row: unknown): object {
 async function putMany({ database, request, response }: DatabaseInput): Promise<void> {
   const body = bulkSchema.safeParse(request.body);
   if (!body.success) throw badRequest("Missing JSON list of 'docs'");
-  for (const document of body.data.docs) checkSize(document);
-  const rows: unknown[] = await database.pouch.bulkDocs(body.data.docs);
+  const { docs, new_edits } = body.data;
+  for (const document of docs) checkSize(document);
+  const rows: unknown[] = await database.pouch.bulkDocs(docs, { new_edits });
   database.changed.written();
-  response.status(201).json(body.data.docs.map((document, index) => bulkRow(document._id, rows[index])));
+  // Revisions brought along are stored as they are: CouchDB tells of failures alone.
+  const answer = new_edits
+    ? docs.map((document, index) => bulkRow(document._id, rows[index]))
+    : rows.map((row) => bulkRow(failedRowSchema.parse(row).id ?? '', row));
+  response.status(201).json(answer);
 }
 
 /** Documents one by one (ordinary, `_local` and `_design`) and in batches. */
 export function addDocumentRoutes(router: Router, engine: Engine): void {
   router.post('/:db/_bulk_docs', readJson, onDatabase(engine, putMany));
+  router.post('/:db/_bulk_get', readJson, onDatabase(engine, readMany));
   for (const [path, prefix] of [
     ['/:db/_local/:id', '_local/'],
     ['/:db/_design/:id', '_design/'],
@@ -79,9 +92,7 @@ export function addDocumentRoutes(router: Router, engine: Engine): void {
   ] as const) {
     router.get(
       path,
-      onDatabase(engine, async (input) => {
-        input.response.json(await input.database.pouch.get(idOf(input, prefix)));
-      }),
+      onDatabase(engine, (input) => readDocument(input, idOf(input, prefix))),
     );
     router.put(
       path,

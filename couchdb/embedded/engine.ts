@@ -1,10 +1,11 @@
-import { mkdir, readdir, statfs } from 'node:fs/promises';
+import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import leveldb from 'pouchdb-adapter-leveldb';
 import PouchDB from 'pouchdb-core';
 import find from 'pouchdb-find';
 import { ChangeSignal } from './change-signal.ts';
 import { CouchError, missingDatabase } from './couch-error.ts';
+import { OpenDatabases } from './open-databases.ts';
 import { syncedLevelDown } from './synced-leveldown.ts';
 
 PouchDB.plugin(leveldb).plugin(find);
@@ -14,25 +15,40 @@ export const ENGINE_VERSION = PouchDB.version;
 /** Twice LevelDB's write buffer. */
 const ROOM_TO_OPEN_BYTES = 8_000_000;
 
+/** Open databases that nobody uses at the moment: those of the companies that were worked for last. */
+const MOST_IDLE = 200;
+
 const NAME = /^[a-z][a-z0-9_$()+-]*$/;
+/** Each batch of an index is one synced write, of which the usual 50 documents make far too many. */
+const INDEX_BATCH = 500;
+
 /** Databases that PouchDB keeps beside ours for its indexes. */
 const INDEX_MARK = '-mrview-';
 
 export interface EngineDatabase {
   name: string;
-  pouch: PouchDB.Database<Record<string, unknown>>;
+  pouch: PouchDB.Database;
   /** Made by PouchDB with the database. */
   identity: string;
   changed: ChangeSignal;
 }
 
-/** The databases of one folder. Each is opened once, at its first use, and stays open. */
+/** The databases of one folder. Each is opened at its first use; of those that nobody uses some stay open. */
 export class Engine {
   private readonly folder: string;
-  private readonly opened = new Map<string, Promise<EngineDatabase>>();
+  private readonly opened: OpenDatabases<EngineDatabase>;
+  private readonly creating = new Set<string>();
 
-  constructor(folder: string) {
+  constructor(folder: string, mostIdle = MOST_IDLE) {
     this.folder = path.resolve(folder);
+    this.opened = new OpenDatabases({
+      open: (name) => this.open(name),
+      close: async ({ pouch, changed }) => {
+        await closeWithIndexes(pouch);
+        changed.written();
+      },
+      most: mostIdle,
+    });
   }
 
   private location(name: string): string {
@@ -47,30 +63,38 @@ export class Engine {
       .sort();
   }
 
+  /** Looks at the one folder: how many others there are makes no difference. */
+  private async exists(name: string): Promise<boolean> {
+    if (name.includes(INDEX_MARK)) return false;
+    return stat(this.location(name)).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+  }
+
   /** @throws CouchError 404 where there is none */
-  async get(name: string): Promise<EngineDatabase> {
-    const opened = this.opened.get(name);
-    if (opened !== undefined) return opened;
+  async use<R>(name: string, work: (database: EngineDatabase) => Promise<R>): Promise<R> {
     this.location(name);
-    if (!(await this.names()).includes(name)) throw missingDatabase();
-    return this.open(name);
+    return this.opened.use(name, work);
   }
 
   /** @throws CouchError 412 where there is one */
   async create(name: string): Promise<void> {
-    this.location(name);
-    if ((await this.names()).includes(name)) {
+    if (await this.exists(name)) {
       throw new CouchError(412, 'file_exists', 'The database could not be created, the file already exists.');
     }
+    this.location(name);
     await mkdir(this.folder, { recursive: true });
-    await this.open(name);
+    this.creating.add(name);
+    await this.opened.use(name, () => Promise.resolve()).finally(() => this.creating.delete(name));
   }
 
   async destroy(name: string): Promise<void> {
-    const database = await this.get(name);
-    this.opened.delete(name);
-    await database.pouch.destroy();
-    database.changed.written();
+    await this.use(name, () => Promise.resolve());
+    await this.opened.end(name, async ({ pouch, changed }) => {
+      await pouch.destroy();
+      changed.written();
+    });
   }
 
   /**
@@ -80,29 +104,18 @@ export class Engine {
   async reopen(name: string): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < ROOM_TO_OPEN_BYTES) return false;
-    const opened = this.opened.get(name);
-    this.opened.delete(name);
-    await (await opened)?.pouch.close();
+    await this.opened.close(name);
     return true;
   }
 
-  async close(): Promise<void> {
-    const databases = await Promise.allSettled(this.opened.values());
-    this.opened.clear();
-    for (const opened of databases) {
-      if (opened.status !== 'fulfilled') continue;
-      await closeWithIndexes(opened.value.pouch);
-      opened.value.changed.written();
-    }
+  close(): Promise<void> {
+    return this.opened.closeAll();
   }
 
-  private open(name: string): Promise<EngineDatabase> {
-    const known = this.opened.get(name);
-    if (known !== undefined) return known;
-    const opening = openDatabase(name, this.location(name));
-    this.opened.set(name, opening);
-    opening.catch(() => this.opened.delete(name));
-    return opening;
+  /** PouchDB makes what it does not find: one removed meanwhile must not come back empty. */
+  private async open(name: string): Promise<EngineDatabase> {
+    if (!this.creating.has(name) && !(await this.exists(name))) throw missingDatabase();
+    return openDatabase(name, this.location(name));
   }
 }
 
@@ -112,7 +125,7 @@ interface IndexedPouch {
 }
 
 /** PouchDB closes a database without those of its indexes, whose locks would then last as long as this process. */
-async function closeWithIndexes(pouch: PouchDB.Database<Record<string, unknown>>): Promise<void> {
+async function closeWithIndexes(pouch: PouchDB.Database): Promise<void> {
   const { _cachedViews: views = {} } = pouch as unknown as IndexedPouch;
   for (const view of await Promise.allSettled(Object.values(views))) {
     if (view.status === 'fulfilled') await view.value.db.close();
@@ -121,8 +134,13 @@ async function closeWithIndexes(pouch: PouchDB.Database<Record<string, unknown>>
 }
 
 async function openDatabase(name: string, location: string): Promise<EngineDatabase> {
-  const options = { adapter: 'leveldb', db: syncedLevelDown, auto_compaction: true };
-  const pouch = new PouchDB<Record<string, unknown>>(location, options);
-  const identity = await (pouch as unknown as { id(): Promise<string> }).id();
+  const options = {
+    adapter: 'leveldb',
+    db: syncedLevelDown,
+    auto_compaction: true,
+    view_update_changes_batch_size: INDEX_BATCH,
+  };
+  const pouch = new PouchDB(location, options);
+  const identity = await pouch.id();
   return { name, pouch, identity: identity.replaceAll(/[^\da-z]/gi, ''), changed: new ChangeSignal() };
 }

@@ -22,7 +22,7 @@ export function onServer(handler: (request: Request, response: Response) => Prom
 export function onDatabase(engine: Engine, handler: (input: DatabaseInput) => Promise<void>): RequestHandler {
   return onServer(async (request, response) => {
     const name = String(request.params['db']);
-    const run = async () => handler({ database: await engine.get(name), request, response });
+    const run = () => engine.use(name, (database) => handler({ database, request, response }));
     try {
       await run();
     } catch (error) {

@@ -12,6 +12,7 @@ const listingQuerySchema = z.object({
   endkey: json.pipe(z.string()).optional(),
   inclusive_end: flag.optional(),
   include_docs: flag.optional(),
+  conflicts: flag.optional(),
   limit: z.coerce.number().int().min(0).optional(),
 });
 const keysSchema = z.object({ keys: z.array(z.string()) });
@@ -45,17 +46,37 @@ async function listRange({ database, request, response }: DatabaseInput): Promis
     ...(endkey === undefined ? {} : { endkey }),
   };
   const options = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  // PouchDB's types want both bounds or none, PouchDB does not.
-  response.json(await database.pouch.allDocs({ ...options, ...bounds } as PouchDB.Core.AllDocsOptions));
+  response.json(await database.pouch.allDocs({ ...options, ...bounds }));
 }
 
 async function listKeys({ database, request, response }: DatabaseInput): Promise<void> {
   const { keys } = bodyOf(keysSchema, request.body);
-  response.json(await database.pouch.allDocs({ keys, include_docs: queryOf(request).include_docs ?? false }));
+  const { include_docs = false, conflicts = false } = queryOf(request);
+  response.json(await database.pouch.allDocs({ keys, include_docs, conflicts }));
+}
+
+/** PouchDB brings an index up to date when it is asked to make it again; CouchDB leaves that to the next query. */
+async function hasIndex(
+  { pouch }: DatabaseInput['database'],
+  wanted: z.infer<typeof indexSchema>,
+): Promise<boolean> {
+  const { indexes } = await pouch.getIndexes();
+  const fields = wanted.index.fields.join();
+  return indexes.some(
+    ({ ddoc, name, def }) =>
+      ddoc === `_design/${wanted.ddoc}` &&
+      name === wanted.name &&
+      def.fields.flatMap((field) => Object.keys(field)).join() === fields,
+  );
 }
 
 async function createIndex({ database, request, response }: DatabaseInput): Promise<void> {
-  const { index, ddoc, name } = bodyOf(indexSchema, request.body);
+  const wanted = bodyOf(indexSchema, request.body);
+  const { index, ddoc, name } = wanted;
+  if (await hasIndex(database, wanted)) {
+    response.json({ result: 'exists', id: `_design/${ddoc}`, name });
+    return;
+  }
   const names = { ...(ddoc === undefined ? {} : { ddoc }), ...(name === undefined ? {} : { name }) };
   response.json(await database.pouch.createIndex({ index: { fields: index.fields, ...names } }));
 }

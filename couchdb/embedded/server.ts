@@ -25,14 +25,15 @@ import { formatSequence } from './sequence.ts';
  * | `/`, `/_up`, `/_all_dbs`, `/_session` | GET | |
  * | `/db` | GET, PUT, DELETE | info with `update_seq`; creation; removal |
  * | `/db/_security` | GET, PUT | kept, not enforced: there is one user |
- * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | no `rev`, `attachments`, `open_revs` on reading |
- * | `/db/doc/attachment` | GET, PUT, DELETE | whole, no ranges |
- * | `/db/_bulk_docs` | POST | `docs` with ids; no `new_edits` |
- * | `/db/_all_docs` | GET, POST | `startkey`, `endkey`, `inclusive_end`, `limit`, `include_docs`; `keys` |
- * | `/db/_changes` | GET, POST | `feed` normal, longpoll, continuous; `since`, `limit`, `include_docs`, `heartbeat`, `timeout`, `_selector` |
+ * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | reading: `rev`, `revs`, `conflicts`, `attachments`, `open_revs` (always as JSON) |
+ * | `/db/doc/attachment` | GET, PUT, DELETE | whole, no ranges; `rev` |
+ * | `/db/_bulk_docs` | POST | `docs` with ids, `new_edits` |
+ * | `/db/_bulk_get` | POST | `docs` with `id` and `rev`; `revs`, `attachments` |
+ * | `/db/_all_docs` | GET, POST | `startkey`, `endkey`, `inclusive_end`, `limit`, `include_docs`, `conflicts`; `keys` |
+ * | `/db/_changes` | GET, POST | `feed` normal, longpoll, continuous; `since`, `limit`, `include_docs`, `conflicts`, `style`, `heartbeat`, `timeout`, `_selector` |
  * | `/db/_index`, `/db/_find` | POST | `fields`, `ddoc`, `name`; `selector`, `limit`, `use_index` |
  *
- * A document is at most 8,000,000 bytes, as in CouchDB. Not there: views, validation functions, replication, purging.
+ * A document without its attachments is at most 8,000,000 bytes, as in CouchDB. Not there: views, validation functions, replication, purging.
  */
 export interface EmbeddedServer {
   /** With name and password; reachable from this machine only. */
@@ -106,7 +107,7 @@ function addDatabaseRoutes(router: Router, engine: Engine): void {
 const SECURITY = '_local/_security';
 
 function addSecurityRoutes(router: Router, engine: Engine): void {
-  const read = async (pouch: PouchDB.Database<Record<string, unknown>>) =>
+  const read = async (pouch: PouchDB.Database) =>
     pouch.get(SECURITY).catch((error: unknown) => {
       if (toCouchError(error).status === 404) return null;
       throw error;

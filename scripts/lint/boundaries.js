@@ -15,7 +15,7 @@ const floors = {
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
   'app/features': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/editor', 'app/i18n', 'app/ui'],
   'app/boot': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/editor', 'app/features', 'app/i18n', 'app/ui'],
-  'service-worker': ['domain'],
+  'service-worker': ['domain', 'app/data'],
 };
 
 /** Libraries that only one floor may know. */

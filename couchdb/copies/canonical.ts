@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** The same text for the same value, whatever order its fields came in. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, held: unknown) => {
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return held;
+    return Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

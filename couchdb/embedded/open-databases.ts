@@ -1,0 +1,93 @@
+/** A database that is open. */
+interface Opened<T> {
+  opening: Promise<T>;
+  /** Requests and feeds under way. */
+  users: number;
+}
+
+/**
+ * The open databases of one folder, by name. Those in use stay open; of the others at most `most` do, so that companies
+ * nobody works for cost neither memory nor files.
+ */
+export class OpenDatabases<T> {
+  private readonly parts: {
+    open: (name: string) => Promise<T>;
+    close: (database: T) => Promise<void>;
+    most: number;
+  };
+  private readonly opened = new Map<string, Opened<T>>();
+  /** Those that nobody uses, the least recently used first. */
+  private readonly idle = new Set<string>();
+  /** A database is opened again only after it was closed: LevelDB locks its folder. */
+  private readonly closing = new Map<string, Promise<void>>();
+
+  constructor(parts: {
+    open: (name: string) => Promise<T>;
+    close: (database: T) => Promise<void>;
+    most: number;
+  }) {
+    this.parts = parts;
+  }
+
+  get size(): number {
+    return this.opened.size;
+  }
+
+  async use<R>(name: string, work: (database: T) => Promise<R>): Promise<R> {
+    const entry = this.opened.get(name) ?? { opening: this.open(name), users: 0 };
+    this.opened.set(name, entry);
+    this.idle.delete(name);
+    entry.users += 1;
+    try {
+      return await work(await entry.opening);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0 && this.opened.get(name) === entry) this.idle.add(name);
+      this.closeIdle();
+    }
+  }
+
+  /** Closes it also under the hands of those who use it. */
+  close(name: string): Promise<void> {
+    return this.end(name, this.parts.close);
+  }
+
+  /** Ends an open database by `closing`; until that is done it is not opened again. */
+  async end(name: string, closing: (database: T) => Promise<void>): Promise<void> {
+    const entry = this.opened.get(name);
+    if (entry === undefined) return this.closing.get(name);
+    this.opened.delete(name);
+    this.idle.delete(name);
+    const done = entry.opening.then(closing);
+    const settled = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.closing.set(name, settled);
+    void settled.then(() => this.closing.get(name) === settled && this.closing.delete(name));
+    await done;
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.allSettled([...this.opened.keys()].map((name) => this.close(name)));
+    await Promise.all(this.closing.values());
+  }
+
+  private async open(name: string): Promise<T> {
+    await this.closing.get(name);
+    try {
+      return await this.parts.open(name);
+    } catch (error) {
+      this.opened.delete(name);
+      throw error;
+    }
+  }
+
+  private closeIdle(): void {
+    for (const name of this.idle) {
+      if (this.idle.size <= this.parts.most) return;
+      // What fails to close is closed by the next opening, or by the end of the process.
+      this.close(name).catch(() => undefined);
+    }
+  }
+}

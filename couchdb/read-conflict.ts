@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { DocumentConflict, ReadDocument } from './store.ts';
+
+const statesSchema = z.looseObject({
+  _conflicts: z.array(z.string()).optional(),
+  _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }).optional(),
+});
+
+/** Reads the document, or the state of it that `rev` names, with its revisions; null where there is none. */
+type Read = (query: { rev?: string; conflicts?: boolean }) => Promise<ReadDocument | null>;
+
+/** A document as it was written: without what CouchDB tells about its states. */
+function plain(document: ReadDocument): ReadDocument {
+  const { _conflicts, _revisions, ...rest } = document;
+  return rest;
+}
+
+/** Revisions from the newest to the oldest known. */
+function revisionsOf(document: ReadDocument): string[] {
+  const { _revisions } = statesSchema.parse(document);
+  return (_revisions?.ids ?? []).map((hash, index) => `${(_revisions?.start ?? 0) - index}-${hash}`);
+}
+
+/** What both came from; null where CouchDB has compacted it away, which it may at any time. */
+async function baseOf(winner: ReadDocument, loser: ReadDocument, read: Read): Promise<ReadDocument | null> {
+  const known = new Set(revisionsOf(winner));
+  const shared = revisionsOf(loser).find((revision) => known.has(revision));
+  const base = shared === undefined ? null : await read({ rev: shared });
+  return base === null || base['_deleted'] === true ? null : plain(base);
+}
+
+/** All states that the store keeps of one document; null where there is one at most. */
+export async function readConflict(id: string, read: Read): Promise<DocumentConflict | null> {
+  const winner = await read({ conflicts: true });
+  const losing = winner === null ? [] : (statesSchema.parse(winner)._conflicts ?? []);
+  if (winner === null || losing.length === 0) return null;
+  const losers: DocumentConflict['losers'] = [];
+  for (const rev of losing) {
+    const document = await read({ rev });
+    if (document !== null && document._id === id)
+      losers.push({ document: plain(document), base: await baseOf(winner, document, read) });
+  }
+  return { winner: plain(winner), losers };
+}
