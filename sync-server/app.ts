@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import express, { Router, type Express } from 'express';
+import { refuseWhenClosing } from '#server/http/closing.ts';
 import { errorAnswers, notFound } from '#server/http/error-answers.ts';
 import { ownHost } from '#server/http/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
+import { deviceRoutes } from '#server/routes/devices/device-routes.ts';
 import { fileRoutes } from '#server/routes/files/file-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
+import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
 import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
@@ -20,8 +23,10 @@ function apiRoutes(services: Services): Router {
     next();
   });
   healthRoutes(router, services);
+  metricsRoutes(router, services);
   authenticationRoutes(router, services);
   userRoutes(router, services);
+  deviceRoutes(router, services);
   replicationRoutes(router, services);
   fileRoutes(router, services);
   return router;
@@ -33,7 +38,8 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
-  app.use(requestLog(log));
+  app.use(requestLog(log, services.metrics));
+  app.use(refuseWhenClosing(services.load));
   app.use(securityHeaders(config));
   app.use(ownHost(config));
   app.use(apiRoutes(services));

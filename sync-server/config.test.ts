@@ -17,6 +17,8 @@ describe('configuration', () => {
       sessionPrivateKey: null,
       loginErrors: 'distinct',
       demoPassword: null,
+      companyStorageBytes: 5_000_000_000,
+      metricsToken: null,
       webRoot: 'dist',
       logLevel: 'info',
     });

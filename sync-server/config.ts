@@ -82,6 +82,16 @@ export const environmentSchema = z.object({
     .max(200)
     .optional()
     .describe('Password of the demo accounts when they are made. Made up and printed once when absent.'),
+  COMPANY_STORAGE_BYTES: whole(1, 1_000_000_000_000_000, 5_000_000_000).describe(
+    'Bytes of files each company may keep, where no licence of its own says otherwise.',
+  ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe(
+      'Lets whoever sends it as a bearer token read GET /metrics. Without it only programs on this machine may.',
+    ),
   WEB_ROOT: z.string().default('dist').describe('Folder of the built app.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -102,6 +112,8 @@ export interface Config {
   sessionPrivateKey: string | null;
   loginErrors: 'distinct' | 'uniform';
   demoPassword: string | null;
+  companyStorageBytes: number;
+  metricsToken: string | null;
   webRoot: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 }
@@ -165,6 +177,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionPrivateKey: values.SESSION_PRIVATE_KEY ?? null,
     loginErrors: values.LOGIN_ERRORS ?? (demo ? 'distinct' : 'uniform'),
     demoPassword: values.DEMO_PASSWORD ?? null,
+    companyStorageBytes: values.COMPANY_STORAGE_BYTES,
+    metricsToken: values.METRICS_TOKEN ?? null,
     webRoot: values.WEB_ROOT,
     logLevel: values.LOG_LEVEL,
   };

@@ -7,6 +7,8 @@ import { createLog } from '#server/log.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 
 const SAME_SIGNAL_MILLISECONDS = 1000;
+/** A server that cannot close by then ends anyway: what it acknowledged is on disk, and supervisors kill after ten. */
+const STOP_MILLISECONDS = 9000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -47,6 +49,10 @@ function stopOnSignals(server: RunningServer, log: ReturnType<typeof createLog>)
     }
     since = Date.now();
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('not closed in time');
+      process.exit(1);
+    }, STOP_MILLISECONDS).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openStore } from '#couchdb/open-store.ts';
 import { createApp, keptAssetsFolder } from '#server/app.ts';
+import { centralChanged } from '#server/central-changed.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from '#server/http/assets-archive.ts';
+import { giveBackMemory } from '#server/load/give-back.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
+import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
+import { sweepUploads } from '#server/stores/upload-sweep.ts';
 
 export interface RunningServer {
   /** Address to open in a browser. */
@@ -20,8 +25,13 @@ export interface RunningServer {
 }
 
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
+/** An upload may rest for days, so it need not be looked for more often. */
+const UPLOAD_SWEEP_MILLISECONDS = 24 * 3_600_000;
+const FIRST_SWEEP_MILLISECONDS = 600_000;
 /** A closing server waits this long for answers under way. */
 const CLOSE_MILLISECONDS = 5000;
+/** .. and looks this often for connections that nothing goes over. */
+const IDLE_MILLISECONDS = 50;
 
 /**
  * Opens the store, makes demo data where it belongs, and listens: nothing is answered before all is ready.
@@ -36,25 +46,41 @@ export async function startServer(parts: {
   const { config, log, clock } = parts;
   // Before the store, so that a wrong setting leaves no trace on the disk.
   const settingKeys = await keysOfSetting(config);
-  const store = await openStore({ dataDir: config.dataDir, couchdbUrl: config.couchdbUrl });
+  const metrics = createMetrics();
+  const { dataDir, couchdbUrl } = config;
+  const store = await openStore({ dataDir, couchdbUrl, observe: (call) => metrics.storeCalled(call) });
   for (const warning of store.warnings) log.warn(warning);
   try {
     const keys = settingKeys ?? (await keptKeys(config.dataDir, clock));
-    const services = await createServices({ config, store, keys, log, clock });
+    const services = await createServices({ config, store, keys, log, clock, metrics });
     if (config.mode === 'demo') await seedDemo(services, parts.onDemo);
     const kept = join(keptAssetsFolder(config.dataDir), 'assets');
     await keepAssets(join(config.webRoot, 'assets'), kept, clock);
     const server = createServer(createApp(services));
     await listen(server, config);
-    const sweeper = startSweeper(services);
+    const stopSweeping = startSweeper(services);
+    const stopGivingBack = giveBackMemory();
+    const keeper = new ProjectionKeeper({
+      ...services,
+      changed: (id) => centralChanged(services, id),
+      report: (error) => {
+        log.warn({ error }, 'projections not brought up to date');
+      },
+    });
+    keeper.start();
+    services.conflicts.start();
     const { port } = server.address() as AddressInfo;
     return {
       port,
       origin: config.appOrigin ?? `http://${shownHost(config.host)}:${port}`,
       close: async () => {
-        clearInterval(sweeper);
+        stopSweeping();
+        stopGivingBack();
+        services.load.close();
+        const stopped = stop(server);
         await services.replication.close();
-        await stop(server);
+        await Promise.all([keeper.close(), services.conflicts.close()]);
+        await stopped;
         await store.close();
       },
     };
@@ -80,25 +106,46 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-function startSweeper(services: Services): NodeJS.Timeout {
-  const sweep = (): void => {
+/** What is of no use any more: sessions at once, uploads once the start is over. */
+function startSweeper(services: Services): () => void {
+  const sweepSessions = (): void => {
     services.sessions.sweep().catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');
     });
   };
-  sweep();
-  return setInterval(sweep, SWEEP_MILLISECONDS).unref();
+  const sweepFiles = (): void => {
+    sweepUploads(services).catch((error: unknown) => {
+      services.log.warn({ error }, 'uploads not swept');
+    });
+  };
+  sweepSessions();
+  const first = setTimeout(sweepFiles, FIRST_SWEEP_MILLISECONDS).unref();
+  const others = [
+    setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
+    setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
+  ];
+  return () => {
+    clearTimeout(first);
+    for (const timer of others) clearInterval(timer);
+  };
 }
 
+/**
+ * Takes no connection any more, lets requests under way be answered, and closes each connection as it falls idle: a
+ * browser keeps them open for the next request, which must not come here.
+ */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+    }, IDLE_MILLISECONDS);
     const force = setTimeout(() => {
       server.closeAllConnections();
-    }, CLOSE_MILLISECONDS).unref();
+    }, CLOSE_MILLISECONDS);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { Load } from '#server/load/load.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
 import type { Limiter } from '#server/security/limiter.ts';
@@ -9,6 +12,8 @@ import type { Passwords } from '#server/security/passwords.ts';
 import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { Central } from '#server/stores/central.ts';
+import type { CompanyStorage } from '#server/stores/company-storage.ts';
+import type { Identities } from '#server/stores/identities.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
 export interface Services {
@@ -16,12 +21,19 @@ export interface Services {
   store: Store;
   /** Typed reads and writes of the central database. */
   central: Central;
+  /** Who a token stands for; what every request asks. */
+  identities: Identities;
+  storage: CompanyStorage;
   replication: Replication;
+  /** Makes one of what a cluster keeps several states of. */
+  conflicts: ConflictSweeper;
   sessions: Sessions;
   tokens: Tokens;
   passwords: Passwords;
   audit: Audit;
   limiter: Limiter;
+  load: Load;
+  metrics: Metrics;
   log: Logger;
   clock: Clock;
 }

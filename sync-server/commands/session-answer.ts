@@ -1,9 +1,9 @@
-import type { SessionAnswer } from '#domain/api/authentication.ts';
+import type { SessionAnswer, SessionUser } from '#domain/api/authentication.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/session-user.ts';
 import { scopeOf } from '#server/replication/scope.ts';
-import { viewerOf } from '#server/security/session.ts';
+import { memberOf } from '#server/security/session.ts';
 import type { TokenSubject } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 
@@ -19,6 +19,15 @@ export async function tokensForSiblings(
     async (sibling) => [sibling, (await services.tokens.sign(subject, sibling)).token] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The companies `user` may switch between, by name. */
+export async function companyNamesOf(services: Services, user: User): Promise<SessionUser['companyNames']> {
+  const active = user.companies.filter((uid) => user.active.includes(uid));
+  const companies = await Promise.all(active.map((uid) => services.central.companies.read(uid)));
+  return companies.flatMap((company) =>
+    company === null || company.deleted ? [] : [{ uid: company.uid, name: company.name }],
+  );
 }
 
 export async function sessionAnswer(
@@ -38,9 +47,9 @@ export async function sessionAnswer(
   return {
     customToken: token,
     expiresAt: expiresAt.toISOString(),
-    user: presentSelf(user, company.uid),
+    user: presentSelf(user, company.uid, await companyNamesOf(services, user)),
     company: presentCompany(company, access.licenses),
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
-    scope: scopeOf(viewerOf(user, company.uid)),
+    scope: scopeOf(await services.replication.viewers.exact(memberOf(user, company.uid))),
   };
 }

@@ -3,9 +3,9 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { companyToEnter, prepareCompany } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { accessProblem, chooseCompany, userProblem } from './sign-in-checks.ts';
+import { userProblem } from './sign-in-checks.ts';
 
 export interface SignInRequest {
   app: App;
@@ -64,14 +64,7 @@ async function admit(services: Services, request: SignInRequest, user: User | nu
   if (!matched) throw new AppError('wrong-password', { field: 'body.password' });
   const problem = userProblem(user);
   if (problem !== null) throw problem;
-  const uid = chooseCompany(user, request.company);
-  const [company, licenses] = await Promise.all([
-    services.central.companies.read(uid),
-    services.central.licenses.of(uid),
-  ]);
-  const refusal = accessProblem(user, company, licenses, request.app);
-  if (refusal !== null || company === null) throw refusal ?? new AppError('company-not-allowed');
-  return { user, company, licenses };
+  return { user, ...(await companyToEnter(services, user, request.app, request.company)) };
 }
 
 async function open(
@@ -79,8 +72,7 @@ async function open(
   request: SignInRequest,
   { user, company, licenses }: Entrant,
 ): Promise<{ answer: SessionAnswer; refreshToken: string }> {
-  const users = await services.central.users.of(company.uid);
-  await writeProjections(services.store, company.uid, { users, company, licenses }, services.clock.now());
+  await prepareCompany(services, { company, licenses });
   const opened = await services.sessions.begin({
     user: user.uid,
     company: company.uid,

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, errorStatus, toAppError, type ErrorAnswer } from '#domain/api/errors.ts';
+import { ServerBusy } from '#server/load/load.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 
 /** Express gives its own errors (an address that does not decode, an aborted body) a 4xx status. */
@@ -22,7 +23,7 @@ export function answerError(response: Response, error: AppError): void {
   const body: ErrorAnswer = {
     error: { code: error.code, requestId, ...(error.field === undefined ? {} : { field: error.field }) },
   };
-  if (error instanceof TooManyRequests) {
+  if (error instanceof TooManyRequests || error instanceof ServerBusy) {
     body.error.retryAfter = error.retryAfter;
     response.set('retry-after', String(error.retryAfter));
   }
@@ -40,7 +41,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
       return;
     }
     const error = fromExpress(thrown);
-    if (statusOf(error) >= 500)
+    // Refusing work under load is what the server should do: the metrics count it, and no line tells each one.
+    if (statusOf(error) >= 500 && error.code !== 'server-busy')
       log.error({ request: String(response.locals['requestId']), error }, 'request failed');
     if (response.headersSent) response.destroy();
     else answerError(response, error);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { Metrics } from '#server/metrics/metrics.ts';
 
 /**
- * Gives every request an id, which errors show to people, and writes one line when it is over. The route's pattern is
+ * Gives every request an id, which errors show to people, and counts it and writes one line when it is over. The route's pattern is
  * logged and never the address itself: addresses hold ids, and one day tokens.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID();
     const started = performance.now();
@@ -14,16 +15,19 @@ export function requestLog(log: Logger): RequestHandler {
     response.set('x-request-id', id);
     response.once('close', () => {
       const { route, code } = response.locals as { route?: string; code?: string };
+      const seconds = (performance.now() - started) / 1000;
+      const { method } = request;
+      metrics.requestDone({ method, route: route ?? 'static', status: response.statusCode, code, seconds });
       const facts = {
         request: id,
-        method: request.method,
+        method,
         route: route ?? 'static',
         status: response.statusCode,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(seconds * 1000),
         ...(code === undefined ? {} : { code }),
         ...(response.writableFinished ? {} : { cut: true }),
       };
-      if (response.statusCode >= 500) log.error(facts, 'request');
+      if (response.statusCode >= 500 && code !== 'server-busy') log.error(facts, 'request');
       else if (route === undefined) log.debug(facts, 'request');
       else log.info(facts, 'request');
     });

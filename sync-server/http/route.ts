@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { loadKinds } from '#server/load/load-limits.ts';
 import { readSession, type Session } from '#server/security/session.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
@@ -13,12 +14,14 @@ const codesOfEveryCall: readonly ErrorCode[] = [
   'too-many-requests',
   'body-too-large',
   'store-unavailable',
+  'server-busy',
   'internal',
 ];
 const codesOfSessions: readonly ErrorCode[] = [
   'session-missing',
   'session-expired',
   'session-revoked',
+  'device-revoked',
   'company-not-allowed',
 ];
 
@@ -38,6 +41,7 @@ export interface RawRoute<P extends z.ZodType> {
   path: string;
   params: P;
   limits: readonly RateLimitName[];
+  whileRevoked?: true;
 }
 export interface RawInput<P extends z.ZodType> {
   params: z.infer<P>;
@@ -46,7 +50,7 @@ export interface RawInput<P extends z.ZodType> {
   response: Response;
 }
 
-/** Registers a call that needs a session: limit -> session -> validate -> handler -> response guard. */
+/** Registers a call that needs a session: limit -> session -> room -> validate -> handler -> response guard. */
 export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
@@ -59,10 +63,12 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     call.method,
     call.path,
     async (request, response) => {
-      const session = await enter(services, call.limits, request, response);
-      const input = await readInput(services, call, request, response);
-      const answer = await handler({ ...input, session });
-      response.json(guarded(call, answer));
+      const session = await enter(services, call, request, response);
+      await weighed(services, call, request, response, async () => {
+        const input = await readInput(services, call, request, response);
+        const answer = await handler({ ...input, session });
+        response.json(guarded(call, answer));
+      });
     },
     declared(call),
   );
@@ -91,7 +97,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
 }
 
 /**
- * Registers a streaming call: limit -> session -> params, then the handler owns request and response. An error it
+ * Registers a streaming call: limit -> session -> room -> params, then the handler owns request and response. An error it
  * throws before the first byte is answered as JSON; after that the connection is cut, so that the device never takes
  * a broken stream for a whole one.
  */
@@ -106,8 +112,10 @@ export function rawRoute<P extends z.ZodType>(
     call.method,
     call.path,
     async (request, response) => {
-      const session = await enter(services, call.limits, request, response);
-      await handler({ params: parsed(call.params, request.params, 'params'), session, request, response });
+      const session = await enter(services, call, request, response);
+      await weighed(services, call, request, response, () =>
+        handler({ params: parsed(call.params, request.params, 'params'), session, request, response }),
+      );
     },
     null,
   );
@@ -145,12 +153,12 @@ function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
 /** Address limits, then the session, then the limits counted by session. */
 async function enter(
   services: Services,
-  names: readonly RateLimitName[],
+  { limits: names, whileRevoked }: Pick<Call, 'limits' | 'whileRevoked'>,
   request: Request,
   response: Response,
 ): Promise<Session> {
   await takeByAddress(services, names, request);
-  const session = await readSession(services, request).catch(async (error: unknown) => {
+  const session = await readSession(services, request, whileRevoked).catch(async (error: unknown) => {
     // Guessing tokens costs the guesser's address, since there is no session to charge.
     await services.limiter.take('open', addressOf(request));
     throw error;
@@ -159,6 +167,31 @@ async function enter(
     if (rateLimits[name].key === 'session') await services.limiter.take(name, session.uid);
   response.locals['session'] = session.uid;
   return session;
+}
+
+/** Runs what costs memory once there is room for it; the room is kept until the last byte of the answer has left. */
+async function weighed(
+  services: Services,
+  call: { method: string; path: string; bodyBytes?: number },
+  request: Request,
+  response: Response,
+  run: () => Promise<void>,
+): Promise<void> {
+  const kind = loadKinds[`${call.method} ${call.path}`];
+  if (kind === undefined) return run();
+  if (kind === 'stream') {
+    services.load.admitStream();
+    return run();
+  }
+  const most = call.bodyBytes ?? limits.requestBytes;
+  const declared = Number(request.get('content-length') ?? most);
+  const release = await services.load.enter(kind, Math.min(most, declared));
+  try {
+    await run();
+  } finally {
+    if (response.destroyed) release();
+    else response.once('close', release);
+  }
 }
 
 async function takeByAddress(

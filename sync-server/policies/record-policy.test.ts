@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { judge, readRow } from './record-policy.ts';
 
-const ana: Viewer = { user: 'user-ana-1', company: 'company-1', companyadmin: true, groups: [] };
+const ana: Viewer = { user: 'user-ana-1', company: 'company-1', companyadmin: true, groups: [], chats: [] };
 const bruno: Viewer = { ...ana, user: 'user-bruno-1', companyadmin: false };
 const at = '2026-11-21T10:00:00.000Z';
 

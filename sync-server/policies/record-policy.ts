@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import {
   collections,
   type CollectionName,
@@ -8,6 +9,8 @@ import {
 } from '#domain/entities/collections.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { follows } from '#domain/rules/write-mark.ts';
+import { chatProblem } from './chat-policy.ts';
+import { messageProblem } from './message-policy.ts';
 
 /** What becomes of a pushed record. `refused` is for good: the same state will never be accepted. */
 export type Verdict =
@@ -22,6 +25,8 @@ export interface Submission<N extends CollectionName> {
   incoming: ReplicatedCollections[N];
   /** What the store holds under the same key. */
   held: ReplicatedCollections[N] | null;
+  /** Users named anew by the record who belong to the company; of chats alone. */
+  colleagues?: ReadonlySet<string>;
 }
 
 type Reading<N extends CollectionName> = { record: ReplicatedCollections[N] } | { code: ErrorCode };
@@ -59,36 +64,51 @@ function withoutDeletion(record: object): object {
   return { ...record, deleted: null, write: null };
 }
 
-/** Templates and categories are open to everyone active in the company; an execution is written once, then only deleted. */
-function permissionProblem<N extends CollectionName>({
-  collection,
-  incoming,
-  held,
-}: Submission<N>): ErrorCode | null {
-  if (collection !== 'execution' || held === null) return null;
+/** Collections of which a state is judged by what it changes, and so only where it was made knowing what is stored. */
+const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
+
+/**
+ * Templates and categories are open to everyone active in the company; an execution is written once, then only deleted,
+ * and so is what a revoked device handed in; chats and messages have policies of their own.
+ */
+function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
+  const { viewer, collection, incoming, held } = submission;
+  if (collection === 'chat') {
+    const colleagues = submission.colleagues ?? new Set();
+    return chatProblem({ viewer, incoming: incoming as Chat, held: held as Chat | null, colleagues });
+  }
+  if (collection === 'message') {
+    return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null });
+  }
+  const writtenOnce = collection === 'execution' || collection === 'handedIn';
+  if (!writtenOnce || held === null) return null;
   return isDeepStrictEqual(withoutDeletion(incoming), withoutDeletion(held)) ? null : 'record-not-allowed';
 }
 
 /** Ordered so that nothing of a record one may not see can be learnt from the answer. */
 function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { viewer, collection, incoming, held } = submission;
-  if (collection === 'projection') return 'record-read-only';
+  if (collection === 'projection' || (collection === 'handedIn' && held === null)) return 'record-read-only';
   if (incoming.company !== viewer.company) return 'record-foreign-company';
   if (held !== null && !canRead(viewer, collection, held)) return 'record-not-allowed';
-  return authorProblem(submission) ?? permissionProblem(submission);
+  const forged = authorProblem(submission);
+  if (forged !== null) return forged;
+  const unaware = held !== null && !follows(incoming.write, held.write);
+  return unaware && judgedByChange.has(collection) ? null : permissionProblem(submission);
 }
 
 /**
  * Judges a record that `readRow` accepted. A write id that is stored already means that an answer was lost, as long as
- * the content is the same; with another content somebody used the id twice, which is a conflict like any other.
+ * the content is the same: that is said also to its author who may see it no longer. With another content somebody used
+ * the id twice, which is a conflict like any other.
  */
 export function judge<N extends CollectionName>(submission: Submission<N>): Verdict {
+  const { viewer, incoming, held } = submission;
+  const again = held !== null && held.write.by === viewer.user && isDeepStrictEqual(incoming, held);
+  if (again) return { verdict: 'held-already' };
   const code = problemOf(submission);
   if (code !== null) return { verdict: 'refused', code };
-  const { incoming, held } = submission;
   if (held === null) return { verdict: 'store' };
-  if (incoming.write.id === held.write.id) {
-    return { verdict: isDeepStrictEqual(incoming, held) ? 'held-already' : 'conflict' };
-  }
+  if (incoming.write.id === held.write.id) return { verdict: 'conflict' };
   return { verdict: follows(incoming.write, held.write) ? 'store' : 'conflict' };
 }

@@ -8,7 +8,11 @@ export function applicationsOf(user: User, company: string): App[] {
 }
 
 /** `user` as it may know itself. */
-export function presentSelf(user: User, company: string): SessionUser {
+export function presentSelf(
+  user: User,
+  company: string,
+  companyNames: SessionUser['companyNames'],
+): SessionUser {
   return {
     uid: user.uid,
     name: user.name,
@@ -20,12 +24,13 @@ export function presentSelf(user: User, company: string): SessionUser {
     groups: user.groups,
     signInWith2fa: user.signInWith2fa,
     applications: applicationsOf(user, company),
+    companyNames,
   };
 }
 
 /** `user` as an administrator of `company` may know it: which other companies it works for is none of theirs. */
 export function presentColleague(user: User, company: string): SessionUser {
-  return { ...presentSelf(user, company), companies: [company] };
+  return { ...presentSelf(user, company, []), companies: [company] };
 }
 
 /** The logo goes out only with a usable whitelabel licence (feature T01). */

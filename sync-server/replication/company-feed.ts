@@ -1,20 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collectionOf, toRecord, type AnyRecord } from '#couchdb/record-document.ts';
 import type { Change, Store } from '#couchdb/store.ts';
-import { AppError } from '#domain/api/errors.ts';
 import type { StreamEvent } from '#domain/api/replication.ts';
-import type { CollectionName } from '#domain/entities/collections.ts';
+import type { CollectionName, RecordDatabase } from '#domain/entities/collections.ts';
 import { canRead } from '#domain/rules/permissions.ts';
+import { ChangesReader } from './changes-reader.ts';
+import type { CompanyChats } from './company-chats.ts';
 import { scopeOf } from './scope.ts';
 import type { Subscriber } from './subscriber.ts';
-
-const HEARTBEAT_MS = 20_000;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
 
 export interface FeedOptions {
   store: Store;
   company: string;
+  chats: CompanyChats;
+  /** How long devices are to take to come back when all streams are lost at once. */
+  spreadMs: () => number;
+  /** Told of a document of which a cluster keeps several states. */
+  conflict: (database: RecordDatabase, id: string) => void;
   /** Told of every failure of the feed, which then tries again. */
   report: (error: unknown) => void;
   /** The feed has ended for good and holds no subscriber any more. */
@@ -26,7 +27,7 @@ interface Told {
   collection: CollectionName;
   record: AnyRecord;
   text: string;
-  seq: string;
+  checkpoint: { store: string; seq: string };
 }
 
 export function eventText(event: StreamEvent): string {
@@ -38,26 +39,36 @@ export class CompanyFeed {
   private readonly options: FeedOptions;
   private readonly subscribers = new Set<Subscriber>();
   private readonly stop = new AbortController();
-  private readonly started: Promise<{ identity: string }>;
-  private identity = '';
-  private since = '';
+  private readonly readers: Readonly<Record<RecordDatabase, ChangesReader>>;
+  private readonly started: Promise<string>;
   private batch: Told[] = [];
+  private telling = false;
 
   constructor(options: FeedOptions) {
     this.options = options;
+    options.chats.follow();
+    this.readers = { records: this.readerOf('records'), chat: this.readerOf('chat') };
     this.started = this.start();
   }
 
   /**
-   * Adds a device and greets it. Its changes are those after `hello`, so that a pull made after `hello` leaves no gap.
+   * Adds a device and greets it, with the places where its stream begins if it wants them. Its changes are those after
+   * `hello`, so that a pull made after `hello` leaves no gap.
    * @throws AppError `store-unavailable`
    */
-  async join(subscriber: Subscriber): Promise<void> {
+  async join(subscriber: Subscriber, withPlaces: boolean): Promise<void> {
     this.subscribers.add(subscriber);
     try {
-      const { identity } = await this.started;
+      const identity = await this.started;
+      // A chat may have changed between the look that let the device in and the beginning of the feed.
+      await this.options.chats.refresh();
+      this.lookAgain(subscriber);
       subscriber.greeted = true;
-      subscriber.sink.send(eventText({ type: 'hello', store: identity, scope: scopeOf(subscriber.viewer) }));
+      const scope = scopeOf(subscriber.viewer);
+      const spreadMs = this.options.spreadMs();
+      const { records, chat } = this.readers;
+      const places = withPlaces ? { places: { records: records.place, chat: chat.place } } : {};
+      subscriber.sink.send(eventText({ type: 'hello', store: identity, scope, spreadMs, ...places }));
     } catch (error) {
       this.leave(subscriber);
       throw error;
@@ -80,79 +91,76 @@ export class CompanyFeed {
   close(): void {
     if (this.stop.signal.aborted) return;
     this.stop.abort();
+    this.options.chats.unfollow();
     this.options.ended();
     for (const subscriber of this.subscribers) subscriber.sink.end();
     this.subscribers.clear();
   }
 
-  private async start(): Promise<{ identity: string }> {
-    const { records } = await this.options.store.company(this.options.company);
-    this.since = await records.currentSeq();
-    this.identity = records.identity;
-    void this.run();
-    return { identity: records.identity };
+  /** Both databases from their ends on; gives the identity of the records'. */
+  private async start(): Promise<string> {
+    const [records] = await Promise.all([this.readers.records.begin(), this.readers.chat.begin()]);
+    return records;
   }
 
-  /** Follows the changes from the last one told; a failure only delays them. */
-  private async run(): Promise<void> {
-    let wait = FIRST_WAIT_MS;
-    while (!this.stop.signal.aborted) {
-      try {
-        await this.follow(() => {
-          wait = FIRST_WAIT_MS;
-        });
-      } catch (error) {
-        if (this.stop.signal.aborted) return;
-        this.options.report(error);
-        // Another store under the same name: devices have to look for themselves.
-        if (error instanceof AppError && error.code === 'checkpoint-unknown') {
-          this.close();
-          return;
-        }
-      }
-      await sleep(wait * (0.5 + Math.random() / 2), undefined, { signal: this.stop.signal }).catch(
-        () => undefined,
-      );
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    }
-  }
-
-  private async follow(alive: () => void): Promise<void> {
-    const { records } = await this.options.store.company(this.options.company);
-    if (records.identity !== this.identity) throw new AppError('checkpoint-unknown');
-    const { signal } = this.stop;
-    for await (const change of records.follow({ since: this.since, heartbeatMs: HEARTBEAT_MS, signal })) {
-      alive();
-      this.since = change.seq;
-      this.take(change);
-    }
+  private readerOf(database: RecordDatabase): ChangesReader {
+    const { store, company, report, conflict } = this.options;
+    return new ChangesReader({
+      open: async () => (await store.company(company))[database],
+      take: (change, identity) => {
+        if (change.document?.['_conflicts'] !== undefined) conflict(database, change.id);
+        this.take(change, identity);
+      },
+      report,
+      replaced: () => this.close(),
+      signal: this.stop.signal,
+    });
   }
 
   /** Keeps the change for the end of this tick, when all that came with it goes out together. */
-  private take(change: Change): void {
+  private take(change: Change, store: string): void {
     const collection = collectionOf(change.id);
-    if (collection === null || change.document === null || change.deleted) return;
-    const record = toRecord(change.document, collection);
-    if (this.batch.length === 0) setImmediate(() => this.tell());
-    this.batch.push({ collection, record, text: JSON.stringify(record), seq: change.seq });
+    if (collection === null) return;
+    if (collection === 'chat') this.options.chats.note(change);
+    if (change.document !== null && !change.deleted) {
+      const record = toRecord(change.document, collection);
+      const checkpoint = { store, seq: change.seq };
+      this.batch.push({ collection, record, text: JSON.stringify(record), checkpoint });
+    }
+    if (this.telling) return;
+    this.telling = true;
+    setImmediate(() => this.tell());
   }
 
   private tell(): void {
     const runs = runsOfOneCollection(this.batch);
     this.batch = [];
+    this.telling = false;
     for (const subscriber of this.subscribers) {
-      if (subscriber.greeted) for (const run of runs) this.tellOne(subscriber, run);
+      if (!subscriber.greeted) continue;
+      if (this.lookAgain(subscriber)) {
+        subscriber.sink.send(eventText({ type: 'scope', scope: scopeOf(subscriber.viewer) }));
+      }
+      for (const run of runs) this.tellOne(subscriber, run);
     }
+  }
+
+  /** Gives the subscriber the chats they take part in by now; whether these are others than before. */
+  private lookAgain(subscriber: Subscriber): boolean {
+    const chats = this.options.chats.of(subscriber.viewer.user);
+    if (chats === subscriber.viewer.chats) return false;
+    const before = scopeOf(subscriber.viewer);
+    subscriber.viewer = { ...subscriber.viewer, chats };
+    return scopeOf(subscriber.viewer) !== before;
   }
 
   private tellOne(subscriber: Subscriber, run: readonly Told[]): void {
     const visible = run.filter((told) => canRead(subscriber.viewer, told.collection, told.record));
     const last = visible.at(-1);
     if (last === undefined) return;
-    const checkpoint = { store: this.identity, seq: last.seq };
     const rest = JSON.stringify({
       collection: last.collection,
-      checkpoint,
+      checkpoint: last.checkpoint,
       scope: scopeOf(subscriber.viewer),
     });
     const documents = visible.map((told) => told.text).join(',');
@@ -161,7 +169,7 @@ export class CompanyFeed {
   }
 }
 
-/** Neighbours of one collection together; the store's order stays. */
+/** Neighbours of one collection together; the order within each database stays. */
 function runsOfOneCollection(batch: readonly Told[]): Told[][] {
   const runs: Told[][] = [];
   for (const told of batch) {

@@ -2,6 +2,7 @@ import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { Database, ReadDocument, WriteOutcome } from '#couchdb/store.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { PushResult } from '#domain/api/replication.ts';
+import { messageUidSchema, type Chat } from '#domain/entities/chat.ts';
 import {
   collections,
   keyOf,
@@ -10,6 +11,7 @@ import {
 } from '#domain/entities/collections.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
+import { addedParticipants } from '#server/policies/chat-policy.ts';
 import { judge, readRow } from '#server/policies/record-policy.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
@@ -20,21 +22,33 @@ interface Row<N extends CollectionName> {
   key: string;
   record: ReplicatedCollections[N];
   attempts: number;
+  /** Whether what the store holds is looked at before judging; see `Push.store`. */
+  look: boolean;
 }
 interface Candidate<N extends CollectionName> {
   row: Row<N>;
   held: ReadDocument | null;
 }
 
+export interface PushParts {
+  /** The database that holds the collection. */
+  records: Database;
+  viewer: Viewer;
+  /** Which of these users belong to the company. */
+  colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 class Push<N extends CollectionName> {
+  private readonly parts: PushParts;
   private readonly records: Database;
   private readonly viewer: Viewer;
   private readonly collection: N;
   private readonly results: PushResult[] = [];
 
-  constructor(records: Database, viewer: Viewer, collection: N) {
-    this.records = records;
-    this.viewer = viewer;
+  constructor(parts: PushParts, collection: N) {
+    this.parts = parts;
+    this.records = parts.records;
+    this.viewer = parts.viewer;
     this.collection = collection;
   }
 
@@ -59,6 +73,7 @@ class Push<N extends CollectionName> {
           key: keyOf(this.collection, reading.record),
           record: reading.record,
           attempts: 0,
+          look: this.collection === 'chat' || reading.record.write.ancestors.length > 0,
         });
       } else {
         this.refuse(index, reading.code, await this.heldUnderKeyOf(row));
@@ -70,8 +85,9 @@ class Push<N extends CollectionName> {
   /** What is stored under the key that a malformed row claims, so that the device can go back to it. */
   private async heldUnderKeyOf(row: unknown): Promise<ReadDocument | null> {
     const field = collections[this.collection].key;
-    const claimed = typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
-    const key = uidSchema.safeParse(claimed);
+    const claimed: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
+    const schema = this.collection === 'message' ? messageUidSchema : uidSchema;
+    const key = schema.safeParse(claimed);
     return key.success ? this.records.get(documentId(this.collection, key.data)) : null;
   }
 
@@ -89,23 +105,46 @@ class Push<N extends CollectionName> {
     this.results[index] = { outcome: 'conflict', master: { ...this.recordOf(held) } };
   }
 
-  /** Judges the rows against what is stored and writes what passes; gives back the rows that were overtaken. */
+  /**
+   * Judges the rows against what is stored and writes what passes; gives back the rows that have to be looked at again.
+   * A record's first state is written without a look, since the store itself refuses it where there is one already.
+   */
   private async store(rows: readonly Row<N>[]): Promise<Row<N>[]> {
-    const documents = await this.records.getMany(rows.map((row) => documentId(this.collection, row.key)));
-    const candidates = rows.map((row, index): Candidate<N> => ({ row, held: documents[index] ?? null }));
-    const passed = candidates.filter((candidate) => this.passes(candidate));
+    const candidates = await this.withHeld(rows);
+    const colleagues = await this.colleaguesNamedIn(candidates);
+    const passed = candidates.filter((candidate) => this.passes(candidate, colleagues));
+    const written = new Set(passed.map(({ row }) => row));
+    const unseen = rows.filter((row) => !row.look && !written.has(row));
     const outcomes = await this.records.putMany(
       passed.map(({ row, held }) => toDocument(this.collection, row.record, held?._rev ?? null)),
     );
-    return passed.flatMap(({ row }, index) => (this.isDone(row, outcomes[index]) ? [] : [row]));
+    const overtaken = passed.flatMap(({ row }, index) => (this.isDone(row, outcomes[index]) ? [] : [row]));
+    return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));
   }
 
-  /** Whether the candidate is to be written; otherwise it is answered here. */
-  private passes({ row, held }: Candidate<N>): boolean {
+  private async withHeld(rows: readonly Row<N>[]): Promise<Candidate<N>[]> {
+    const looked = rows.filter((row) => row.look);
+    const documents = await this.records.getMany(looked.map((row) => documentId(this.collection, row.key)));
+    const held = new Map(looked.map((row, index) => [row, documents[index] ?? null]));
+    return rows.map((row) => ({ row, held: held.get(row) ?? null }));
+  }
+
+  /** Of those who would join a chat; other records name nobody. */
+  private async colleaguesNamedIn(candidates: readonly Candidate<N>[]): Promise<ReadonlySet<string>> {
+    if (this.collection !== 'chat') return new Set();
+    const named = candidates.flatMap(({ row, held }) =>
+      addedParticipants(row.record as Chat, held === null ? null : toRecord(held, 'chat')),
+    );
+    return this.parts.colleagues([...new Set(named)]);
+  }
+
+  /** Whether the candidate is to be written; otherwise it is answered here, unless it was not looked at yet. */
+  private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
     const { viewer, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
-    const judged = judge({ viewer, collection, incoming: row.record, held: stored });
+    const judged = judge({ viewer, collection, incoming: row.record, held: stored, colleagues });
     if (judged.verdict === 'store' && row.attempts < ATTEMPTS) return true;
+    if (!row.look) return false;
     if (judged.verdict === 'refused') this.refuse(row.index, judged.code, held);
     else if (judged.verdict === 'held-already') this.results[row.index] = { outcome: 'accepted' };
     else if (held !== null) this.conflict(row.index, held);
@@ -133,9 +172,8 @@ function firstOfEachKey<N extends CollectionName>(rows: readonly Row<N>[]): Row<
 
 /** Answers every row on its own and in order: a bad one blocks nothing. */
 export function push(
-  records: Database,
-  viewer: Viewer,
+  parts: PushParts,
   input: { collection: CollectionName; rows: readonly unknown[] },
 ): Promise<PushResult[]> {
-  return new Push(records, viewer, input.collection).run(input.rows);
+  return new Push(parts, input.collection).run(input.rows);
 }

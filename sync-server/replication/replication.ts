@@ -1,19 +1,27 @@
 import type { Store } from '#couchdb/store.ts';
-import { StreamHub } from './stream-hub.ts';
+import { StreamHub, type ConflictTold } from './stream-hub.ts';
+import { Viewers } from './viewers.ts';
 
 /** What the rest of the server needs of replication. */
 export interface Replication {
   hub: StreamHub;
+  viewers: Viewers;
   /** Ends every open stream of the session with `session-ended`. */
   endSession(session: string): void;
   /** Cuts all streams; devices come back by themselves. */
   close(): Promise<void>;
 }
 
-export function createReplication(options: { store: Store; report: (error: unknown) => void }): Replication {
-  const hub = new StreamHub(options.store, options.report);
+export function createReplication(options: {
+  store: Store;
+  report: (error: unknown) => void;
+  conflict: ConflictTold;
+}): Replication {
+  const viewers = new Viewers(options.store);
+  const hub = new StreamHub(options.store, viewers, options);
   return {
     hub,
+    viewers,
     endSession: (session) => hub.endSession(session),
     close: async () => hub.close(),
   };

@@ -1,54 +1,111 @@
 import type { Store } from '#couchdb/store.ts';
-import { STREAM_HEARTBEAT_SECONDS } from '#domain/api/replication.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { RecordDatabase } from '#domain/entities/collections.ts';
+import type { Member, Viewer } from '#domain/rules/permissions.ts';
 import { CompanyFeed, eventText } from './company-feed.ts';
 import { scopeOf } from './scope.ts';
+import { StreamRounds } from './stream-rounds.ts';
 import type { EventSink, Subscriber } from './subscriber.ts';
+import type { Viewers } from './viewers.ts';
 
 /** A device's place in the hub. */
-export interface Connection {
-  /** What the person may see has changed: the device is told, and from now on gets the changes of the new scope. */
-  setViewer(viewer: Viewer): void;
+export class Connection {
+  readonly subscriber: Subscriber;
+  private readonly feed: CompanyFeed;
+  private readonly rounds: StreamRounds<Connection>;
+  private readonly slot: number;
+  private toldSpreadMs: number;
+
+  constructor(subscriber: Subscriber, feed: CompanyFeed, rounds: StreamRounds<Connection>, spreadMs: number) {
+    this.toldSpreadMs = spreadMs;
+    this.subscriber = subscriber;
+    this.feed = feed;
+    this.rounds = rounds;
+    this.slot = rounds.add(this);
+  }
+
+  /** A sign of life; a device that does not take it is let go. It learns of it when many more have come since. */
+  beat(spreadMs: number): void {
+    const grown = spreadMs > 2 * this.toldSpreadMs;
+    if (grown) this.toldSpreadMs = spreadMs;
+    if (!this.subscriber.sink.send(grown ? eventText({ type: 'spread', spreadMs }) : '')) this.leave();
+  }
+
+  /** The person's role, if it has changed, is told to the device, which from now on gets what that may see. */
+  setMember(member: Member): void {
+    const { subscriber } = this;
+    const viewer = { ...member, chats: subscriber.viewer.chats };
+    if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
+    subscriber.viewer = viewer;
+    subscriber.sink.send(eventText({ type: 'scope', scope: scopeOf(viewer) }));
+  }
+
   /** The session is over: the device is told so, and cut. */
-  endSession(): void;
-  leave(): void;
+  endSession(): void {
+    end(this.subscriber);
+    this.leave();
+  }
+
+  leave(): void {
+    this.rounds.remove(this, this.slot);
+    this.feed.leave(this.subscriber);
+  }
 }
+
+/** Told of a document of which a cluster keeps several states. */
+export type ConflictTold = (company: string, database: RecordDatabase, id: string) => void;
+
+/**
+ * A device that comes back asks for its stream and for what it missed of each collection. When the server is started
+ * anew all come at once: each open stream adds so much to the time they take for it, up to the most. A few devices are
+ * back in a moment, and ten thousand make no more requests in a second than a server bears.
+ */
+const SPREAD_MS = { each: 20, most: 200_000 } as const;
 
 /** All devices that listen, grouped by company; a company without any costs nothing. */
 export class StreamHub {
   private readonly store: Store;
+  private readonly viewers: Viewers;
   private readonly report: (error: unknown) => void;
+  private readonly conflict: ConflictTold;
   private readonly feeds = new Map<string, CompanyFeed>();
+  private readonly rounds: StreamRounds<Connection>;
+  private recheck: (connections: readonly Connection[]) => Promise<void> = () => Promise.resolve();
 
-  constructor(store: Store, report: (error: unknown) => void) {
+  constructor(
+    store: Store,
+    viewers: Viewers,
+    told: { report: (error: unknown) => void; conflict: ConflictTold },
+  ) {
+    const { report } = told;
+    this.conflict = told.conflict;
     this.store = store;
+    this.viewers = viewers;
     this.report = report;
+    this.rounds = new StreamRounds({
+      beat: (connection) => connection.beat(this.spreadMs()),
+      recheck: (connections) => void this.recheck(connections).catch(report),
+    });
+  }
+
+  /** Each open stream is given to `recheck` from time to time, which ends it or sets who its person is now. */
+  recheckWith(recheck: (connections: readonly Connection[]) => Promise<void>): void {
+    this.recheck = recheck;
+  }
+
+  /** The accounts behind some streams have changed. */
+  recheckNow(concerned: (viewer: Viewer) => boolean): void {
+    this.rounds.recheckNow(({ subscriber }) => concerned(subscriber.viewer));
   }
 
   /** @throws AppError `store-unavailable` */
-  async connect(device: { session: string; viewer: Viewer; sink: EventSink }): Promise<Connection> {
+  async connect(
+    device: { session: string; viewer: Viewer; sink: EventSink },
+    withPlaces = false,
+  ): Promise<Connection> {
     const feed = this.feedOf(device.viewer.company);
     const subscriber: Subscriber = { ...device, greeted: false };
-    await feed.join(subscriber);
-    const heartbeat = setInterval(() => {
-      if (!device.sink.send('')) leave();
-    }, STREAM_HEARTBEAT_SECONDS * 1000);
-    const leave = () => {
-      clearInterval(heartbeat);
-      feed.leave(subscriber);
-    };
-    return {
-      leave,
-      endSession: () => {
-        end(subscriber);
-        leave();
-      },
-      setViewer: (viewer) => {
-        if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
-        subscriber.viewer = viewer;
-        subscriber.sink.send(eventText({ type: 'scope', scope: scopeOf(viewer) }));
-      },
-    };
+    await feed.join(subscriber, withPlaces);
+    return new Connection(subscriber, feed, this.rounds, this.spreadMs());
   }
 
   endSession(session: string): void {
@@ -65,6 +122,17 @@ export class StreamHub {
     return this.feeds.get(company)?.size ?? 0;
   }
 
+  private spreadMs(): number {
+    return Math.min(SPREAD_MS.most, this.rounds.size * SPREAD_MS.each);
+  }
+
+  /** Devices listening, and companies they belong to. */
+  get totals(): { streams: number; companies: number } {
+    let streams = 0;
+    for (const feed of this.feeds.values()) streams += feed.size;
+    return { streams, companies: this.feeds.size };
+  }
+
   close(): void {
     for (const feed of this.feeds.values()) feed.close();
   }
@@ -75,6 +143,9 @@ export class StreamHub {
     const feed: CompanyFeed = new CompanyFeed({
       store: this.store,
       company,
+      chats: this.viewers.chatsOf(company),
+      spreadMs: () => this.spreadMs(),
+      conflict: (database, id) => this.conflict(company, database, id),
       report: this.report,
       ended: () => {
         if (this.feeds.get(company) === feed) this.feeds.delete(company);

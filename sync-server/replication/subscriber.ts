@@ -7,7 +7,7 @@ export interface EventSink {
   end(): void;
 }
 
-/** One device listening. */
+/** One device listening. Thousands of them are open at a time: it holds nothing that they could share. */
 export interface Subscriber {
   session: string;
   viewer: Viewer;

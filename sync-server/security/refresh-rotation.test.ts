@@ -16,6 +16,10 @@ const fresh: StoredSession = {
   expiresAt: after(30 * 86_400).toISOString(),
   endedAt: null,
   device: '',
+  name: null,
+  lastSeenAt: null,
+  waiting: null,
+  revokedAt: null,
 };
 
 describe('what a refresh token means', () => {
@@ -32,6 +36,13 @@ describe('what a refresh token means', () => {
     ['the one just traded, after the grace', once, 'first', 600.001 + REFRESH_GRACE_SECONDS, 'reused'],
     ['the one just traded, by a clock set back', once, 'first', 599, 'reused'],
     ['one whose successor was used, within the grace', twice, 'first', 606, 'reused'],
+    [
+      'any, once the device was revoked',
+      { ...once, revokedAt: start.toISOString() },
+      'first',
+      701,
+      'revoked',
+    ],
     ['any, once the session ended', { ...once, endedAt: after(700).toISOString() }, 'second', 701, 'ended'],
   ])('A26 %s', (_what, session, hash, seconds, verdict) => {
     expect(judgeRefresh(session, hash, after(seconds))).toBe(verdict);

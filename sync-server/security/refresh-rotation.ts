@@ -12,10 +12,11 @@ import type { StoredSession } from '#domain/entities/session.ts';
  */
 export const REFRESH_GRACE_SECONDS = 10;
 
-export type Verdict = 'current' | 'repeated' | 'reused' | 'expired' | 'ended';
+export type Verdict = 'current' | 'repeated' | 'reused' | 'expired' | 'ended' | 'revoked';
 
 /** What a genuine token whose hash is `hash` means for `session` at `now`. */
 export function judgeRefresh(session: StoredSession, hash: string, now: Date): Verdict {
+  if (session.revokedAt !== null) return 'revoked';
   if (session.endedAt !== null) return 'ended';
   if (new Date(session.expiresAt) <= now) return 'expired';
   if (hash === session.refreshHash) return 'current';

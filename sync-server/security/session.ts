@@ -4,14 +4,15 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Member } from '#domain/rules/permissions.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who is calling, proven on this very request: what the token claims is checked against what is stored now. */
 export interface Session {
   /** uid of the signed-in device's session; `replication.endSession` takes it. */
   uid: string;
-  viewer: Viewer;
+  /** Their chats are known to `replication.viewers`, which is asked where they matter. */
+  viewer: Member;
   user: User;
   /** When the access token ends. */
   expiresAt: Date;
@@ -21,10 +22,16 @@ export interface Session {
 export const THIS_APP = 'autodocs';
 
 function sessionProblem(session: StoredSession | null, now: Date): AppError | null {
+  if (session !== null && session.revokedAt !== null) return new AppError('device-revoked');
   // A session the store has never heard of is one it has forgotten (restored backup, recreated store): signing in
-  // again mends it, whereas `session-revoked` tells a device that somebody took its access away.
+  // again mends it, whereas `session-revoked` tells a device that it was ended.
   if (session === null || new Date(session.expiresAt) <= now) return new AppError('session-expired');
   return session.endedAt === null ? null : new AppError('session-revoked');
+}
+
+/** Whether the device may still hand in what it has not sent: its access was taken away, and it did not say it is done. */
+export function mayHandIn(session: StoredSession): boolean {
+  return session.revokedAt !== null && session.endedAt === null;
 }
 
 /** Why `user` may not work in `company` now, or null. */
@@ -35,31 +42,31 @@ export function membershipProblem(user: User | null, company: Company | null): A
   return member ? null : new AppError('company-not-allowed');
 }
 
-export function viewerOf(user: User, company: string): Viewer {
+export function memberOf(user: User, company: string): Member {
   return { user: user.uid, company, companyadmin: user.companyadmin, groups: user.groups };
 }
 
 /**
  * Reads `firebase-token` and `company-id` (specification 1, section 7).
- * @throws AppError session-missing (absent or not ours), session-expired, session-revoked, company-not-allowed
+ * `whileRevoked`: a device whose access was taken away is let in too, with what `commands/hand-in` gave it.
+ * @throws AppError session-missing (absent or not ours), session-expired, session-revoked, device-revoked,
+ *   company-not-allowed
  */
-export async function readSession(services: Services, request: Request): Promise<Session> {
+export async function readSession(
+  services: Services,
+  request: Request,
+  whileRevoked = false,
+): Promise<Session> {
   const token = request.get(headers.token);
   if (token === undefined || token === '') throw new AppError('session-missing');
   const claims = await services.tokens.verify(token, THIS_APP);
-  const [stored, user, company] = await Promise.all([
-    services.central.sessions.read(claims.user, claims.session),
-    services.central.users.read(claims.user),
-    services.central.companies.read(claims.company),
-  ]);
-  const problem = sessionProblem(stored, services.clock.now()) ?? membershipProblem(user, company);
-  if (problem !== null) throw problem;
-  if (
-    request.get(headers.company) !== claims.company ||
-    stored?.company !== claims.company ||
-    user === null
-  ) {
+  const { stored, user, company } = await services.identities.of(claims);
+  const handingIn = whileRevoked && stored !== null && mayHandIn(stored);
+  const problem = handingIn ? null : sessionProblem(stored, services.clock.now());
+  const refusal = problem ?? membershipProblem(user, company);
+  if (refusal !== null) throw refusal;
+  const other = stored?.company !== claims.company && !handingIn;
+  if (request.get(headers.company) !== claims.company || other || user === null)
     throw new AppError('company-not-allowed');
-  }
-  return { uid: claims.session, viewer: viewerOf(user, claims.company), user, expiresAt: claims.expiresAt };
+  return { uid: claims.session, viewer: memberOf(user, claims.company), user, expiresAt: claims.expiresAt };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SessionDocuments } from '#server/stores/central.ts';
+import { describe, devicesOf, revoke, revokedBy, type DeviceWords } from './device-sessions.ts';
 import { judgeRefresh, refreshExpiry, rotated } from './refresh-rotation.ts';
 import {
   hashOf,
@@ -34,11 +35,24 @@ export interface Sessions {
   /**
    * Trades a refresh token.
    * @throws SessionReuse
-   * @throws AppError session-missing (not a token of ours), session-expired, session-revoked
+   * @throws AppError session-missing (not a token of ours), session-expired, session-revoked, device-revoked
    */
   trade(refreshToken: string): Promise<OpenSession>;
   /** The session a refresh token belongs to, whether the token is still good or not; null for one that is not ours. */
   ownerOf(refreshToken: string): Promise<StoredSession | null>;
+  /**
+   * The session goes on in another company.
+   * @throws AppError session-revoked (it ended meanwhile)
+   */
+  move(session: StoredSession, company: string): Promise<StoredSession>;
+  /** What a device says of itself; written seldom, so that it can say so often. */
+  describe(user: string, session: string, words: DeviceWords): Promise<void>;
+  /** Takes the device's access away; null where the user has no such device. It ends when the device is done. */
+  revoke(user: string, session: string): Promise<StoredSession | null>;
+  /** The revoked device that holds this refresh token, the present or the former one. @throws AppError session-missing, session-revoked (an older one), not-allowed (not revoked) */
+  revokedBy(refreshToken: string): Promise<StoredSession>;
+  /** The user's devices that are signed in, or have not heard yet that they are not. */
+  devicesOf(user: string): Promise<StoredSession[]>;
   end(user: string, session: string): Promise<void>;
   endAll(user: string): Promise<void>;
   /** Removes what can never be used again. */
@@ -47,16 +61,17 @@ export interface Sessions {
 
 /** How long ended and expired sessions are kept, so that a late reuse is still recognised as such. */
 const KEPT_DAYS = 30;
+const REVOKED_KEPT_DAYS = 365;
 
-interface Parts {
+export interface SessionParts {
   documents: SessionDocuments;
   secrets: readonly Uint8Array[];
   clock: Clock;
-  /** Told the uid of every session that ends here. */
+  /** Told the uid of every session that ends, or leaves its company: its open streams are over. */
   onEnd(session: string): void;
 }
 
-export function createSessions(parts: Parts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
   const [secret] = parts.secrets;
   if (secret === undefined) throw new AppError('internal', { cause: new Error('No refresh secret') });
   return {
@@ -66,6 +81,11 @@ export function createSessions(parts: Parts): Sessions {
       const token = readRefreshToken(parts.secrets, refreshToken);
       return token === null ? null : parts.documents.read(token.user, token.session);
     },
+    move: (session, company) => move(parts, session, company),
+    describe: (user, session, words) => describe(parts, user, session, words),
+    revoke: (user, session) => revoke(parts, user, session),
+    revokedBy: (refreshToken) => revokedBy(parts, refreshToken),
+    devicesOf: (user) => devicesOf(parts, user),
     end: (user, session) => end(parts, user, session),
     endAll: async (user) => {
       for await (const { value } of parts.documents.listOf(user)) await end(parts, user, value.uid);
@@ -75,7 +95,7 @@ export function createSessions(parts: Parts): Sessions {
 }
 
 async function begin(
-  parts: Parts,
+  parts: SessionParts,
   secret: Uint8Array,
   subject: { user: string; company: string; device: string },
 ): Promise<OpenSession> {
@@ -91,12 +111,16 @@ async function begin(
     createdAt: now.toISOString(),
     expiresAt: refreshExpiry(now),
     endedAt: null,
+    name: null,
+    lastSeenAt: null,
+    waiting: null,
+    revokedAt: null,
   };
   if (!(await parts.documents.write(session, null))) throw new AppError('internal');
   return { session, refreshToken: writeRefreshToken(secret, token) };
 }
 
-async function trade(parts: Parts, text: string): Promise<OpenSession> {
+async function trade(parts: SessionParts, text: string): Promise<OpenSession> {
   const token = readRefreshToken(parts.secrets, text);
   if (token === null) throw new AppError('session-missing');
   for (;;) {
@@ -107,6 +131,7 @@ async function trade(parts: Parts, text: string): Promise<OpenSession> {
     const now = parts.clock.now();
     const verdict = judgeRefresh(session, hashOf(token), now);
     if (verdict === 'expired') throw new AppError('session-expired');
+    if (verdict === 'revoked') throw new AppError('device-revoked');
     if (verdict === 'ended') throw new AppError('session-revoked');
     if (verdict === 'reused') {
       await end(parts, session.user, session.uid);
@@ -133,7 +158,23 @@ function knownSuccessor(secrets: readonly Uint8Array[], token: RefreshToken, ses
   throw new AppError('session-expired');
 }
 
-async function end(parts: Parts, user: string, uid: string): Promise<void> {
+async function move(
+  parts: SessionParts,
+  { user, uid }: StoredSession,
+  company: string,
+): Promise<StoredSession> {
+  for (;;) {
+    const held = await parts.documents.hold(user, uid);
+    if (held === null || held.value.endedAt !== null) throw new AppError('session-revoked');
+    if (held.value.company === company) return held.value;
+    const moved = { ...held.value, company };
+    if (!(await parts.documents.write(moved, held.rev))) continue;
+    parts.onEnd(uid);
+    return moved;
+  }
+}
+
+async function end(parts: SessionParts, user: string, uid: string): Promise<void> {
   for (;;) {
     const held = await parts.documents.hold(user, uid);
     if (held === null || held.value.endedAt !== null) break;
@@ -143,12 +184,17 @@ async function end(parts: Parts, user: string, uid: string): Promise<void> {
   parts.onEnd(uid);
 }
 
-async function sweep(parts: Parts): Promise<number> {
+/** A revoked device that was not heard of yet has a year to hand in its work and be wiped. */
+function overSince({ endedAt, expiresAt, revokedAt }: StoredSession): number {
+  if (revokedAt !== null && endedAt === null) return Date.parse(revokedAt) + REVOKED_KEPT_DAYS * 86_400_000;
+  return Math.min(Date.parse(endedAt ?? expiresAt), Date.parse(expiresAt));
+}
+
+async function sweep(parts: SessionParts): Promise<number> {
   const before = parts.clock.now().getTime() - KEPT_DAYS * 86_400_000;
   let removed = 0;
   for await (const { key, value, rev } of parts.documents.all()) {
-    const over = Math.min(Date.parse(value.endedAt ?? value.expiresAt), Date.parse(value.expiresAt));
-    if (over >= before) continue;
+    if (overSince(value) >= before) continue;
     await parts.documents.remove(key, rev);
     removed += 1;
   }

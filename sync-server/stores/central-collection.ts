@@ -14,6 +14,8 @@ export interface Held<T> {
 /** One kind of document of the central database, parsed on every reading: `<kind>:<key>`. */
 export interface CentralCollection<T> {
   read(key: string): Promise<Held<T> | null>;
+  /** In one request, by key; what is not there is left out. */
+  readMany(keys: readonly string[]): Promise<Map<string, T>>;
   /** Stores over `rev`, or as new where it is null. False when another write came first. */
   write(key: string, value: T, rev: string | null): Promise<boolean>;
   /** Everything whose key begins with `prefix`, in key order, a page at a time. */
@@ -25,10 +27,12 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
 }
 
+/** `written` is told the id of every document that was. */
 export function centralCollection<S extends z.ZodObject>(
   database: Database,
   kind: string,
   schema: S,
+  written: (id: string) => void = () => undefined,
 ): CentralCollection<z.infer<S>> {
   const idOf = (key: string): string => `${kind}:${key}`;
   const held = (document: ReadDocument): Held<z.infer<S>> => {
@@ -41,6 +45,16 @@ export function centralCollection<S extends z.ZodObject>(
       const document = await database.get(idOf(key));
       return document === null ? null : held(document);
     },
+    readMany: async (keys) => {
+      const unique = [...new Set(keys)];
+      const documents = await database.getMany(unique.map(idOf));
+      const found = new Map<string, z.infer<S>>();
+      for (const [index, key] of unique.entries()) {
+        const document = documents[index] ?? null;
+        if (document !== null && document['_deleted'] !== true) found.set(key, held(document).value);
+      }
+      return found;
+    },
     write: async (key, value, rev) => {
       try {
         await database.put({
@@ -48,6 +62,7 @@ export function centralCollection<S extends z.ZodObject>(
           _id: idOf(key),
           ...(rev === null ? {} : { _rev: rev }),
         });
+        written(idOf(key));
         return true;
       } catch (error) {
         if (error instanceof AppError && error.code === 'record-conflict') return false;
@@ -65,6 +80,9 @@ export function centralCollection<S extends z.ZodObject>(
         start = `${last._id}\u0000`;
       }
     },
-    remove: (key, rev) => database.remove(idOf(key), rev),
+    remove: async (key, rev) => {
+      await database.remove(idOf(key), rev);
+      written(idOf(key));
+    },
   };
 }

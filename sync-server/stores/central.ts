@@ -17,6 +17,8 @@ const pointerSchema = z.strictObject({ user: uidSchema });
 
 export interface SessionDocuments {
   read(user: string, session: string): Promise<StoredSession | null>;
+  /** By the session's uid. */
+  readMany(keys: readonly { user: string; session: string }[]): Promise<Map<string, StoredSession>>;
   hold(user: string, session: string): Promise<Held<StoredSession> | null>;
   /** False when another write came first. */
   write(session: StoredSession, rev: string | null): Promise<boolean>;
@@ -29,9 +31,12 @@ export interface SessionDocuments {
 export interface Central {
   users: {
     read(uid: string): Promise<User | null>;
+    readMany(uids: readonly string[]): Promise<Map<string, User>>;
     byLogin(login: string): Promise<User | null>;
     /** Everyone who belongs to `company`. */
     of(company: string): Promise<User[]>;
+    /** uids of the companies `user` belongs to or ever belonged to. */
+    companiesOf(user: string): Promise<string[]>;
     /** Creates or replaces, with its login and memberships. */
     save(user: User): Promise<void>;
   };
@@ -41,13 +46,17 @@ export interface Central {
   };
   companies: {
     read(uid: string): Promise<Company | null>;
+    readMany(uids: readonly string[]): Promise<Map<string, Company>>;
     save(company: Company): Promise<void>;
     any(): Promise<boolean>;
+    all(): AsyncIterable<Company>;
   };
   licenses: { of(company: string): Promise<License[]>; save(license: License): Promise<void> };
   sessions: SessionDocuments;
   audit: { write(entry: AuditEntry): Promise<void>; of(company: string | null): Promise<AuditEntry[]> };
 }
+
+const MOST_COMPANIES = 1000;
 
 /** Replaces whatever is stored, trying again when another write comes between. */
 async function save<T>(collection: CentralCollection<T>, key: string, value: T): Promise<void> {
@@ -63,13 +72,16 @@ async function values<T>(items: AsyncIterable<Held<T>>): Promise<T[]> {
   return found;
 }
 
-function userDocuments(database: Database): Central['users'] {
-  const users = centralCollection(database, 'user', userSchema);
+type Written = (id: string) => void;
+
+function userDocuments(database: Database, written?: Written): Central['users'] {
+  const users = centralCollection(database, 'user', userSchema, written);
   const logins = centralCollection(database, 'login', pointerSchema);
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
   return {
     read,
+    readMany: (uids) => users.readMany(uids),
     byLogin: async (login) => {
       const pointer = await logins.read(normalLogin(login));
       const user = pointer === null ? null : await read(pointer.value.user);
@@ -77,8 +89,13 @@ function userDocuments(database: Database): Central['users'] {
     },
     of: async (company) => {
       const listed = await values(members.list(`${company}:`));
-      const found = await Promise.all(listed.map((member) => read(member.user)));
-      return found.flatMap((user) => (user?.companies.includes(company) === true ? [user] : []));
+      const found = await users.readMany(listed.map((member) => member.user));
+      return [...found.values()].filter((user) => user.companies.includes(company));
+    },
+    companiesOf: async (user) => {
+      const ids = { start: 'member:', end: 'member;' };
+      const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_COMPANIES });
+      return found.map(({ _id }) => _id.slice(ids.start.length, -user.length - 1));
     },
     save: async (user) => {
       await save(users, user.uid, user);
@@ -89,10 +106,14 @@ function userDocuments(database: Database): Central['users'] {
   };
 }
 
-function sessionDocuments(database: Database): SessionDocuments {
-  const sessions = centralCollection(database, 'session', sessionSchema);
+function sessionDocuments(database: Database, written?: Written): SessionDocuments {
+  const sessions = centralCollection(database, 'session', sessionSchema, written);
   return {
     read: async (user, session) => (await sessions.read(`${user}:${session}`))?.value ?? null,
+    readMany: async (keys) => {
+      const found = await sessions.readMany(keys.map(({ user, session }) => `${user}:${session}`));
+      return new Map([...found.values()].map((session) => [session.uid, session]));
+    },
     hold: (user, session) => sessions.read(`${user}:${session}`),
     write: (session, rev) => sessions.write(`${session.user}:${session.uid}`, session, rev),
     listOf: (user) => sessions.list(`${user}:`),
@@ -111,19 +132,24 @@ function auditDocuments(database: Database): Central['audit'] {
   };
 }
 
-export function createCentral(database: Database): Central {
+/** `written` is told the id of every user, session and company that was. */
+export function createCentral(database: Database, written?: Written): Central {
   const credentials = centralCollection(database, 'credential', credentialSchema);
-  const companies = centralCollection(database, 'company', companySchema);
+  const companies = centralCollection(database, 'company', companySchema, written);
   const licenses = centralCollection(database, 'license', licenseSchema);
   return {
-    users: userDocuments(database),
+    users: userDocuments(database, written),
     credentials: {
       read: async (user) => (await credentials.read(user))?.value ?? null,
       save: (credential) => save(credentials, credential.user, credential),
     },
     companies: {
       read: async (uid) => (await companies.read(uid))?.value ?? null,
+      readMany: (uids) => companies.readMany(uids),
       save: (company) => save(companies, company.uid, company),
+      all: async function* () {
+        for await (const { value } of companies.list('')) yield value;
+      },
       any: async () => {
         for await (const company of companies.list('')) return company.key !== '';
         return false;
@@ -133,7 +159,7 @@ export function createCentral(database: Database): Central {
       of: (company) => values(licenses.list(`${company}:`)),
       save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
     },
-    sessions: sessionDocuments(database),
+    sessions: sessionDocuments(database, written),
     audit: auditDocuments(database),
   };
 }

@@ -7,6 +7,8 @@ import { limits } from '#domain/api/limits.ts';
 import { bytesProblem } from '#server/policies/file-policy.ts';
 
 const BYTES = 'bytes';
+/** Of one company in one sweep; what is left waits for the next. */
+const SWEPT_AT_ONCE = 1000;
 const PART_TYPE = 'application/octet-stream';
 
 /** A file on its way up, by one person: two people sending the same file never touch each other's parts. */
@@ -76,6 +78,22 @@ export class CompanyFiles {
       await unlessConflict(this.files.put(body));
     }
     return this.missing(upload, description);
+  }
+
+  /** Whether nothing of the file is there yet, not even its announcement. */
+  async isNew(upload: Upload): Promise<boolean> {
+    return (await this.describe(upload.hash)) === null && (await this.announced(upload)) === null;
+  }
+
+  /** Forgets uploads that were begun before `before` and never finished; gives how many. */
+  async sweep(before: Date): Promise<number> {
+    const begun = await this.files.range({ start: 'upload:', end: 'upload;', limit: SWEPT_AT_ONCE });
+    const old = begun.filter(({ startedAt }) => String(startedAt) < before.toISOString());
+    for (const { _id } of old) {
+      const [, hash = '', user = ''] = _id.split(':');
+      await this.forget({ hash, user });
+    }
+    return old.length;
   }
 
   /** What was announced; null where nothing was. */

@@ -1,11 +1,20 @@
 import type { Request, Response, Router } from 'express';
-import { publicKeys, refreshSession, siblingTokens, signIn, signOut } from '#domain/api/authentication.ts';
+import {
+  publicKeys,
+  refreshSession,
+  siblingTokens,
+  signIn,
+  signOut,
+  switchCompany,
+} from '#domain/api/authentication.ts';
 import { headers } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { StoredSession } from '#domain/entities/session.ts';
 import { answerRefresh, tradeRefreshToken } from '#server/commands/refresh-session.ts';
 import { tokensForSiblings } from '#server/commands/session-answer.ts';
 import { signIn as signInCommand } from '#server/commands/sign-in.ts';
 import { signOut as signOutCommand, type SignOutRequest } from '#server/commands/sign-out.ts';
+import { switchCompany as switchCommand } from '#server/commands/switch-company.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
@@ -16,6 +25,7 @@ import type { Services } from '#server/services.ts';
 export function authenticationRoutes(router: Router, services: Services): void {
   addSignIn(router, services);
   addRefresh(router, services);
+  addSwitchCompany(router, services);
   addSignOut(router, services);
 
   route(router, services, siblingTokens, async ({ session, params }) => {
@@ -46,25 +56,49 @@ function addSignIn(router: Router, services: Services): void {
     // Only failures count: a person who knows the password is no guesser, however often they sign in.
     await services.limiter.forget('signInByLogin', normalLogin(body.user));
     await services.limiter.giveBack('signInByAddress', address);
+    await endReplaced(services, request);
     setRefreshCookie(response, refreshToken);
     return answer;
   });
 }
 
+/** The session whose cookie this browser gives up for the new one's: nobody can use it any more. */
+async function endReplaced(services: Services, request: Request): Promise<void> {
+  const cookie = readRefreshCookie(request);
+  const replaced = cookie === null ? null : await services.sessions.ownerOf(cookie);
+  if (replaced !== null) await services.sessions.end(replaced.user, replaced.uid);
+}
+
 function addRefresh(router: Router, services: Services): void {
   openRoute(router, services, refreshSession, async ({ params, request, response }) => {
-    requireSameOrigin(services.config, request);
-    const presented = readRefreshCookie(request);
-    if (presented === null) throw new AppError('session-missing');
-    const { session, refreshToken } = await tradeRefreshToken(services, presented, addressOf(request)).catch(
-      (error: unknown) => forgetCookie(response, error),
-    );
-    // Before the checks that may refuse: the old token is spent, so its successor must reach the device either way.
-    setRefreshCookie(response, refreshToken);
+    const session = await tradeCookie(services, request, response);
     return answerRefresh(services, session, params.app).catch((error: unknown) =>
       forgetCookie(response, error),
     );
   });
+}
+
+function addSwitchCompany(router: Router, services: Services): void {
+  openRoute(router, services, switchCompany, async ({ params, body, request, response }) => {
+    const session = await tradeCookie(services, request, response);
+    const wish = { app: params.app, company: body.company, address: addressOf(request) };
+    return switchCommand(services, session, wish).catch((error: unknown) => forgetCookie(response, error));
+  });
+}
+
+/**
+ * The session of the refresh cookie, whose successor goes out with the answer whatever follows: the old one is spent.
+ * @throws AppError not-allowed, session-missing, session-expired, session-revoked
+ */
+async function tradeCookie(services: Services, request: Request, response: Response): Promise<StoredSession> {
+  requireSameOrigin(services.config, request);
+  const presented = readRefreshCookie(request);
+  if (presented === null) throw new AppError('session-missing');
+  const { session, refreshToken } = await tradeRefreshToken(services, presented, addressOf(request)).catch(
+    (error: unknown) => forgetCookie(response, error),
+  );
+  setRefreshCookie(response, refreshToken);
+  return session;
 }
 
 /** A cookie that can never be good again is taken back; one that failed for another reason stays. */

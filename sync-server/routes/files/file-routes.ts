@@ -47,10 +47,19 @@ async function readPart(request: Request): Promise<Uint8Array> {
 function addUploadRoutes(router: Router, services: Services): void {
   route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
     const files = await filesOf(services, viewer.company);
-    return { missing: await files.begin({ hash, user: viewer.user }, body, services.clock.now()) };
+    const upload = { hash, user: viewer.user };
+    // What is on its way already has its room.
+    if (await files.isNew(upload)) await services.storage.take(viewer.company, body.size);
+    return { missing: await files.begin(upload, body, services.clock.now()) };
   });
 
-  const part = { method: 'PUT', path: filePartPath, params: partParams, limits: ['files'] } as const;
+  const part = {
+    method: 'PUT',
+    path: filePartPath,
+    params: partParams,
+    limits: ['files'],
+    whileRevoked: true,
+  } as const;
   rawRoute(router, services, part, async ({ params, session: { viewer }, request, response }) => {
     const files = await filesOf(services, viewer.company);
     await files.putPart({ hash: params.hash, user: viewer.user }, params.part, await readPart(request));

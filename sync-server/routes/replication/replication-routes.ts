@@ -1,23 +1,41 @@
 import type { Router } from 'express';
-import { pull as pullCall, push as pushCall } from '#domain/api/replication.ts';
+import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
+import { knownProtocol } from '#server/http/known-protocol.ts';
 import { route } from '#server/http/route.ts';
 import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';
 import type { Services } from '#server/services.ts';
+import { colleaguesAmong } from '#server/stores/colleagues.ts';
+import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
+import { viewerFor } from './viewer-for.ts';
 
 /** Everything a device copies and sends: snapshot, pull, push and the stream, over its own company's records alone. */
 export function replicationRoutes(router: Router, services: Services): void {
-  route(router, services, pullCall, async ({ session: { viewer }, body }) => {
-    const { records } = await services.store.company(viewer.company);
-    return { ...(await pull(records, viewer, body)), scope: scopeOf(viewer) };
+  router.use([pullCall.path, pushCall.path, snapshotPath, streamPath], knownProtocol);
+
+  route(router, services, pullCall, async ({ session, body }) => {
+    const viewer = await viewerFor(services, session.viewer, body.collection);
+    const records = await databaseOf(services, viewer, body.collection);
+    const pulled = await pull(records, viewer, body);
+    services.metrics.pulled(body.collection, pulled.documents.length);
+    return { ...pulled, scope: scopeOf(viewer) };
   });
 
-  route(router, services, pushCall, async ({ session: { viewer }, body }) => {
-    const { records } = await services.store.company(viewer.company);
-    return { results: await push(records, viewer, body), scope: scopeOf(viewer) };
+  route(router, services, pushCall, async ({ session, body }) => {
+    const viewer = await viewerFor(services, session.viewer, body.collection);
+    const records = await databaseOf(services, viewer, body.collection);
+    const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, viewer.company, users);
+    const results = await push({ records, viewer, colleagues }, body).finally(() => {
+      services.conflicts.wrote(viewer.company);
+    });
+    services.metrics.pushed(body.collection, results);
+    // What was written may itself have changed which chats the writer takes part in.
+    const after =
+      body.collection === 'chat' ? await services.replication.viewers.exact(session.viewer) : viewer;
+    return { results, scope: scopeOf(after) };
   });
 
   addSnapshotRoute(router, services);

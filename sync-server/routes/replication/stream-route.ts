@@ -1,52 +1,53 @@
-import { once } from 'node:events';
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
-import { streamPath } from '#domain/api/replication.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Member } from '#domain/rules/permissions.ts';
 import { rawRoute } from '#server/http/route.ts';
-import { openSseSink } from '#server/replication/sse-sink.ts';
-import type { Connection } from '#server/replication/stream-hub.ts';
-import { membershipProblem, viewerOf, type Session } from '#server/security/session.ts';
+import { SseSink } from '#server/replication/sse-sink.ts';
 import type { Services } from '#server/services.ts';
+import { recheckStreams } from './recheck-streams.ts';
 
-/** A stream outlives its access token, so what the token stood for is looked up again this often. */
-const RECHECK_MS = 60_000;
-
-/** What the session's person may see now; null once the session is over. */
-async function viewerNow(services: Services, { uid, viewer }: Session): Promise<Viewer | null> {
-  const [stored, user, company] = await Promise.all([
-    services.central.sessions.read(viewer.user, uid),
-    services.central.users.read(viewer.user),
-    services.central.companies.read(viewer.company),
-  ]);
-  if (stored === null || stored.endedAt !== null || new Date(stored.expiresAt) <= services.clock.now())
-    return null;
-  return user === null || membershipProblem(user, company) !== null ? null : viewerOf(user, viewer.company);
+/** Lets go of what the request said: the stream stays for hours, and thousands are open at a time. */
+function forgetRequest(request: Request): void {
+  request.headers = {};
+  request.rawHeaders = [];
+  // Set and not deleted: an object that lost a property becomes a hash table, which is larger than what it held.
+  Object.assign(request, { next: undefined, _parsedUrl: undefined });
 }
 
-async function recheck(services: Services, session: Session, connection: Connection): Promise<void> {
+/** Whether the device wants to be told where the history stands. */
+function withPlaces(request: Request): boolean {
+  const query = streamQuerySchema.safeParse(request.query);
+  if (!query.success) throw new AppError('invalid-request', { field: 'query.places', cause: query.error });
+  return query.data.places === 'true';
+}
+
+async function listen(
+  services: Services,
+  { uid: session, viewer: member }: { uid: string; viewer: Member },
+  response: Response,
+): Promise<void> {
+  const places = withPlaces(response.req);
+  const sink = new SseSink(response);
   try {
-    const viewer = await viewerNow(services, session);
-    if (viewer === null) connection.endSession();
-    else connection.setViewer(viewer);
+    const viewer = await services.replication.viewers.recent(member);
+    const connection = await services.replication.hub.connect({ session, viewer, sink }, places);
+    if (response.destroyed) connection.leave();
+    else response.once('close', () => connection.leave());
   } catch (error) {
-    // The store is away: nothing is told meanwhile either, and the next look decides.
-    services.log.warn({ err: error }, 'a stream could not be rechecked');
+    // Nothing can be answered any more on a connection that events went over.
+    if (sink.begun) sink.end();
+    throw error;
   }
 }
 
+/** The handler is over once the device is greeted; from then on the hub has the stream. */
 export function addStreamRoute(router: Router, services: Services): void {
+  services.replication.hub.recheckWith((connections) => recheckStreams(services, connections));
   const call = { method: 'GET', path: streamPath, params: z.strictObject({}), limits: ['stream'] } as const;
-  rawRoute(router, services, call, async ({ session, response }) => {
-    const closed = once(response, 'close');
-    const connection = await services.replication.hub.connect({
-      session: session.uid,
-      viewer: session.viewer,
-      sink: openSseSink(response),
-    });
-    const timer = setInterval(() => void recheck(services, session, connection), RECHECK_MS);
-    await closed;
-    clearInterval(timer);
-    connection.leave();
+  rawRoute(router, services, call, async ({ session, request, response }) => {
+    await listen(services, session, response);
+    forgetRequest(request);
   });
 }

@@ -1,0 +1,12 @@
+import type { Services } from '#server/services.ts';
+
+/**
+ * The central document `id` was written, by whichever server: what was read of it is void, and streams of whom it
+ * concerns are looked at now instead of at their next turn.
+ */
+export function centralChanged({ identities, replication }: Services, id: string): void {
+  identities.forget(id);
+  const [kind, first] = id.split(':');
+  if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);
+  if (kind === 'company') replication.hub.recheckNow(({ company }) => company === first);
+}

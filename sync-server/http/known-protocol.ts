@@ -1,0 +1,10 @@
+import type { RequestHandler } from 'express';
+import { headers, OLDEST_PROTOCOL } from '#domain/api/call.ts';
+import { AppError } from '#domain/api/errors.ts';
+
+/** Lets through devices that understand this server; others would take what they cannot read for a broken network. */
+export const knownProtocol: RequestHandler = (request, _response, next) => {
+  const stated = Number(request.get(headers.protocol) ?? 0);
+  if (stated >= OLDEST_PROTOCOL) return next();
+  next(new AppError('client-too-old', { field: `headers.${headers.protocol}` }));
+};

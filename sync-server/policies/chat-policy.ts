@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import { takesPart, type Viewer } from '#domain/rules/permissions.ts';
+
+interface ChatChange {
+  viewer: Viewer;
+  incoming: Chat;
+  held: Chat | null;
+  /** Of the users named anew, those who belong to the company. */
+  colleagues: ReadonlySet<string>;
+}
+
+/** Users that `incoming` makes participants. */
+export function addedParticipants(incoming: Chat, held: Chat | null): string[] {
+  const before = held?.participants ?? {};
+  return Object.keys(incoming.participants).filter((user) => !Object.hasOwn(before, user));
+}
+
+function removedParticipants(incoming: Chat, held: Chat): string[] {
+  return Object.keys(held.participants).filter((user) => !Object.hasOwn(incoming.participants, user));
+}
+
+function changedActives(incoming: Chat, held: Chat | null): string[] {
+  const before = held?.actives ?? {};
+  const users = new Set([...Object.keys(incoming.actives), ...Object.keys(before)]);
+  return [...users].filter((user) => incoming.actives[user] !== before[user]);
+}
+
+/** A time of activity is everyone's own to say; the entry of someone who is removed goes with them. */
+function activesProblem({ viewer, incoming, held }: ChatChange): boolean {
+  const gone = new Set(held === null ? [] : removedParticipants(incoming, held));
+  return changedActives(incoming, held).some(
+    (user) => user !== viewer.user && !(gone.has(user) && !Object.hasOwn(incoming.actives, user)),
+  );
+}
+
+/** What makes the chat: who takes part, its title, whether it is there. */
+function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): boolean {
+  if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
+  if (held === null) return !takesPart(viewer.user, { ...incoming, deleted: false });
+  if (incoming.groupChat !== held.groupChat) return true;
+  if (viewer.companyadmin || held.createdBy === viewer.user) return false;
+  const named = incoming.title !== held.title || incoming.deleted !== held.deleted;
+  const left = removedParticipants(incoming, held).every((user) => user === viewer.user);
+  return named || addedParticipants(incoming, held).length > 0 || !left;
+}
+
+/**
+ * Anyone may begin a chat in which they take part, with people of the company. Its creator, and an administrator who
+ * takes part, name it and say who takes part; everyone else changes their own activity, or leaves.
+ */
+export function chatProblem(change: ChatChange): ErrorCode | null {
+  return managementProblem(change) || activesProblem(change) ? 'record-not-allowed' : null;
+}

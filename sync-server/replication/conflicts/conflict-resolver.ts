@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { collectionOf, toDocument, toRecord, type AnyRecord } from '#couchdb/record-document.ts';
+import type { CompanyDatabases, Database, DocumentConflict, Store, StoredDocument } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  collectionNames,
+  collections,
+  type CollectionName,
+  type RecordDatabase,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import type { Clock } from '#server/clock.ts';
+import { markAfterBoth, settle } from './settle.ts';
+import { copyOfTemplate, handedInLoser } from './shown-losers.ts';
+
+const ATTEMPTS = 5;
+
+export interface ResolverParts {
+  store: Store;
+  clock: Clock;
+  /** The name people know somebody by. */
+  nameOf: (user: string) => Promise<string>;
+  resolved: () => void;
+}
+
+/**
+ * Makes one of the several states that a cluster kept of a document. First what would be lost is stored where its author
+ * sees it, then the merged state, and only then the losing ones are removed: cut off anywhere, it is done again whole.
+ */
+export class ConflictResolver {
+  private readonly parts: ResolverParts;
+
+  constructor(parts: ResolverParts) {
+    this.parts = parts;
+  }
+
+  /** @throws AppError `store-unavailable` */
+  async resolve(company: string, database: RecordDatabase, id: string): Promise<void> {
+    const databases = await this.parts.store.company(company);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const conflict = await databases[database].conflictOf(id);
+      if (conflict === null) return;
+      if (await this.resolveOnce(databases, database, conflict)) {
+        this.parts.resolved();
+        return;
+      }
+    }
+    throw new AppError('store-unavailable', {
+      cause: new Error('A conflict was overtaken by other writes.'),
+    });
+  }
+
+  private async resolveOnce(
+    databases: CompanyDatabases,
+    database: RecordDatabase,
+    { winner, losers }: DocumentConflict,
+  ): Promise<boolean> {
+    const collection = collectionOf(winner._id);
+    const belongs = collectionNames.find(
+      (name) => name === collection && collections[name].database === database,
+    );
+    if (belongs !== undefined) {
+      const merged = await this.merge(databases, belongs, { winner, losers });
+      if (merged !== null && !(await written(databases[database], merged))) return false;
+    }
+    // What is no record (a database's own notes) is whatever the store takes for it.
+    const gone = losers.map(({ document: { _id, _rev } }) => ({ _id, _rev, _deleted: true }));
+    const outcomes = await databases[database].putMany(gone);
+    return outcomes.every(({ outcome }) => outcome === 'written');
+  }
+
+  /** The one state to store over the winner; null where the winner holds everything already. */
+  private async merge(
+    databases: CompanyDatabases,
+    collection: CollectionName,
+    { winner, losers }: DocumentConflict,
+  ): Promise<StoredDocument | null> {
+    const held = toRecord(winner, collection);
+    let merged: AnyRecord = held;
+    for (const { document, base } of losers) {
+      const loser = toRecord(document, collection);
+      const from = base === null ? undefined : toRecord(base, collection);
+      const settled = settle(collection, { base: from, loser, winner: merged });
+      if (settled.lost.length > 0)
+        await this.show(databases.records, collection, { loser, lost: settled.lost });
+      if (merged.write.ancestors.includes(loser.write.id)) continue;
+      const write = { id: randomUUID(), by: loser.write.by, at: this.parts.clock.now().toISOString() };
+      merged = { ...settled.merged, write: markAfterBoth(merged.write, loser.write, write) };
+    }
+    return merged === held ? null : toDocument(collection, merged, winner._rev);
+  }
+
+  private async show(
+    records: Database,
+    collection: CollectionName,
+    { loser, lost }: { loser: AnyRecord; lost: readonly string[] },
+  ): Promise<void> {
+    const now = this.parts.clock.now();
+    const template = collection === 'template' ? (loser as ReplicatedCollections['template']) : null;
+    const shown: [CollectionName, AnyRecord] =
+      template === null
+        ? ['handedIn', handedInLoser(collection, loser, now)]
+        : [
+            'template',
+            copyOfTemplate(template, { author: await this.parts.nameOf(loser.write.by), lost, now }),
+          ];
+    // Not written where an earlier sweep, cut off in the middle, had shown it already.
+    await written(records, toDocument(shown[0], shown[1], null));
+  }
+}
+
+/** False where another write came first. */
+async function written(database: Database, document: StoredDocument): Promise<boolean> {
+  const [outcome] = await database.putMany([document]);
+  if (outcome?.outcome === 'refused') throw new AppError('store-unavailable', { cause: outcome });
+  return outcome?.outcome === 'written';
+}

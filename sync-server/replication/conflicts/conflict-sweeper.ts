@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, StoredDocument } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { RecordDatabase } from '#domain/entities/collections.ts';
+import { ConflictResolver, type ResolverParts } from './conflict-resolver.ts';
+
+/** Between two sweeps of what was written; companies with somebody connected are told of at once by their feeds. */
+const SWEEP_MS = 3_600_000;
+/** Between two companies: people come first. */
+const PAUSE_MS = 20;
+/** After a write; nodes tell each other what they took only a moment later, which a first look may be too early for. */
+const LOOKS = 2;
+const PAGE = 500;
+/** How far a database was looked through; local, so that no copy of the database carries it along. */
+const PLACE_DOCUMENT = '_local/conflicts';
+
+export interface SweeperParts extends ResolverParts {
+  companies: () => AsyncIterable<{ uid: string }>;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Finds documents of which a cluster keeps several states, because two of its nodes took writes of one document at the
+ * same time: nobody sees the losing ones until they are made one again.
+ */
+export class ConflictSweeper {
+  private readonly parts: SweeperParts;
+  private readonly resolver: ConflictResolver;
+  private readonly noted = new Set<string>();
+  /** How many sweeps each company is still due that this server wrote for. */
+  private readonly due = new Map<string, number>();
+  private readonly underWay = new Set<Promise<unknown>>();
+  private timer: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(parts: SweeperParts) {
+    this.parts = parts;
+    this.resolver = new ConflictResolver(parts);
+  }
+
+  /**
+   * Looks once at every company: an embedded store can have brought conflicts along, and a server that ended left some
+   * unswept. Only a cluster goes on making them, by what is written: afterwards a company where nothing is costs nothing.
+   */
+  start(): void {
+    this.keep(this.sweep());
+    if (this.parts.store.kind !== 'couchdb') return;
+    this.timer = setInterval(() => {
+      this.keep(this.sweepWritten());
+    }, SWEEP_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer !== null) clearInterval(this.timer);
+    await Promise.all(this.underWay);
+  }
+
+  /** Somebody came by a document with several states: it is settled soon, and once. */
+  note(company: string, database: RecordDatabase, id: string): void {
+    const key = `${company}/${database}/${id}`;
+    if (this.closed || this.noted.has(key)) return;
+    this.noted.add(key);
+    this.keep(this.resolver.resolve(company, database, id).finally(() => this.noted.delete(key)));
+  }
+
+  /** This server wrote records of the company: another one may have written the same. */
+  wrote(company: string): void {
+    if (this.parts.store.kind === 'couchdb') this.due.set(company, LOOKS);
+  }
+
+  /** Looks at whatever changed since the last sweep, company by company. */
+  async sweep(): Promise<void> {
+    for await (const { uid } of this.parts.companies()) {
+      if (this.closed) return;
+      if (!(await this.parts.store.hasCompany(uid))) continue;
+      await this.sweepCompany(uid);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** The same for the companies that this server wrote for; one that fails is looked at again the next time. */
+  async sweepWritten(): Promise<void> {
+    const due = new Map(this.due);
+    for (const [company, looks] of due) {
+      if (this.closed) return;
+      if (looks > 1) this.due.set(company, looks - 1);
+      else this.due.delete(company);
+      await this.sweepCompany(company).catch((error: unknown) => {
+        this.wrote(company);
+        this.parts.report(error);
+      });
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  private async sweepCompany(uid: string): Promise<void> {
+    const databases = await this.parts.store.company(uid);
+    for (const name of ['records', 'chat'] as const) {
+      const whole = await this.sweepDatabase(databases[name], (id) => this.resolver.resolve(uid, name, id));
+      if (!whole) this.wrote(uid);
+    }
+  }
+
+  /** A document that cannot be settled keeps nobody else waiting, and is looked at again; whether all were. */
+  private async sweepDatabase(database: Database, resolve: (id: string) => Promise<void>): Promise<boolean> {
+    const place = await database.get(PLACE_DOCUMENT);
+    const held = place?.['seq'];
+    let since = typeof held === 'string' ? held : '0';
+    let whole = true;
+    for (let complete = false; !complete && !this.closed;) {
+      const page = await this.pageOf(database, since);
+      const conflicted = page.changes.filter(({ document }) => document?.['_conflicts'] !== undefined);
+      for (const { id } of conflicted) {
+        await resolve(id).catch((error: unknown) => {
+          whole = false;
+          this.parts.report(error);
+        });
+      }
+      since = page.lastSeq;
+      ({ complete } = page);
+    }
+    if (whole && since !== held && !this.closed)
+      await keepPlace(database, { ...place, _id: PLACE_DOCUMENT, seq: since });
+    return whole;
+  }
+
+  /** From the beginning where the place is another history's. */
+  private async pageOf(database: Database, since: string): ReturnType<Database['changes']> {
+    const page = (from: string): ReturnType<Database['changes']> =>
+      database.changes({ since: from, limit: PAGE, conflicts: true });
+    return page(since).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'checkpoint-unknown' && since !== '0') return page('0');
+      throw error;
+    });
+  }
+
+  private keep(work: Promise<unknown>): void {
+    const kept = work.catch(this.parts.report).finally(() => this.underWay.delete(kept));
+    this.underWay.add(kept);
+  }
+}
+
+/** Another server that swept meanwhile has kept a place as good. */
+async function keepPlace(database: Database, place: StoredDocument): Promise<void> {
+  await database.put(place).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
+  });
+}

@@ -1,0 +1,67 @@
+import { v5 } from 'uuid';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf } from '#domain/entities/collections.ts';
+import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
+
+/** Not the devices' own: a device that keeps a copy of the same conflict keeps its own. */
+const NAMESPACE = '0d5b7a7e-6a57-4c1c-9d0f-6f1c6a1f1b52';
+
+/** Documents the server names itself are in the language its customers share. */
+const when = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** The same for the same state, so that a sweep that was cut off and done again shows it once. */
+function uidOf(key: string, loser: ReplicatedRecord): string {
+  return v5(`${key}:${loser.write.id}`, NAMESPACE);
+}
+
+function ownShape(uid: string, loser: ReplicatedRecord, now: Date): ReplicatedRecord {
+  const at = now.toISOString();
+  const { by } = loser.write;
+  const write = { id: uid, by, at, ancestors: [] };
+  return { company: loser.company, createdAt: at, createdBy: by, deleted: false, write };
+}
+
+/** The losing version as a template of its own, which the app shows beside the other until somebody has chosen. */
+export function copyOfTemplate(
+  loser: Template,
+  context: { author: string; lost: readonly string[]; now: Date },
+): Template {
+  const uid = uidOf(loser.uid, loser);
+  const named = (name: string): string =>
+    `${name} (cópia de ${context.author} ${when.format(new Date(loser.lastModifiedAt))})`;
+  const excess = Math.max(0, named(loser.name).length - TEMPLATE_NAME_MAX);
+  const name = named(excess === 0 ? loser.name : `${loser.name.slice(0, -(excess + 1))}…`);
+  const conflict = { template: loser.uid, parts: [...context.lost], name: loser.name };
+  return {
+    ...loser,
+    ...ownShape(uid, loser, context.now),
+    uid,
+    name: name.slice(0, TEMPLATE_NAME_MAX),
+    conflict,
+  };
+}
+
+/** What is no template is kept for its author alone, among the changes that were not taken. */
+export function handedInLoser<N extends CollectionName>(
+  collection: N,
+  loser: ReplicatedCollections[N],
+  now: Date,
+): HandedIn {
+  const key = keyOf(collection, loser);
+  const uid = uidOf(key, loser);
+  return handedInSchema.parse({
+    ...ownShape(uid, loser, now),
+    uid,
+    device: 'Servidor',
+    kind: collection,
+    recordId: key,
+    code: 'record-conflict',
+    state: JSON.stringify(loser),
+  });
+}

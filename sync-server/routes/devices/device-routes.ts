@@ -1,0 +1,51 @@
+import type { Router } from 'express';
+import { describeDevice, handIn, listDevices, revokeDevice } from '#domain/api/devices.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { handIn as handInCommand } from '#server/commands/hand-in.ts';
+import { clearRefreshCookie, readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { addressOf, openRoute, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { presentDevice } from '#server/presenters/signed-in-device.ts';
+import type { Services } from '#server/services.ts';
+
+/** A person's own devices: which there are, what they say of themselves, and taking one's access away. */
+export function deviceRoutes(router: Router, services: Services): void {
+  route(router, services, listDevices, async ({ session }) => {
+    const devices = await services.sessions.devicesOf(session.user.uid);
+    return { devices: devices.map((device) => presentDevice(device, session.uid)) };
+  });
+
+  route(router, services, describeDevice, async ({ session, body }) => {
+    const words = { name: body.name ?? null, waiting: body.waiting ?? null };
+    await services.sessions.describe(session.user.uid, session.uid, words);
+    return { noted: true } as const;
+  });
+
+  route(router, services, revokeDevice, async ({ session, params, request }) => {
+    const revoked = await services.sessions.revoke(session.user.uid, params.uid);
+    if (revoked === null) throw new AppError('not-found');
+    const { user, company } = revoked;
+    await services.audit.record({ event: 'device-revoked', user, company, address: addressOf(request) });
+    return { revoked: true } as const;
+  });
+
+  addHandIn(router, services);
+}
+
+function addHandIn(router: Router, services: Services): void {
+  openRoute(router, services, handIn, async ({ body, request, response }) => {
+    requireSameOrigin(services.config, request);
+    const presented = readRefreshCookie(request);
+    if (presented === null) throw new AppError('session-missing');
+    const session = await services.sessions.revokedBy(presented);
+    const { items, company, done } = body;
+    const answer = await handInCommand(services, session, {
+      items,
+      company,
+      done,
+      address: addressOf(request),
+    });
+    if (done) clearRefreshCookie(response);
+    return answer;
+  });
+}

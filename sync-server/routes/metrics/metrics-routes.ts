@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler, Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { addressOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** A reverse proxy on this machine also comes from loopback, but says for whom. */
+function isThisMachine(request: Request): boolean {
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => request.get(name) !== undefined,
+  );
+  return !forwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+/** Compared as hashes, which have one length whatever was sent. */
+function sameToken(given: string, wanted: string): boolean {
+  const hash = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());
+  return timingSafeEqual(hash(given), hash(wanted));
+}
+
+function mayRead(request: Request, token: string | null): boolean {
+  if (token === null) return isThisMachine(request);
+  return sameToken(request.get('authorization') ?? '', `Bearer ${token}`);
+}
+
+function answerMetrics(services: Services): RequestHandler {
+  return async (request, response) => {
+    response.locals['route'] = '/metrics';
+    await services.limiter.take('open', addressOf(request));
+    if (!mayRead(request, services.config.metricsToken)) throw new AppError('not-found');
+    const { type, body } = await services.metrics.text();
+    response.set('content-type', type).send(body);
+  };
+}
+
+/** For Prometheus; whoever may not read it learns no more than of an address that does not exist. */
+export function metricsRoutes(router: Router, services: Services): void {
+  router.get('/metrics', answerMetrics(services));
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Store } from '#couchdb/store.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Central } from './central.ts';
+import { writeProjections } from './company-projections.ts';
+
+const HEARTBEAT_MS = 20_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
+/** Companies brought up to date at the same time: after a start people come first. */
+const AT_ONCE = 2;
+/** Between two companies, so that a thousand of them after a start are not in anybody's way. */
+const PAUSE_MS = 20;
+/** Changes that come together, such as a user with login and memberships, make one writing. */
+const GATHER_MS = 100;
+
+interface Parts {
+  store: Store;
+  central: Central;
+  clock: Clock;
+  /** Told the id of every central document that changes, whoever wrote it. */
+  changed: (id: string) => void;
+  /** Told of whatever could not be brought up to date; it is tried again. */
+  report: (error: unknown) => void;
+}
+
+/** Companies whose projections a change of the central document `id` touches. */
+async function companiesTouched(central: Central, id: string): Promise<string[]> {
+  const [kind = '', first = ''] = id.split(':');
+  if (kind === 'user') return central.users.companiesOf(first);
+  return kind === 'company' || kind === 'license' || kind === 'member' ? [first] : [];
+}
+
+/**
+ * Keeps every company's projections equal to the central database: all of them are looked at once after the start, in
+ * the background, since they may have been damaged or missed a change; afterwards each change is carried over as it
+ * happens. What is right already is not written.
+ */
+export class ProjectionKeeper {
+  private readonly parts: Parts;
+  private readonly stop = new AbortController();
+  private readonly due = new Set<string>();
+  private readonly underWay = new Set<string>();
+  private gathering: NodeJS.Timeout | null = null;
+  private done: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    this.done = this.run();
+  }
+
+  async close(): Promise<void> {
+    this.stop.abort();
+    if (this.gathering !== null) clearTimeout(this.gathering);
+    this.due.clear();
+    await this.done;
+    while (this.underWay.size > 0) await sleep(10);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    let since: string | null = null;
+    let looked = false;
+    for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        // Taken before the first company is looked at, so that nothing changes unseen meanwhile.
+        since ??= await this.parts.store.central.currentSeq();
+        if (!looked) await this.dueAll();
+        looked = true;
+        for await (const change of this.parts.store.central.follow({
+          since,
+          heartbeatMs: HEARTBEAT_MS,
+          signal,
+        })) {
+          this.parts.changed(change.id);
+          for (const uid of await companiesTouched(this.parts.central, change.id)) this.dueOne(uid);
+          since = change.seq;
+          wait = FIRST_WAIT_MS;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        this.parts.report(error);
+      }
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async dueAll(): Promise<void> {
+    for await (const company of this.parts.central.companies.all()) {
+      if (this.stop.signal.aborted) return;
+      this.dueOne(company.uid);
+    }
+  }
+
+  private dueOne(uid: string): void {
+    this.due.add(uid);
+    this.gathering ??= setTimeout(() => {
+      this.gathering = null;
+      this.next();
+    }, GATHER_MS).unref();
+  }
+
+  private next(): void {
+    for (const uid of this.due) {
+      if (this.underWay.size >= AT_ONCE || this.stop.signal.aborted) return;
+      if (this.underWay.has(uid)) continue;
+      this.due.delete(uid);
+      this.underWay.add(uid);
+      void this.repair(uid);
+    }
+  }
+
+  private async repair(uid: string): Promise<void> {
+    try {
+      await this.write(uid);
+    } catch (error) {
+      this.parts.report(error);
+      const again = (): void => {
+        if (!this.stop.signal.aborted) this.dueOne(uid);
+      };
+      setTimeout(again, LONGEST_WAIT_MS).unref();
+    } finally {
+      this.underWay.delete(uid);
+      setTimeout(() => this.next(), PAUSE_MS).unref();
+    }
+  }
+
+  private async write(uid: string): Promise<void> {
+    const { store, central, clock } = this.parts;
+    // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
+    if (!(await store.hasCompany(uid))) return;
+    const [company, users, licenses] = await Promise.all([
+      central.companies.read(uid),
+      central.users.of(uid),
+      central.licenses.of(uid),
+    ]);
+    if (company !== null) await writeProjections(store, uid, { company, users, licenses }, clock.now());
+  }
+}
