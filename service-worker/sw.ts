@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isApiPath } from '#domain/api/paths.ts';
+import { listenForSync } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,4 +30,5 @@ registerRoute(
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+listenForSync(self);
 clientsClaim();

@@ -1,25 +1,33 @@
 import { BehaviorSubject, of, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
 import { browserEnvironment } from './environment/browser.ts';
 import type { Environment } from './environment/environment.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Files } from './files/files.ts';
 import { HttpClient } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
-import type { OpenStore } from './local-store/open.ts';
+import { storeName, type OpenStore } from './local-store/open.ts';
 import { RecordWriter } from './local-store/writer.ts';
-import type { Data, Profile, SyncState, SyncStore, UnsentWork } from './ports.ts';
+import type { Data, Profile, UnsentWork } from './ports.ts';
 import { TemplateAreas } from './records/areas.ts';
+import { Chats } from './records/chats.ts';
+import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
 import { Executions } from './records/executions.ts';
 import { Rejections } from './records/rejections.ts';
 import { TemplateCopies } from './records/template-copies.ts';
 import { Templates, type RecordNames } from './records/templates.ts';
 import { Session, type Device } from './session/session.ts';
+import { DeviceReport } from './session/device-report.ts';
+import { Devices } from './session/devices.ts';
+import { companiesHere, leftElsewhere, noteLeft, noteOpened, sumOf } from './session/left-work.ts';
 import { finishWipe, wipeDevice } from './session/wipe.ts';
+import { DeviceStorage } from './storage/device-storage.ts';
 import { conflictHandlers } from './sync/conflicts.ts';
 import { SyncEngine } from './sync/engine.ts';
+import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
 
 // The content security policy forbids what zod would compile.
@@ -40,28 +48,27 @@ export function createData(options: DataOptions): Data & { close(): Promise<void
   return new DataHouse(options);
 }
 
-const IDLE: SyncState = {
-  phase: 'offline',
-  waiting: 0,
-  rejected: 0,
-  lastSyncedAt: null,
-  problem: null,
-};
-
 class DataHouse implements Data {
   readonly session: Session;
-  readonly sync: SyncStore;
+  readonly devices: Devices;
+  readonly sync: SyncPort;
   readonly templates: Templates;
   readonly areas: TemplateAreas;
   readonly executions: Executions;
   readonly drafts: Drafts;
   readonly files: Files;
   readonly directory: Directory;
+  readonly chats: Chats;
   readonly rejections: Rejections;
+  readonly conflicts: Conflicts;
+  readonly storage: DeviceStorage;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly http: HttpClient;
   private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private handingIn = false;
+  private report: DeviceReport | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
 
   constructor(options: DataOptions) {
@@ -73,23 +80,34 @@ class DataHouse implements Data {
       conflictHandlers({ environment, copies: this.copies(options.names), store }),
     );
     const writer = new RecordWriter(this.local, environment);
+    this.writer = writer;
     this.session = new Session(environment, this.http);
+    this.devices = new Devices(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
+    const complete$ = this.ofEngine((state) => state.complete, false);
     this.templates = new Templates({
       local: this.local,
       writer,
       names: options.names,
       copies: this.copies(options.names),
-      complete$: this.ofEngine((state) => state.complete, false),
+      complete$,
     });
+    this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
     this.areas = new TemplateAreas(this.local, writer);
     this.executions = new Executions(this.local, writer, environment);
     this.drafts = new Drafts(this.local, writer);
     this.directory = new Directory(this.local);
-    this.rejections = new Rejections(this.local, writer);
-    this.sync = { state$: this.syncState(), retry: () => this.engine$.getValue()?.retry() };
+    this.chats = new Chats(this.local, writer, environment);
+    this.rejections = new Rejections(this.local, writer, {
+      drafts: this.drafts,
+      copies: this.copies(options.names),
+    });
+    this.sync = new SyncPort(environment, this.local, this.engine$, this.conflicts);
+    const full$ = this.ofEngine((state) => state.problem === 'device-storage-full', false);
+    this.storage = new DeviceStorage({ environment, local: this.local, files: this.files, writer, full$ });
     this.local.state$.subscribe((state) => {
-      if (state.state === 'open' && this.engine$.getValue() === null) this.startEngine(state.store);
+      if (state.state === 'open' && this.engine$.getValue() === null && !this.handingIn)
+        this.startEngine(state.store);
     });
     this.session.start(this.device());
   }
@@ -106,21 +124,31 @@ class DataHouse implements Data {
   }
 
   private startEngine(store: OpenStore): void {
+    const { user, company } = store.profile;
+    const http = this.http.within({ user: user.uid, company: company.uid });
     const engine = new SyncEngine({
       environment: this.environment,
-      http: this.http,
+      http,
       session: this.session,
       files: this.files,
       store,
     });
     this.engine$.next(engine);
     engine.start();
+    this.report = new DeviceReport({
+      http,
+      changed$: engine.shared.state$,
+      speaks: () => engine.online && store.database.isLeader(),
+      unsent: () => this.unsent(),
+    });
   }
 
   private device(): Device {
     return {
-      enter: (profile: Profile) => this.local.open(profile),
+      enter: (profile: Profile) => this.enter(profile),
       leave: () => this.leave(),
+      putAway: () => this.putAway(),
+      handIn: (profile, signal) => this.handIn(profile, signal),
       wipe: () => wipeDevice(this.environment, this.prefix),
       finishWipe: () => finishWipe(this.environment, this.prefix),
       unsent: () => this.unsent(),
@@ -128,15 +156,56 @@ class DataHouse implements Data {
     };
   }
 
+  private async enter(profile: Profile): Promise<void> {
+    noteOpened(this.environment.keep, storeName(this.prefix, profile));
+    await this.local.open(profile);
+  }
+
+  private async putAway(): Promise<void> {
+    await this.writer.settled();
+    const state = this.local.state$.getValue();
+    // Where a failing store cannot be counted, the note of its opening stays: something is taken to wait.
+    const unsent = await this.unsentHere().catch(() => null);
+    if (state.state === 'open' && unsent !== null) noteLeft(this.environment.keep, state.store.name, unsent);
+    await this.leave();
+  }
+
   private async leave(): Promise<void> {
     const engine = this.engine$.getValue();
     this.engine$.next(null);
+    this.report?.stop();
     await engine?.stop();
     await this.files.close();
     await this.local.close();
   }
 
+  /** One company after the other, without sync: the server takes nothing else of this device any more. */
+  private async handIn(profile: Profile, signal: AbortSignal): Promise<void> {
+    const { handInStore } = await import('./session/hand-in.ts');
+    this.handingIn = true;
+    try {
+      for (const uid of companiesHere(this.environment.keep, this.prefix, profile.user.uid)) {
+        await this.local.open({ ...profile, company: { uid, name: '', logo: null } });
+        const store = await this.local.store();
+        const files = this.files.of(store.name);
+        await handInStore({ http: this.http, store, files, signal }).catch((error: unknown) => {
+          // Who is no member of a company any more has no right to its data anywhere.
+          if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
+        });
+        await this.leave();
+      }
+    } finally {
+      await this.leave();
+      this.handingIn = false;
+    }
+  }
+
   private async unsent(): Promise<UnsentWork> {
+    const { name } = await this.local.store();
+    return sumOf([await this.unsentHere(), ...leftElsewhere(this.environment.keep, this.prefix, name)]);
+  }
+
+  private async unsentHere(): Promise<UnsentWork> {
     const engine = this.engine$.getValue();
     const { collections } = await this.local.store();
     const [drafts, rejections] = await Promise.all([
@@ -153,22 +222,4 @@ class DataHouse implements Data {
       distinctUntilChanged(),
     );
   }
-
-  private syncState(): Observable<SyncState> {
-    return this.local.state$.pipe(
-      switchMap((state) => {
-        if (state.state === 'failed')
-          return of({ ...IDLE, phase: 'problem' as const, problem: state.error.code });
-        return this.engine$.pipe(
-          switchMap((engine) => (engine === null ? of(IDLE) : engine.shared.state$.pipe(map(shownState)))),
-        );
-      }),
-      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-    );
-  }
-}
-
-function shownState(state: EngineState): SyncState {
-  const { phase, rejected, lastSyncedAt, problem } = state;
-  return { phase, rejected, lastSyncedAt, problem, waiting: state.waitingRecords + state.waitingFiles };
 }

@@ -4,10 +4,22 @@ import type { AppError, ErrorCode } from '#domain/api/errors.ts';
 import type { Draft, EditDraft, FillDraft } from '#domain/entities/draft.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Projection } from '#domain/entities/projection.ts';
-import type { Rejection } from '#domain/entities/rejection.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
+import type { ChatStore } from './ports/chats.ts';
+import type { ConflictStore } from './ports/conflicts.ts';
+import type { DeviceStore } from './ports/devices.ts';
+import type { RejectionStore } from './ports/rejections.ts';
+import type { StorageStore } from './ports/storage.ts';
+import type { SyncStore } from './ports/sync.ts';
+
+export type * from './ports/chats.ts';
+export type * from './ports/conflicts.ts';
+export type * from './ports/devices.ts';
+export type * from './ports/rejections.ts';
+export type * from './ports/storage.ts';
+export type * from './ports/sync.ts';
 
 /**
  * What features know of storage: nothing below this file. Reads come from the device at once and stay live; writes
@@ -15,6 +27,7 @@ import type { App } from '#domain/entities/user.ts';
  */
 export interface Data {
   session: SessionStore;
+  devices: DeviceStore;
   sync: SyncStore;
   templates: TemplateStore;
   areas: TemplateAreaStore;
@@ -22,7 +35,10 @@ export interface Data {
   drafts: DraftStore;
   files: FileStore;
   directory: DirectoryStore;
+  chats: ChatStore;
   rejections: RejectionStore;
+  conflicts: ConflictStore;
+  storage: StorageStore;
 }
 
 export interface Profile {
@@ -35,7 +51,9 @@ export interface Profile {
  */
 export type SessionState =
   | { phase: 'loading' }
-  | { phase: 'signed-out' }
+  | { phase: 'signed-out'; reason?: 'device-revoked' }
+  /** The device's access was taken away: it hands in what is unsent before it is wiped. `waits`: for the network. */
+  | { phase: 'handing-in'; waits: boolean }
   | { phase: 'signed-in'; profile: Profile }
   | { phase: 'expired'; profile: Profile };
 
@@ -43,7 +61,13 @@ export interface SessionStore {
   state$: Observable<SessionState>;
   /** Needs the network. @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's */
   signIn(input: { user: string; password: string }): Promise<void>;
-  /** What would be lost by signing out now. */
+  /**
+   * Opens the person's work in another of their companies, in every tab; what is unsent here stays on the device and is
+   * sent when one returns. Needs the network. @throws AppError with the codes of `switchCompany`: nothing changed, but
+   * where the answer was lost (`network-unreachable`) the device may follow a moment later
+   */
+  switchCompany(company: string): Promise<void>;
+  /** What would be lost by signing out now, in every company open on this device once. */
   unsent(): Promise<UnsentWork>;
   /** Token for opening another product, kept fresh while online and in view; null where there is none now. */
   siblingToken(app: App): string | null;
@@ -56,26 +80,6 @@ export interface UnsentWork {
   drafts: number;
   files: number;
   rejections: number;
-}
-
-export type SyncPhase =
-  'first-sync' | 'synced' | 'waiting' | 'sending' | 'offline' | 'needs-sign-in' | 'problem';
-
-/** `synced` is said only when the server has confirmed every change of this device. */
-export interface SyncState {
-  phase: SyncPhase;
-  /** Records and files that the server has not confirmed. */
-  waiting: number;
-  rejected: number;
-  /** Last moment at which everything was confirmed; null before the first. */
-  lastSyncedAt: string | null;
-  problem: ErrorCode | null;
-}
-
-export interface SyncStore {
-  state$: Observable<SyncState>;
-  /** Tries now instead of at the next back-off step. */
-  retry(): void;
 }
 
 export type NewTemplate = Pick<Template, 'name' | 'templateArea' | 'fields' | 'sections' | 'document'> &
@@ -143,16 +147,31 @@ export interface FileStore {
   put(file: Blob): Promise<StoredFile>;
   /** From the device, else from the server; null where neither has it now. */
   get(hash: string): Promise<Blob | null>;
+  /** Keeps the device from dropping its copy while it is shown, in any tab, until the answer is called. */
+  hold(hash: string): () => void;
+  /** Files the server has not confirmed, those it refused among them. */
+  watchUnsent(): Observable<UnsentFile[]>;
+  /** Percentage of the file that the server holds, with one decimal; 100 only when it confirmed the whole. */
+  watchProgress(hash: string): Observable<number>;
+  /** Sends a refused file again. */
+  retryUnsent(hash: string): Promise<void>;
+  /** Gives up a file that the server does not have: it is gone for good. */
+  discardUnsent(hash: string): Promise<void>;
+}
+
+/** A file that exists on this device alone, as far as is known. */
+export interface UnsentFile {
+  hash: string;
+  type: string;
+  size: number;
+  /** Of its bytes on the server, with one decimal. */
+  percent: number;
+  /** Why the server does not take it; null where it merely waits. */
+  refusal: { code: ErrorCode; at: string } | null;
 }
 
 export interface DirectoryStore {
   watch(): Observable<Projection[]>;
-}
-
-export interface RejectionStore {
-  watchAll(): Observable<Rejection[]>;
-  /** Gives up the refused change: the record returns to the server's state. */
-  discard(id: string): Promise<void>;
 }
 
 /** What a screen shows of a failure. */

@@ -1,6 +1,10 @@
+import { onWorkerWake, wakeLater } from './background-sync.ts';
+import { BrowserSpace } from './browser-space.ts';
+import { heldNames, holdName } from './holds.ts';
 import { timing, type Channel, type Environment, type KeyValueStore } from './environment.ts';
 
 export function browserEnvironment(): Environment {
+  const space = new BrowserSpace(navigator.storage);
   return {
     fetch: (input, init) => window.fetch(input, init),
     now: () => new Date(),
@@ -13,7 +17,14 @@ export function browserEnvironment(): Environment {
     isVisible: () => document.visibilityState === 'visible',
     onWake,
     onOffline: (listener) => listen(window, 'offline', listener),
-    persist,
+    about: { version: import.meta.env.VITE_APP_VERSION, browser: navigator.userAgent },
+    storageEstimate: () => space.read(),
+    persist: () => space.persist(),
+    hold: holdName,
+    held: heldNames,
+    onHide: (listener) =>
+      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
+    wakeLater,
     deleteCaches,
     attachment: (blob) => Promise.resolve(blob),
     timing,
@@ -54,13 +65,9 @@ function onWake(listener: () => void): () => void {
     listen(window, 'online', listener),
     listen(window, 'pageshow', listener),
     listen(document, 'visibilitychange', whenVisible),
+    onWorkerWake(listener),
   ];
   return () => undo.forEach((remove) => remove());
-}
-
-function persist(): void {
-  // Refusal is the browser's right and changes nothing here: data then stays until the browser needs the space.
-  void navigator.storage?.persist?.().catch(() => false);
 }
 
 async function deleteCaches(prefix: string): Promise<void> {

@@ -29,6 +29,14 @@ export const timing: Timing = {
   callMs: 60_000,
 };
 
+/** What the browser says of our space on its disk, in bytes; null where it does not say. */
+export interface Space {
+  used: number | null;
+  quota: number | null;
+  /** Whether it promised never to clear it by itself. */
+  persisted: boolean;
+}
+
 /** Everything of the browser that storing and sending touch, so that Node runs the very same code in tests. */
 export interface Environment {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
@@ -46,8 +54,19 @@ export interface Environment {
   onWake(listener: () => void): () => void;
   /** The device knows that it lost its network. */
   onOffline(listener: () => void): () => void;
-  /** Asks that the browser never clears what is stored. */
+  /** What runs here, in words for a support person. */
+  about: { version: string; browser: string };
+  storageEstimate(): Promise<Space>;
+  /** Asks, once a page and where it was not granted before, that the browser never clears what is stored. */
   persist(): void;
+  /** Tells every tab that `name` is in use by this one, until the answer is called or the tab is gone. */
+  hold(name: string): () => void;
+  /** What any tab holds. */
+  held(): Promise<ReadonlySet<string>>;
+  /** The person turns away from the app, and may be about to close it. */
+  onHide(listener: () => void): () => void;
+  /** Asks the browser to wake the app's service worker once there is a network, where it can. */
+  wakeLater(): void;
   deleteCaches(prefix: string): Promise<void>;
   /** A file's bytes as the local file database takes them. */
   attachment(blob: Blob): Promise<Blob>;

@@ -8,6 +8,10 @@ export const keepKeys = {
   profile: `${KEEP_PREFIX}profile`,
   /** Set while a device is being wiped: a wipe that was cut off is finished at the next start. */
   wiping: `${KEEP_PREFIX}wiping`,
+  /** The device's access was taken away: `handing-in` what is unsent, or `handed-in` and about to be wiped. */
+  revoked: `${KEEP_PREFIX}revoked`,
+  /** Why nobody is signed in, until somebody is. Outlives the wipe. */
+  signedOutReason: 'autodocs.signed-out-reason',
   /** A sign-out that the server has not heard of. Outlives the wipe. */
   owedSignOut: 'autodocs.owed-sign-out',
   forDatabase: (database: string, what: string): string => `${KEEP_PREFIX}${database}.${what}`,

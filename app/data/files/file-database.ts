@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
+import { isClosedError } from '../local-store/storage-errors.ts';
 
 export interface KeptFile {
   hash: string;
@@ -13,25 +14,26 @@ export interface KeptFile {
 type FileDocument = Omit<KeptFile, 'hash'>;
 type Stored = PouchDB.Core.ExistingDocument<FileDocument & PouchDB.Core.GetMeta>;
 
+type FilePouch = PouchDB.Database<FileDocument>;
+type AttachmentMaker = Pick<Environment, 'attachment'>;
+
 const ATTACHMENT = 'bytes';
 
-/** One document per file in a local PouchDB, its bytes as attachment. Loaded only when a file is needed: it is large. */
+/** One document per file in a local PouchDB, its bytes as attachment. */
 export class FileDatabase {
-  private readonly pouch: PouchDB.Database<FileDocument>;
-  private readonly environment: Environment;
+  private readonly connect: () => FilePouch;
+  private readonly environment: AttachmentMaker;
+  /** Null until it is needed, and again after a failure that spoiled it. */
+  private pouch: FilePouch | null = null;
 
-  private constructor(pouch: PouchDB.Database<FileDocument>, environment: Environment) {
-    this.pouch = pouch;
+  private constructor(connect: () => FilePouch, environment: AttachmentMaker) {
+    this.connect = connect;
     this.environment = environment;
   }
 
-  static async open(name: string, environment: Environment): Promise<FileDatabase> {
-    const [{ default: Pouch }, { default: adapter }] = await Promise.all([
-      import('pouchdb-core'),
-      import('pouchdb-adapter-idb'),
-    ]);
-    Pouch.plugin(adapter);
-    return new FileDatabase(new Pouch<FileDocument>(name, { adapter: 'idb', revs_limit: 1 }), environment);
+  static open(Pouch: PouchDB.Static, name: string, environment: AttachmentMaker): FileDatabase {
+    const options = { adapter: 'idb', revs_limit: 1, auto_compaction: true };
+    return new FileDatabase(() => new Pouch<FileDocument>(name, options), environment);
   }
 
   async describe(hash: string): Promise<KeptFile | null> {
@@ -42,7 +44,8 @@ export class FileDatabase {
   async read(hash: string): Promise<Blob | null> {
     const stored = await this.find(hash);
     if (stored === null) return null;
-    const bytes = (await this.pouch.getAttachment(hash, ATTACHMENT)) as Blob | Uint8Array<ArrayBuffer>;
+    const bytes = (await this.run((pouch) => pouch.getAttachment(hash, ATTACHMENT))) as
+      Blob | Uint8Array<ArrayBuffer>;
     return new Blob([bytes], { type: stored.type });
   }
 
@@ -56,11 +59,13 @@ export class FileDatabase {
     const { hash, ...description } = file;
     const data = await this.environment.attachment(bytes);
     try {
-      await this.pouch.put({
-        ...description,
-        _id: hash,
-        _attachments: { [ATTACHMENT]: { content_type: file.type, data } },
-      });
+      await this.run((pouch) =>
+        pouch.put({
+          ...description,
+          _id: hash,
+          _attachments: { [ATTACHMENT]: { content_type: file.type, data } },
+        }),
+      );
     } catch (error) {
       // Another tab kept the same bytes at the same moment.
       if (statusOf(error) !== 409) throw error;
@@ -70,21 +75,69 @@ export class FileDatabase {
   async markSent(hash: string): Promise<void> {
     const stored = await this.find(hash);
     if (stored === null || stored.state === 'sent') return;
-    await this.pouch.put({ ...stored, state: 'sent' });
+    await this.run((pouch) => pouch.put({ ...stored, state: 'sent' }));
   }
 
-  async unsent(): Promise<string[]> {
-    const all = await this.pouch.allDocs({ include_docs: true });
-    return all.rows.flatMap((row) => ('doc' in row && row.doc?.state === 'local' ? [row.id] : []));
+  /** The server may have lost it. */
+  async distrust(hash: string): Promise<void> {
+    const stored = await this.find(hash);
+    if (stored === null || stored.state === 'local') return;
+    await this.run((pouch) => pouch.put({ ...stored, state: 'local' }));
+  }
+
+  async list(state: KeptFile['state']): Promise<KeptFile[]> {
+    const all = await this.run((pouch) => pouch.allDocs({ include_docs: true }));
+    return all.rows.flatMap((row) =>
+      'doc' in row && row.doc?.state === state ? [descriptionOf(row.doc)] : [],
+    );
+  }
+
+  /** Takes the bytes off the disk, if the file still is in `state`; gives how many they were. */
+  async remove(hash: string, state: KeptFile['state']): Promise<number> {
+    const stored = await this.find(hash);
+    if (stored === null || stored.state !== state) return 0;
+    await this.run((pouch) => pouch.remove(stored));
+    return stored.size;
   }
 
   async close(): Promise<void> {
-    await this.pouch.close();
+    const { pouch } = this;
+    this.pouch = null;
+    if (pouch !== null) await closeAny(pouch);
+  }
+
+  /**
+   * Whatever the database itself fails with spoils PouchDB's connection for good: the browser closed it under us, PouchDB
+   * did after a write that found no room, or it could not even be opened. The next one who needs it opens it anew; what
+   * met a closed connection runs once more at once.
+   */
+  private async run<T>(task: (pouch: FilePouch) => Promise<T>): Promise<T> {
+    const pouch = this.connected();
+    try {
+      return await task(pouch);
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      await this.leave(pouch);
+      if (!isClosedError(error)) throw error;
+      return task(this.connected());
+    }
+  }
+
+  private connected(): FilePouch {
+    this.pouch ??= this.connect();
+    return this.pouch;
+  }
+
+  /** Closed, since PouchDB would take the dead connection up again. */
+  private async leave(pouch: FilePouch): Promise<void> {
+    if (pouch !== this.pouch) return;
+    this.pouch = null;
+    await closeAny(pouch);
   }
 
   private async find(hash: string): Promise<Stored | null> {
     try {
-      return await this.pouch.get(hash);
+      return await this.run((pouch) => pouch.get(hash));
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -94,6 +147,17 @@ export class FileDatabase {
 
 function descriptionOf(stored: Stored): KeptFile {
   return { hash: stored._id, type: stored.type, size: stored.size, state: stored.state };
+}
+
+/** One that was never opened cannot be closed either. */
+async function closeAny(pouch: FilePouch): Promise<void> {
+  await pouch.close().catch(() => undefined);
+}
+
+/** PouchDB's word on a document (not there, another revision, a bad call), not a failure of the database. */
+function isAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500;
 }
 
 function statusOf(error: unknown): number | undefined {

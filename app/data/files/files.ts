@@ -1,25 +1,27 @@
+import { combineLatest, merge, of, Subject, type Observable } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
+import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { FileStore, StoredFile } from '../ports.ts';
-import { FileDatabase, fileStorageError } from './file-database.ts';
+import type { FileStore, StoredFile, UnsentFile } from '../ports.ts';
+import { levelOf } from '../storage/level.ts';
+import { fileStorageError } from './file-database.ts';
 import { checkedType, hashOf } from './file-type.ts';
-import { FileOutbox } from './outbox.ts';
+import { OpenFiles } from './open-files.ts';
 import { downloadFile } from './transfer.ts';
-
-/** One person's files on this device. */
-export interface OpenFiles {
-  outbox: FileOutbox;
-  database(): Promise<FileDatabase>;
-}
+import { percentOf } from './upload-progress.ts';
+import { watchUnsent } from './watch-unsent.ts';
 
 export class Files implements FileStore {
+  /** Copies that the server holds came or went. */
+  readonly copies$ = new Subject<void>();
   private readonly environment: Environment;
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly added: () => void;
-  private open: { name: string; files: OpenFiles; opened: Promise<FileDatabase> | null } | null = null;
+  private open: OpenFiles | null = null;
 
   /** `added` is told of each file that waits to be sent. */
   constructor(environment: Environment, http: HttpClient, local: LocalStore, added: () => void) {
@@ -27,6 +29,7 @@ export class Files implements FileStore {
     this.http = http;
     this.local = local;
     this.added = added;
+    local.room.free = (bytes) => this.freeSpace(bytes);
   }
 
   async put(file: Blob): Promise<StoredFile> {
@@ -35,27 +38,109 @@ export class Files implements FileStore {
     const kept = { hash, type, size: file.size, state: 'local' } as const;
     const files = await this.current();
     this.environment.persist();
-    try {
+    await this.stored(async () => {
       const database = await files.database();
       const known = await database.describe(hash);
       if (known?.state !== 'sent') files.outbox.add(hash);
       await database.keep(kept, file);
-    } catch (error) {
-      throw fileStorageError(error);
-    }
+    }, file.size);
+    files.uses.note(hash);
     this.added();
+    this.environment.wakeLater();
     return { hash, type, size: file.size };
+  }
+
+  /** Keeps another device's unsent file, to be sent from here; false where it was here already. */
+  async adopt(bytes: Blob): Promise<boolean> {
+    const database = await (await this.current()).database();
+    const known = await database.describe(await hashOf(bytes));
+    if (known === null) await this.put(bytes);
+    return known === null;
   }
 
   async get(hash: string): Promise<Blob | null> {
     const files = await this.current();
-    try {
-      const held = await (await files.database()).read(hash);
-      if (held !== null) return held;
-    } catch (error) {
-      throw fileStorageError(error);
-    }
-    return this.fetch(files, hash);
+    files.uses.note(hash);
+    return (await this.held(files, hash)) ?? this.fetch(files, hash);
+  }
+
+  hold(hash: string): () => void {
+    return this.environment.hold(hash);
+  }
+
+  /** Before anybody opens it, as long as there is room to spare. */
+  async fetchAhead(hash: string): Promise<boolean> {
+    const files = await this.current();
+    const known = await files.database().then((database) => database.describe(hash));
+    if (known !== null) return true;
+    if (levelOf(await this.environment.storageEstimate(), false) !== 'enough') return false;
+    return (await this.fetch(files, hash)) !== null;
+  }
+
+  watchUnsent(): Observable<UnsentFile[]> {
+    return liveRead(this.local, (store) => watchUnsent(this.of(store.name)), []);
+  }
+
+  watchProgress(hash: string): Observable<number> {
+    const percent$ = liveRead(
+      this.local,
+      (store) => {
+        const { outbox, progress } = this.of(store.name);
+        return combineLatest([outbox.state$, progress.uploads$]).pipe(
+          map(([{ hashes }, uploads]) => {
+            const uploaded = uploads.get(hash);
+            if (!hashes.includes(hash)) return 100;
+            return uploaded === undefined ? 0 : percentOf(uploaded);
+          }),
+        );
+      },
+      0,
+    );
+    return percent$.pipe(distinctUntilChanged());
+  }
+
+  async retryUnsent(hash: string): Promise<void> {
+    (await this.current()).outbox.forgive(hash);
+    this.added();
+  }
+
+  async discardUnsent(hash: string): Promise<void> {
+    const files = await this.current();
+    await this.stored(async () => (await files.database()).remove(hash, 'local'), 0);
+    files.outbox.strike(hash);
+  }
+
+  /** Drops copies that the server holds, those used longest ago first, until so many bytes are free; gives how many were. */
+  async freeSpace(bytes: number): Promise<number> {
+    const files = await this.current();
+    return this.environment.exclusively(`${files.name}-free-space`, async () => {
+      const database = await files.database();
+      const inUse = await this.environment.held();
+      const copies = (await database.list('sent')).filter(({ hash }) => !inUse.has(hash));
+      const dropped: string[] = [];
+      let freed = 0;
+      for (const { hash } of files.uses.oldestFirst(copies)) {
+        if (freed >= bytes) break;
+        freed += await database.remove(hash, 'sent');
+        dropped.push(hash);
+      }
+      files.uses.forget(dropped);
+      if (dropped.length > 0) this.copies$.next();
+      return freed;
+    });
+  }
+
+  /** Bytes of copies that the server holds. */
+  async copiedBytes(): Promise<number> {
+    const files = await this.current();
+    const copies = await (await files.database()).list('sent');
+    return copies.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Emits when an amount of `copiedBytes` may have changed. */
+  watchCopies(): Observable<unknown> {
+    const sent$ = liveRead<unknown>(this.local, (store) => this.of(store.name).outbox.state$, null);
+    return merge(this.copies$, sent$, of(null));
   }
 
   async current(): Promise<OpenFiles> {
@@ -64,30 +149,23 @@ export class Files implements FileStore {
   }
 
   of(name: string): OpenFiles {
-    if (this.open?.name === name) return this.open.files;
-    const files: OpenFiles = {
-      outbox: new FileOutbox(this.environment.keep, name),
-      database: () => this.database(name),
-    };
-    this.open = { name, files, opened: null };
-    return files;
+    if (this.open?.name === name) return this.open;
+    this.open = new OpenFiles(this.environment, name);
+    return this.open;
   }
 
   async close(): Promise<void> {
-    const opened = this.open?.opened;
+    const { open } = this;
     this.open = null;
-    await (await opened?.catch(() => null))?.close();
+    await open?.close();
   }
 
-  private database(name: string): Promise<FileDatabase> {
-    if (this.open?.name !== name) throw new AppError('session-missing');
-    const { outbox } = this.open.files;
-    this.open.opened ??= FileDatabase.open(`${name}-files`, this.environment).then(async (database) => {
-      // What the outbox lost, were its store cleared, is found again.
-      for (const hash of await database.unsent()) outbox.add(hash);
-      return database;
-    });
-    return this.open.opened;
+  private async held(files: OpenFiles, hash: string): Promise<Blob | null> {
+    try {
+      return await (await files.database()).read(hash);
+    } catch (error) {
+      throw fileStorageError(error);
+    }
   }
 
   /** From the server; null where it cannot be reached either. A full device still shows what was fetched. */
@@ -99,13 +177,22 @@ export class Files implements FileStore {
     if (bytes === null) return null;
     const type = await checkedType(bytes);
     const typed = new Blob([bytes], { type });
-    await (
-      await files.database()
-    )
-      .keep({ hash, type, size: bytes.size, state: 'sent' }, typed)
-      .catch((error: unknown) => {
-        if (fileStorageError(error).code !== 'device-storage-full') throw fileStorageError(error);
-      });
+    const copy = { hash, type, size: bytes.size, state: 'sent' } as const;
+    await this.stored(async () => (await files.database()).keep(copy, typed), bytes.size).catch(
+      (error: unknown) => {
+        if (fileStorageError(error).code !== 'device-storage-full') throw error;
+      },
+    );
+    this.copies$.next();
     return typed;
+  }
+
+  /** Runs a write of the file database; a full device makes room for it once. */
+  private stored<T>(write: () => Promise<T>, bytes: number): Promise<T> {
+    const written = (): Promise<T> =>
+      write().catch((error: unknown) => {
+        throw fileStorageError(error);
+      });
+    return this.local.room.forWrite(written, bytes);
   }
 }

@@ -1,43 +1,38 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { HttpClient } from '../http/client.ts';
+import { backoffDelay } from '../sync/backoff.ts';
 import type { Connection } from '../sync/connection.ts';
-import type { FileDatabase } from './file-database.ts';
-import type { OpenFiles } from './files.ts';
-import { uploadFile } from './transfer.ts';
+import { fileStorageError, type FileDatabase, type KeptFile } from './file-database.ts';
+import type { OpenFiles } from './open-files.ts';
+import { sendAgain } from './send-again.ts';
+import { refusals, uploadFile } from './transfer.ts';
 
-/** Answers after which sending the same bytes again cannot help. */
-const refusals: readonly ErrorCode[] = [
-  'file-type-not-allowed',
-  'file-hash-mismatch',
-  'file-too-large',
-  'invalid-request',
-  'file-incomplete',
-];
+/** Refusals that are over one day: what met them is tried again whenever the app is opened. */
+const passing: readonly ErrorCode[] = ['file-incomplete', 'company-storage-full'];
+
+/** Begun anew so often where parts that were sent are not there any more (an upload given up for abandoned). */
+const BEGUN_ANEW = 2;
+
+interface SenderParts {
+  http: HttpClient;
+  connection: Connection;
+  signal: AbortSignal;
+  /** Sending as such does not work (the device's store fails), or works again: null. */
+  trouble: (code: ErrorCode | null) => void;
+}
 
 /** Sends files aside from records, one at a time, whenever the server can be reached. */
 export class FileSender {
   private readonly files: OpenFiles;
-  private readonly http: HttpClient;
-  private readonly connection: Connection;
-  private readonly signal: AbortSignal;
-  private readonly refused: (code: ErrorCode) => void;
+  private readonly parts: SenderParts;
   private running: Promise<void> | null = null;
   private again = false;
+  private begun = false;
+  private failures = 0;
 
-  constructor(
-    files: OpenFiles,
-    parts: {
-      http: HttpClient;
-      connection: Connection;
-      signal: AbortSignal;
-      refused: (code: ErrorCode) => void;
-    },
-  ) {
+  constructor(files: OpenFiles, parts: SenderParts) {
     this.files = files;
-    this.http = parts.http;
-    this.connection = parts.connection;
-    this.signal = parts.signal;
-    this.refused = parts.refused;
+    this.parts = parts;
   }
 
   get busy(): boolean {
@@ -46,44 +41,72 @@ export class FileSender {
 
   /** Sends what waits; called while it does, it looks once more at the end. */
   send(): void {
+    if (!this.begun) this.files.outbox.forgive(passing);
+    this.begun = true;
     this.again = true;
     this.running ??= this.sendAll()
-      .catch((error: unknown) => {
-        if (!this.signal.aborted)
-          this.refused(error instanceof AppError ? error.code : 'device-storage-closed');
+      .then(() => {
+        this.failures = 0;
+        this.parts.trouble(null);
       })
+      .catch((error: unknown) => this.failed(error, () => this.send()))
       .finally(() => {
         this.running = null;
       });
   }
 
+  /** The server's records lie in this store now. */
+  noteStore(identity: string): void {
+    this.files.store
+      .note(identity, () => sendAgain(this.files))
+      .then(() => this.send())
+      .catch((error: unknown) => this.failed(error, () => this.noteStore(identity)));
+  }
+
+  /** The device's store does not work: told, and tried again after a while, since nothing says when it does. */
+  private failed(error: unknown, again: () => void): void {
+    const { signal, trouble } = this.parts;
+    if (signal.aborted) return;
+    trouble(fileStorageError(error).code);
+    const timer = setTimeout(again, backoffDelay(this.failures, this.files.timing));
+    this.failures += 1;
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
   private async sendAll(): Promise<void> {
-    const kept = new Set<string>();
-    while (this.again && !this.signal.aborted) {
+    while (this.again && !this.parts.signal.aborted) {
       this.again = false;
-      const waiting = this.files.outbox.read().filter((hash) => !kept.has(hash));
+      const waiting = this.files.outbox.waiting();
       if (waiting.length === 0) continue;
       const database = await this.files.database();
-      for (const hash of waiting) if (!(await this.sendOne(database, hash))) kept.add(hash);
+      for (const hash of waiting) await this.sendOne(database, hash);
     }
   }
 
-  /** False where the server refused it: it stays in the outbox, and the person is told. */
-  private async sendOne(database: FileDatabase, hash: string): Promise<boolean> {
+  private async sendOne(database: FileDatabase, hash: string): Promise<void> {
     const [file, bytes] = [await database.describe(hash), await database.read(hash)];
     if (file !== null && bytes !== null && file.state === 'local') {
-      try {
-        const run = (): Promise<void> => uploadFile(this.http, file, bytes, this.signal);
-        await this.connection.run(run, this.signal, refusals);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        this.refused(error.code);
-        return false;
-      }
+      const refused = await this.upload(file, bytes);
+      if (refused !== null) return this.files.outbox.refuse(hash, refused);
       await database.markSent(hash);
     }
     // Noted, but its bytes never got onto the disk: putting it was cut off and the person knows it failed.
     this.files.outbox.strike(hash);
-    return true;
+  }
+
+  /** Null once the server confirmed it, otherwise why it refuses. */
+  private async upload(file: KeptFile, bytes: Blob): Promise<ErrorCode | null> {
+    const { http, connection, signal } = this.parts;
+    const progress = (sent: number): void => this.files.progress.report(file.hash, { sent, size: file.size });
+    for (let begun = 0; ; begun += 1) {
+      try {
+        const run = (): Promise<void> => uploadFile(http, { file, bytes, signal, progress });
+        await connection.run(run, signal, refusals);
+        return null;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code !== 'file-incomplete' || begun === BEGUN_ANEW) return error.code;
+      }
+    }
   }
 }

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import { headers as names, type Call } from '#domain/api/call.ts';
+import { headers as names, PROTOCOL, type Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readAnswer, refusalOf } from './answer.ts';
 
-export interface Authorization {
-  token: string;
+/** Whose work it is: nothing of one owner may be asked or sent with the right of another. */
+export interface Owner {
+  user: string;
   company: string;
+}
+
+export interface Authorization extends Owner {
+  token: string;
 }
 
 /** Where the client gets the right to call from. */
@@ -37,19 +42,28 @@ const sessionCodes: ReadonlySet<ErrorCode> = new Set([
   'session-missing',
   'session-expired',
   'session-revoked',
+  'device-revoked',
 ]);
 
 export function isSessionCode(code: ErrorCode): boolean {
   return sessionCodes.has(code);
 }
 
+/** What of the browser calling needs; a service worker has it too. */
+export type HttpEnvironment = Pick<Environment, 'fetch' | 'timing'>;
+
+/** A new token may help: also where the session went to another company without this tab hearing of it. */
+function isStale({ code }: AppError): boolean {
+  return isSessionCode(code) || code === 'company-not-allowed';
+}
+
 /** The only place that calls the server. Everything it throws is an `AppError`. */
 export class HttpClient {
-  private readonly environment: Environment;
+  private readonly environment: HttpEnvironment;
   private readonly origin: string;
   private authorizer: Authorizer | null = null;
 
-  constructor(environment: Environment, origin: string) {
+  constructor(environment: HttpEnvironment, origin: string) {
     this.environment = environment;
     this.origin = origin;
   }
@@ -57,6 +71,29 @@ export class HttpClient {
   /** The session calls through the client too, so it is introduced afterwards. */
   authorizeWith(authorizer: Authorizer): void {
     this.authorizer = authorizer;
+  }
+
+  /** The same line to the server, for one person's store in one company: refuses itself to any other session. */
+  within(owner: Owner): HttpClient {
+    const bound = new HttpClient(this.environment, this.origin);
+    const checked = async (asked: Promise<Authorization>): Promise<Authorization> => {
+      const authorization = await asked;
+      if (authorization.user !== owner.user || authorization.company !== owner.company)
+        throw new AppError('session-missing');
+      return authorization;
+    };
+    bound.authorizeWith({
+      authorize: () => checked(this.authorizerOrThrow().authorize()),
+      renew: (stale) => checked(this.authorizerOrThrow().renew(stale)),
+    });
+    return bound;
+  }
+
+  /** The same line to the server, by a right that was given apart from the session. */
+  as(authorizer: Authorizer): HttpClient {
+    const other = new HttpClient(this.environment, this.origin);
+    other.authorizeWith(authorizer);
+    return other;
   }
 
   async call<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -88,14 +125,19 @@ export class HttpClient {
   }
 
   private async authorized<T>(send: (authorization: Authorization) => Promise<T>): Promise<T> {
-    if (this.authorizer === null) throw new AppError('session-missing');
-    const first = await this.authorizer.authorize();
+    const authorizer = this.authorizerOrThrow();
+    const first = await authorizer.authorize();
     try {
       return await send(first);
     } catch (error) {
-      if (!(error instanceof AppError) || !isSessionCode(error.code)) throw error;
-      return send(await this.authorizer.renew(first));
+      if (!(error instanceof AppError) || !isStale(error)) throw error;
+      return send(await authorizer.renew(first));
     }
+  }
+
+  private authorizerOrThrow(): Authorizer {
+    if (this.authorizer === null) throw new AppError('session-missing');
+    return this.authorizer;
   }
 
   private async send(request: RawRequest, authorization: Authorization | null): Promise<Response> {
@@ -105,6 +147,7 @@ export class HttpClient {
       method: request.method,
       headers: {
         ...request.headers,
+        [names.protocol]: String(PROTOCOL),
         ...(authorization === null
           ? {}
           : { [names.token]: authorization.token, [names.company]: authorization.company }),

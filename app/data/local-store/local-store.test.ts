@@ -21,6 +21,7 @@ const user: SessionUser = {
   companyadmin: true,
   companies: ['company-1'],
   groups: [],
+  companyNames: [],
   signInWith2fa: false,
   applications: ['autodocs'],
 };

@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 import { closeStore, openStore, type ConflictHandlers, type OpenStore } from './open.ts';
+import { Room } from './room.ts';
 import { storageError } from './storage-errors.ts';
 
 export type StoreState =
@@ -15,6 +16,7 @@ export type StoreState =
 /** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
 export class LocalStore {
   readonly state$ = new BehaviorSubject<StoreState>({ state: 'closed' });
+  readonly room = new Room();
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly conflictHandlers: (store: () => OpenStore) => ConflictHandlers;

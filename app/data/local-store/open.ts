@@ -1,17 +1,21 @@
 import {
   addRxPlugin,
   createRxDatabase,
+  getPrimaryKeyOfInternalDocument,
+  INTERNAL_CONTEXT_MIGRATION_STATUS,
+  writeSingle,
   type RxCollection,
   type RxCollectionCreator,
   type RxConflictHandler,
   type RxDatabase,
 } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { RxDBMigrationSchemaPlugin, type RxMigrationStatus } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
+import { readManyAtOnce, type ReadingDatabase } from './read-many.ts';
 import {
   deviceCollectionNames,
   deviceSchema,
@@ -19,10 +23,13 @@ import {
   type DeviceCollections,
 } from './schemas.ts';
 import { StorageSupervisor, type WatchedDatabase } from './supervisor.ts';
-import { migrations } from './versions.ts';
+import { migrations, versions } from './versions.ts';
 
 addRxPlugin(RxDBLeaderElectionPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
+
+/** Records per write of a migration; the library's own few make thousands of records wait for hundreds of writes. */
+const MIGRATED_AT_ONCE = 500;
 
 export type DeviceRxCollections = { [N in DeviceCollectionName]: RxCollection<DeviceCollections[N]> };
 export type ConflictHandlers = { [N in CollectionName]: RxConflictHandler<ReplicatedCollections[N]> };
@@ -45,16 +52,23 @@ export interface OpenOptions {
   conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
 }
 
+export function storeName(prefix: string, { company, user }: Profile): string {
+  return `${prefix}-${company.uid}-${user.uid}`;
+}
+
 export async function openStore(options: OpenOptions): Promise<OpenStore> {
   const { environment, profile } = options;
-  const name = `${options.prefix}-${profile.company.uid}-${profile.user.uid}`;
+  const name = storeName(options.prefix, profile);
   const supervisor = new StorageSupervisor();
   const database = await createRxDatabase<DeviceRxCollections>({
     name,
     storage: getRxStorageDexie({
       indexedDB: environment.indexedDB,
       IDBKeyRange: environment.IDBKeyRange,
-      onCreate: (dexie: unknown) => supervisor.watch(dexie as WatchedDatabase),
+      onCreate: (dexie: unknown) => {
+        readManyAtOnce(dexie as ReadingDatabase);
+        supervisor.watch(dexie as WatchedDatabase);
+      },
     }),
     multiInstance: environment.multiTab,
     closeDuplicates: true,
@@ -65,7 +79,9 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
     return opened;
   });
   try {
+    await forgetFailures(database);
     const collections = await database.addCollections(creators(handlers));
+    await migrate(Object.values(collections));
     for (const collection of Object.values(collections)) {
       collection.awaitBeforeReads.add(() => supervisor.ready());
     }
@@ -86,11 +102,33 @@ function creators(
       const creator = {
         schema: deviceSchema(name),
         migrationStrategies: migrations[name],
+        autoMigrate: false,
         ...(handlers[name] === undefined ? {} : { conflictHandler: handlers[name] }),
       };
       return [name, creator as RxCollectionCreator];
     }),
   );
+}
+
+/** Carries what a former release left over to this one's schemas; after a kill in the middle it goes on from there. */
+async function migrate(collections: readonly RxCollection[]): Promise<void> {
+  await Promise.all(collections.map((collection) => collection.migratePromise(MIGRATED_AT_ONCE)));
+}
+
+/**
+ * RxDB takes a failure that an earlier attempt noted on the disk, for want of room say, for the outcome of the next one
+ * too. It reads the note as soon as a collection exists.
+ */
+async function forgetFailures({ internalStore }: RxDatabase<DeviceRxCollections>): Promise<void> {
+  const ids = deviceCollectionNames.map((name) =>
+    getPrimaryKeyOfInternalDocument(`${name}-v-${versions[name]}`, INTERNAL_CONTEXT_MIGRATION_STATUS),
+  );
+  for (const previous of await internalStore.findDocumentsById(ids, false)) {
+    const status = previous.data as RxMigrationStatus;
+    const document = { ...previous, data: { ...status, status: 'RUNNING' } };
+    if (status.status === 'ERROR')
+      await writeSingle(internalStore, { previous, document }, 'migration-again');
+  }
 }
 
 export async function closeStore(store: OpenStore): Promise<void> {

@@ -2,7 +2,9 @@ import type { RxJsonSchema } from 'rxdb';
 import { z } from 'zod';
 import { collections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -18,14 +20,25 @@ export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> &
   master: string;
 };
 
+/** A state of the server's that an unsent edit began from, as text for the same reason. */
+export interface KeptBase {
+  /** `<collection>:<key>` */
+  id: string;
+  state: string;
+}
+
 /** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
 export interface DeviceCollections {
   template: Template;
   templateArea: TemplateArea;
   execution: Execution;
   projection: Projection;
+  handedIn: HandedIn;
+  chat: Chat;
+  message: Message;
   draft: KeptDraft;
   rejection: KeptRejection;
+  base: KeptBase;
 }
 export type DeviceCollectionName = keyof DeviceCollections;
 
@@ -45,6 +58,7 @@ const sources: Record<DeviceCollectionName, Source> = {
     key: 'id',
     indexes: [],
   },
+  base: { schema: z.object({ id: z.string().max(150), state: z.string() }), key: 'id', indexes: [] },
 };
 
 export const deviceCollectionNames = Object.keys(sources) as DeviceCollectionName[];

@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { pause } from '../environment/pause.ts';
 import { isClosedError } from './storage-errors.ts';
 
 type TransactionBody = (transaction: unknown) => PromiseLike<unknown>;
@@ -82,7 +83,7 @@ export class StorageSupervisor {
       } catch (error) {
         const final = this.stopped || database.hasFailed() || (begun && mode === 'r');
         if (final || !isClosedError(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        await pause(waitMs);
       }
     }
     return run(mode, ...rest, noted);
@@ -104,7 +105,7 @@ export class StorageSupervisor {
         this.reopened$.next();
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await pause(waitMs);
     }
   }
 }
@@ -116,7 +117,7 @@ async function openPatiently(open: () => PromiseLike<unknown>): Promise<unknown>
       return await open();
     } catch (error) {
       if (!isClosedError(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await pause(waitMs);
     }
   }
   return open();

@@ -10,8 +10,12 @@ export const versions: Record<DeviceCollectionName, number> = {
   templateArea: 0,
   execution: 0,
   projection: 0,
+  handedIn: 0,
+  chat: 0,
+  message: 0,
   draft: 0,
   rejection: 0,
+  base: 0,
 };
 
 export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
@@ -19,6 +23,10 @@ export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
   templateArea: {},
   execution: {},
   projection: {},
+  handedIn: {},
+  chat: {},
+  message: {},
   draft: {},
   rejection: {},
+  base: {},
 };

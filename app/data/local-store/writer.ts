@@ -5,6 +5,9 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { Environment } from '../environment/environment.ts';
+import { pause } from '../environment/pause.ts';
+import { keepBase } from './bases.ts';
+import { FreshWrites } from './fresh-writes.ts';
 import { copyOf } from './live.ts';
 import type { LocalStore } from './local-store.ts';
 import type { OpenStore } from './open.ts';
@@ -21,10 +24,19 @@ export type NewRecord<R extends ReplicatedRecord> = Omit<R, keyof ReplicatedReco
 export class RecordWriter {
   private readonly local: LocalStore;
   private readonly environment: Environment;
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(local: LocalStore, environment: Environment) {
     this.local = local;
     this.environment = environment;
+  }
+
+  /** When no write is under way, nor begins with what pages put away as they close. */
+  async settled(): Promise<void> {
+    do {
+      await pause(0);
+      await Promise.allSettled(this.running);
+    } while (this.running.size > 0);
   }
 
   now(): string {
@@ -70,10 +82,16 @@ export class RecordWriter {
     return this.write(async (store) => {
       const document = await collectionOf(store, name).findOne(key).exec();
       if (document === null) throw new AppError(missing);
+      await keepBase(store, name, document);
+      const fresh = new FreshWrites(this.environment.keep, store.name);
       const written = await document.incrementalModify((current) => {
         const next = change(current);
         if (next === null) return current;
-        const write = nextWriteMark(current.write, { id: v7(), by: store.profile.user.uid, at: this.now() });
+        const id = v7();
+        const by = store.profile.user.uid;
+        const write = nextWriteMark(current.write, { id, by, at: this.now() }, fresh.of(name, key));
+        // Before it is on the disk: from then on it may be handed to sending at any moment.
+        fresh.add(name, key, id);
         return { ...next, write };
       });
       return copyOf(written);
@@ -82,15 +100,27 @@ export class RecordWriter {
 
   /** Runs a write of any collection: once more where the database was closed under it, and with a person's errors. */
   async write<T>(task: (store: OpenStore) => Promise<T>): Promise<T> {
+    const writing = this.writeNow(task);
+    this.running.add(writing);
+    try {
+      return await writing;
+    } finally {
+      this.running.delete(writing);
+    }
+  }
+
+  private async writeNow<T>(task: (store: OpenStore) => Promise<T>): Promise<T> {
     this.environment.persist();
     const store = await this.local.store();
     try {
-      return await task(store).catch(async (error: unknown) => {
-        if (!isClosedError(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, REOPEN_MS));
-        await store.supervisor.ready();
-        return task(store);
-      });
+      return await this.local.room.forWrite(() =>
+        task(store).catch(async (error: unknown) => {
+          if (!isClosedError(error)) throw error;
+          await pause(REOPEN_MS);
+          await store.supervisor.ready();
+          return task(store);
+        }),
+      );
     } catch (error) {
       throw storageError(error);
     }

@@ -4,7 +4,6 @@ const DEPTH_MAX = 100;
 interface StateNode {
   type?: unknown;
   text?: unknown;
-  file?: unknown;
   children?: unknown;
 }
 
@@ -29,13 +28,4 @@ export function wordsOf(state: unknown): string {
   const words: string[] = [];
   for (const { text } of nodesOf(state)) if (typeof text === 'string') words.push(text);
   return words.join(' ');
-}
-
-/** Hashes of the images that an editor state shows. */
-export function imagesOf(state: unknown): string[] {
-  const hashes = new Set<string>();
-  for (const { type, file } of nodesOf(state)) {
-    if (type === 'image' && typeof file === 'string' && /^[0-9a-f]{64}$/.test(file)) hashes.add(file);
-  }
-  return [...hashes];
 }

@@ -1,6 +1,6 @@
-import type { Observable } from 'rxjs';
+import { combineLatest, type Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
-import type { AppError } from '#domain/api/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
@@ -9,7 +9,9 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
 import { collectionOf, type RecordWriter } from '../local-store/writer.ts';
-import type { RejectionStore } from '../ports.ts';
+import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
+import { rejectionOf } from './handed-in.ts';
+import { Mending, type MendingParts } from './mending.ts';
 
 interface Refusal {
   collection: CollectionName;
@@ -31,26 +33,34 @@ export async function keepRejection(store: OpenStore, refusal: Refusal): Promise
     state: JSON.stringify(refusal.state),
     master: JSON.stringify(refusal.master),
   });
+  // A state made from one that was refused before holds all of that one's words: it alone is left to mend.
+  await removeAll(store, (rejection) => refusal.state.write.ancestors.includes(rejection.id));
 }
 
 export class Rejections implements RejectionStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
+  private readonly mending: Mending;
 
-  constructor(local: LocalStore, writer: RecordWriter) {
+  constructor(local: LocalStore, writer: RecordWriter, parts: Omit<MendingParts, 'writer'>) {
     this.local = local;
     this.writer = writer;
+    this.mending = new Mending({ ...parts, writer });
   }
 
   watchAll(): Observable<Rejection[]> {
     return liveRead(
       this.local,
       (store) =>
-        liveQuery(() => store.collections.rejection.find()).pipe(
-          map((documents) =>
-            documents
-              .map((document) => restored(recordOf(document)))
-              .sort((a, b) => b.at.localeCompare(a.at)),
+        combineLatest([
+          liveQuery(() => store.collections.rejection.find()),
+          liveQuery(() => store.collections.handedIn.find({ selector: { deleted: false } })),
+        ]).pipe(
+          map(([refused, handedIn]) =>
+            [
+              ...refused.map((document) => restored(recordOf(document))),
+              ...handedIn.map((document) => rejectionOf(recordOf(document))),
+            ].sort((a, b) => b.at.localeCompare(a.at)),
           ),
         ),
       [],
@@ -58,22 +68,53 @@ export class Rejections implements RejectionStore {
   }
 
   async discard(id: string): Promise<void> {
-    await this.writer.write(async (store) => {
-      const document = await store.collections.rejection.findOne(id).exec();
-      if (document === null) return;
-      await giveBack(store, restored(recordOf(document)));
-      await document.incrementalRemove();
+    const rejection = await this.find(id);
+    if (rejection !== null) await this.letGo(rejection);
+  }
+
+  async mend(id: string, wish: MendingWish = {}): Promise<Mended> {
+    const rejection = await this.find(id);
+    if (rejection === null) throw new AppError('not-found');
+    const { mended, done } = await this.mending.mend(rejection, wish);
+    if (done) await this.letGo(rejection);
+    return mended;
+  }
+
+  private find(id: string): Promise<Rejection | null> {
+    return this.writer.write(async ({ collections }) => {
+      const refused = await collections.rejection.findOne(id).exec();
+      if (refused !== null) return restored(recordOf(refused));
+      const handedIn = await collections.handedIn.findOne(id).exec();
+      return handedIn === null || handedIn.deleted ? null : rejectionOf(recordOf(handedIn));
     });
   }
+
+  /** The record returns to the server's state where it still stands at the refused one, and the refusal goes. */
+  private async letGo(rejection: Rejection): Promise<void> {
+    if (rejection.device !== undefined) {
+      await this.writer.change('handedIn', rejection.id, (handed) =>
+        handed.deleted ? null : { ...handed, deleted: true },
+      );
+      return;
+    }
+    await this.writer.write(async (store) => {
+      await giveBack(store, rejection);
+      await removeAll(store, ({ id }) => id === rejection.id);
+    });
+  }
+}
+
+async function removeAll(store: OpenStore, which: (rejection: KeptRejection) => boolean): Promise<void> {
+  const documents = await store.collections.rejection.find().exec();
+  await Promise.all(
+    documents.filter((document) => which(recordOf(document))).map((document) => document.incrementalRemove()),
+  );
 }
 
 /** Forgets refusals of a record that was mended meanwhile: the server accepted a state that followed them. */
 export async function dropMended(store: OpenStore, accepted: readonly ReplicatedRecord[]): Promise<void> {
   const known = new Set(accepted.flatMap(({ write }) => [write.id, ...write.ancestors]));
-  const documents = await store.collections.rejection.find().exec();
-  await Promise.all(
-    documents.filter((document) => known.has(document.id)).map((document) => document.incrementalRemove()),
-  );
+  await removeAll(store, ({ id }) => known.has(id));
 }
 
 function restored({ ofCollection, ...kept }: KeptRejection): Rejection {

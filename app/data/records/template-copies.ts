@@ -19,15 +19,18 @@ export class TemplateCopies {
     this.names = names;
   }
 
-  /** `occasion` names the conflict: a write id of it. */
-  async keep(mine: Template, occasion: string): Promise<void> {
+  /**
+   * Keeps `mine`, a version of a template in which `parts` were changed by somebody else too. `occasion` names the
+   * conflict: a write id of it. Gives the copy's uid.
+   */
+  async keep(mine: Template, occasion: string, parts: readonly string[]): Promise<string> {
     const { profile } = await this.local.store();
     const { description, templateArea, fields, sections, document, lastModifiedAt } = mine;
     const at = new Date(lastModifiedAt);
     const named = (name: string): string => this.names.conflictCopy({ name, author: profile.user.name, at });
     const excess = Math.max(0, named(mine.name).length - TEMPLATE_NAME_MAX);
     const name = named(excess === 0 ? mine.name : `${mine.name.slice(0, -(excess + 1))}…`);
-    await this.writer.create('template', {
+    const copy = await this.writer.create('template', {
       description,
       templateArea,
       fields,
@@ -35,8 +38,25 @@ export class TemplateCopies {
       document,
       lastModifiedAt,
       ...(mine.pages === undefined ? {} : { pages: mine.pages }),
+      ...(mine.codeHex === undefined ? {} : { codeHex: mine.codeHex }),
+      conflict: { template: mine.uid, parts: [...parts], name: mine.name },
       uid: v5(`${mine.uid}:${occasion}`, COPY_NAMESPACE),
       name: name.slice(0, TEMPLATE_NAME_MAX),
     });
+    await this.addParts(copy, parts);
+    return copy.uid;
+  }
+
+  /** The copy was made before a crash, and more has come into conflict since. */
+  private async addParts({ uid, conflict }: Template, parts: readonly string[]): Promise<void> {
+    if (conflict === undefined || parts.every((part) => conflict.parts.includes(part))) return;
+    await this.writer.change('template', uid, (copy) =>
+      copy.conflict === undefined
+        ? null
+        : {
+            ...copy,
+            conflict: { ...copy.conflict, parts: [...new Set([...copy.conflict.parts, ...parts])] },
+          },
+    );
   }
 }

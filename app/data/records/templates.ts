@@ -102,23 +102,23 @@ export class Templates implements TemplateStore {
   async update(uid: string, change: TemplateChange, base?: Template): Promise<Template> {
     const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
     const lastModifiedAt = this.writer.now();
-    let mine: Template | null = null;
+    let kept = null as { mine: Template; parts: string[] } | null;
     const written = await this.writer.change(
       'template',
       uid,
       (current) => {
-        mine = null;
+        kept = null;
         if (base === undefined || base.write.id === current.write.id) {
           return { ...current, ...wanted, lastModifiedAt };
         }
         const local = { ...base, ...wanted, lastModifiedAt };
         const { merged, conflicts } = mergeTemplate(base, local, current);
-        if (conflicts.length > 0) mine = local;
+        if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
         return merged;
       },
       'template-not-found',
     );
-    if (mine !== null) await this.copies.keep(mine, written.write.id);
+    if (kept !== null) await this.copies.keep(kept.mine, written.write.id, kept.parts);
     return written;
   }
 

@@ -1,10 +1,19 @@
-import { refreshSession, type SessionAnswer } from '#domain/api/authentication.ts';
+import { refreshSession, switchCompany, type SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Authorization, Authorizer, HttpClient } from '../http/client.ts';
 
 /** Renewed when less than this is left of a token's life. */
 const RENEW_BEFORE_MS = 60_000;
+/** One tab at a time trades the refresh cookie, which is good once. */
+const REFRESH_LOCK = 'autodocs-refresh';
+
+export interface AccessEvents {
+  /** Whether the answer is of the person and company whose work is open: else it must not be used for that. */
+  concerns: (answer: SessionAnswer) => boolean;
+  renewed: (answer: SessionAnswer) => void;
+  refused: (error: AppError) => void;
+}
 
 interface Access extends Authorization {
   expiresAt: number;
@@ -14,30 +23,28 @@ interface Access extends Authorization {
 export class AccessToken implements Authorizer {
   private readonly environment: Environment;
   private readonly http: HttpClient;
-  private readonly renewed: (answer: SessionAnswer) => void;
-  private readonly refused: (error: AppError) => void;
+  private readonly events: AccessEvents;
   private current: Access | null = null;
   private running: Promise<Access> | null = null;
   private blocked = false;
+  private turns: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    environment: Environment,
-    http: HttpClient,
-    events: { renewed: (answer: SessionAnswer) => void; refused: (error: AppError) => void },
-  ) {
+  constructor(environment: Environment, http: HttpClient, events: AccessEvents) {
     this.environment = environment;
     this.http = http;
-    this.renewed = events.renewed;
-    this.refused = events.refused;
+    this.events = events;
   }
 
-  accept(answer: SessionAnswer): void {
+  accept(answer: SessionAnswer): Access {
     this.blocked = false;
-    this.current = {
+    const accepted = {
       token: answer.customToken,
+      user: answer.user.uid,
       company: answer.company.uid,
       expiresAt: Date.parse(answer.expiresAt),
     };
+    this.current = accepted;
+    return accepted;
   }
 
   /** From now on nothing is asked of the server until `accept`. */
@@ -66,6 +73,19 @@ export class AccessToken implements Authorizer {
     await this.refresh(this.current);
   }
 
+  /** Takes the session to another company. `moved` is called before any tab can renew it again. */
+  async moveTo(company: string, moved: (answer: SessionAnswer) => void): Promise<SessionAnswer> {
+    if (this.blocked) throw new AppError('session-missing');
+    return this.alone(async () => {
+      const answer = await this.http.call(switchCompany, {
+        params: { app: 'autodocs' },
+        body: { company },
+      });
+      moved(answer);
+      return answer;
+    });
+  }
+
   private refresh(stale: Access | null): Promise<Access> {
     this.running ??= this.refreshOnce(stale).finally(() => {
       this.running = null;
@@ -74,20 +94,33 @@ export class AccessToken implements Authorizer {
   }
 
   private async refreshOnce(stale: Access | null): Promise<Access> {
-    return this.environment.exclusively('autodocs-refresh', async () => {
+    return this.alone(async () => {
       // While this tab waited, another one may have renewed for all.
       if (this.current !== null && this.current !== stale) return this.current;
-      try {
-        const answer = await this.http.call(refreshSession, { params: { app: 'autodocs' } });
-        if (this.blocked) throw new AppError('session-missing');
-        this.accept(answer);
-        this.renewed(answer);
-      } catch (error) {
-        if (error instanceof AppError) this.refused(error);
-        throw error;
-      }
-      if (this.current === null) throw new AppError('session-missing');
-      return this.current;
+      const answer = await this.ask();
+      if (this.blocked) throw new AppError('session-missing');
+      const accepted = this.events.concerns(answer) ? this.accept(answer) : null;
+      this.events.renewed(answer);
+      if (accepted === null) throw new AppError('session-missing');
+      return accepted;
     });
+  }
+
+  /** In this tab one after the other in any case; among tabs where the browser has locks. */
+  private alone<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.turns
+      .catch(() => undefined)
+      .then(() => this.environment.exclusively(REFRESH_LOCK, task));
+    this.turns = turn;
+    return turn;
+  }
+
+  private async ask(): Promise<SessionAnswer> {
+    try {
+      return await this.http.call(refreshSession, { params: { app: 'autodocs' } });
+    } catch (error) {
+      if (error instanceof AppError && !this.blocked) this.events.refused(error);
+      throw error;
+    }
   }
 }

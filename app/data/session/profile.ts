@@ -39,3 +39,8 @@ export function profileOf(answer: SessionAnswer): Profile {
 export function samePerson(a: Profile, b: Profile): boolean {
   return a.user.uid === b.user.uid && a.company.uid === b.company.uid;
 }
+
+/** Whether `answer` was given before `other`, by the server's clock, which counts whole seconds here. */
+export function isOlder(answer: SessionAnswer, other: SessionAnswer): boolean {
+  return Date.parse(answer.expiresAt) < Date.parse(other.expiresAt);
+}

@@ -7,7 +7,8 @@ import type { Environment } from '../environment/environment.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
 import type { Profile, SessionState, SessionStore, UnsentWork } from '../ports.ts';
 import { AccessToken } from './access.ts';
-import { keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
+import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
+import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs, type TabMessage } from './tabs.ts';
 
@@ -20,9 +21,14 @@ export interface Device {
   enter(profile: Profile): Promise<void>;
   /** Stops sync and closes every database. */
   leave(): Promise<void>;
+  /** As `leave`, after what the pages write at their end is on the disk; what is unsent is noted, for `unsent`. */
+  putAway(): Promise<void>;
   /** Removes everything of ours from the device; databases are closed. */
   wipe(): Promise<void>;
+  /** Hands in everything unsent of every company on this device; all databases are closed before and after. */
+  handIn(profile: Profile, signal: AbortSignal): Promise<void>;
   finishWipe(): Promise<void>;
+  /** Of every company open on this device once, not only of the one open now. */
   unsent(): Promise<UnsentWork>;
   isOnline(): boolean;
 }
@@ -41,6 +47,10 @@ export class Session implements SessionStore {
   private readonly siblings: SiblingTokens;
   private readonly tabs: SessionTabs;
   private device: Device | null = null;
+  /** Whose databases are open. */
+  private open: Profile | null = null;
+  private revocation: Revocation | null = null;
+  private newest: SessionAnswer | null = null;
   private work: Promise<void> = Promise.resolve();
   private stopWaking: (() => void) | null = null;
 
@@ -48,6 +58,7 @@ export class Session implements SessionStore {
     this.environment = environment;
     this.http = http;
     this.access = new AccessToken(environment, http, {
+      concerns: (answer) => this.open === null || samePerson(this.open, profileOf(answer)),
       renewed: (answer) => this.renewed(answer),
       refused: (error) => this.refused(error),
     });
@@ -62,14 +73,18 @@ export class Session implements SessionStore {
     this.stopWaking = this.environment.onWake(() => void this.settleOwedSignOut());
     void this.inOrder(async () => {
       await device.finishWipe();
+      if (isRevoked(this.environment)) {
+        await this.endRevoked();
+        return;
+      }
       const kept = readProfile(this.environment.keep);
       if (kept === null) {
-        this.state$.next({ phase: 'signed-out' });
+        this.saySignedOut();
         await this.settleOwedSignOut();
         return;
       }
       if (kept.expired) this.access.forget();
-      await device.enter(kept.profile);
+      await this.openStore(kept.profile);
       this.state$.next({ phase: kept.expired ? 'expired' : 'signed-in', profile: kept.profile });
     });
   }
@@ -96,6 +111,16 @@ export class Session implements SessionStore {
     return this.siblings.get(app);
   }
 
+  async switchCompany(company: string): Promise<void> {
+    await this.inOrder(async () => {
+      if (this.open === null) throw new AppError('session-missing');
+      if (this.open.company.uid === company) return;
+      const answer = await this.moveTo(company);
+      this.tabs.tell({ type: 'session', answer });
+      await this.enter(answer);
+    });
+  }
+
   async signOut(): Promise<void> {
     const device = this.deviceOrThrow();
     await this.inOrder(async () => {
@@ -103,10 +128,15 @@ export class Session implements SessionStore {
       this.tabs.tell({ type: 'signed-out' });
       this.access.forget();
       this.siblings.forget();
-      await device.leave();
+      await this.closeStore();
       await Promise.all([this.settleOwedSignOut(), device.wipe()]);
-      this.state$.next({ phase: 'signed-out' });
+      this.saySignedOut();
     });
+  }
+
+  /** The server let this device in: whatever refused it before is over. */
+  letIn(): void {
+    if (this.accessLoss$.getValue() !== null) this.accessLoss$.next(null);
   }
 
   /** Asks the server who the person is now. */
@@ -116,6 +146,7 @@ export class Session implements SessionStore {
 
   async close(): Promise<void> {
     this.stopWaking?.();
+    this.revocation?.stop();
     this.siblings.forget();
     this.access.forget();
     this.tabs.close();
@@ -124,17 +155,89 @@ export class Session implements SessionStore {
 
   private async enter(answer: SessionAnswer): Promise<void> {
     const profile = profileOf(answer);
-    const before = this.profile();
-    if (before === null || !samePerson(before, profile)) {
-      if (before !== null) await this.deviceOrThrow().leave();
-      await this.deviceOrThrow().enter(profile);
-    }
+    const other = this.open === null || !samePerson(this.open, profile);
+    if (other) await this.putAway();
     this.environment.keep.removeItem(keepKeys.owedSignOut);
+    this.environment.keep.removeItem(keepKeys.signedOutReason);
     this.access.accept(answer);
+    if (other) await this.openStore(profile);
     this.adopt(answer);
   }
 
+  /** No right of the next company is at hand before the former's sync has stopped, and no page of it is shown. */
+  private async putAway(): Promise<void> {
+    if (this.open === null) return;
+    this.state$.next({ phase: 'loading' });
+    await this.deviceOrThrow().putAway();
+    this.open = null;
+  }
+
+  private async openStore(profile: Profile): Promise<void> {
+    await this.deviceOrThrow().enter(profile);
+    this.open = profile;
+  }
+
+  private async closeStore(): Promise<void> {
+    await this.deviceOrThrow().leave();
+    this.open = null;
+  }
+
+  /** The device's access was taken away: what is unsent is handed in, then the device is wiped. */
+  private async endRevoked(): Promise<void> {
+    const kept = readProfile(this.environment.keep);
+    if (!isRevoked(this.environment)) return;
+    this.access.forget();
+    this.siblings.forget();
+    this.state$.next({ phase: 'handing-in', waits: false });
+    const device = this.deviceOrThrow();
+    if (this.open !== null) await device.putAway();
+    this.open = null;
+    this.revocation = new Revocation({
+      environment: this.environment,
+      http: this.http,
+      handIn: async (signal) => (kept === null ? undefined : device.handIn(kept.profile, signal)),
+      wipe: () => device.wipe(),
+      progress: (waits) => this.state$.next({ phase: 'handing-in', waits }),
+    });
+    if ((await this.revocation.run()) || kept === null) {
+      this.saySignedOut();
+      return;
+    }
+    // Whoever said it was no server that knows this device: nothing is lost, and only a sign-in goes on.
+    keepProfile(this.environment.keep, { profile: kept.profile, expired: true });
+    await this.openStore(kept.profile);
+    this.state$.next({ phase: 'expired', profile: kept.profile });
+  }
+
+  private saySignedOut(): void {
+    const revoked = this.environment.keep.getItem(keepKeys.signedOutReason) === 'device-revoked';
+    this.state$.next(revoked ? { phase: 'signed-out', reason: 'device-revoked' } : { phase: 'signed-out' });
+  }
+
+  private async moveTo(company: string): Promise<SessionAnswer> {
+    const { keep } = this.environment;
+    const moved = (answer: SessionAnswer): void =>
+      keepProfile(keep, { profile: profileOf(answer), expired: false });
+    try {
+      return await this.access.moveTo(company, moved);
+    } catch (error) {
+      if (error instanceof AppError && isSessionCode(error.code)) this.refused(error);
+      throw error;
+    }
+  }
+
+  /** What another tab tells may be overtaken: of a switch and a renewal just before it, the switch counts. */
+  private async follow(answer: SessionAnswer): Promise<void> {
+    const { newest } = this;
+    const kept = readProfile(this.environment.keep);
+    const sameMoment = newest !== null && !isOlder(newest, answer);
+    const foreign = kept !== null && !samePerson(kept.profile, profileOf(answer));
+    const overtaken = newest !== null && (isOlder(answer, newest) || (sameMoment && foreign));
+    if (!overtaken) await this.enter(answer);
+  }
+
   private adopt(answer: SessionAnswer): void {
+    this.newest = answer;
     const profile = profileOf(answer);
     keepProfile(this.environment.keep, { profile, expired: false });
     this.siblings.accept(answer.tokens);
@@ -144,9 +247,8 @@ export class Session implements SessionStore {
   }
 
   private renewed(answer: SessionAnswer): void {
-    const before = this.profile();
-    // Someone else signed in from another tab: the databases change with them.
-    if (before !== null && !samePerson(before, profileOf(answer))) {
+    // Another tab went to another company, or someone else signed in there: the databases change first.
+    if (this.open !== null && !samePerson(this.open, profileOf(answer))) {
       void this.inOrder(() => this.enter(answer));
       return;
     }
@@ -157,12 +259,18 @@ export class Session implements SessionStore {
   private refused(error: AppError): void {
     if (error.code === 'company-not-allowed') this.accessLoss$.next('company-not-allowed');
     if (!isSessionCode(error.code)) return;
+    if (error.code === 'device-revoked') {
+      noteRevoked(this.environment);
+      this.tabs.tell({ type: 'revoked' });
+      void this.inOrder(() => this.endRevoked());
+      return;
+    }
     this.expire();
     this.tabs.tell({ type: 'expired' });
   }
 
   private expire(): void {
-    const profile = this.profile();
+    const profile = this.open;
     this.access.forget();
     this.siblings.forget();
     if (profile === null) return;
@@ -172,13 +280,17 @@ export class Session implements SessionStore {
 
   private heard(message: TabMessage): void {
     if (message.type === 'expired') this.expire();
-    if (message.type === 'session') void this.inOrder(() => this.enter(message.answer));
+    if (message.type === 'revoked') {
+      noteRevoked(this.environment);
+      void this.inOrder(() => this.endRevoked());
+    }
+    if (message.type === 'session') void this.inOrder(() => this.follow(message.answer));
     if (message.type === 'signed-out') {
       this.access.forget();
       this.siblings.forget();
       void this.inOrder(async () => {
-        await this.deviceOrThrow().leave();
-        this.state$.next({ phase: 'signed-out' });
+        await this.closeStore();
+        this.saySignedOut();
       });
     }
   }
@@ -195,14 +307,9 @@ export class Session implements SessionStore {
     if (heard) keep.removeItem(keepKeys.owedSignOut);
   }
 
-  private profile(): Profile | null {
-    const state = this.state$.getValue();
-    return 'profile' in state ? state.profile : null;
-  }
-
   /** Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session. */
   private refuseAnotherPerson(user: string): void {
-    const open = this.profile();
+    const { open } = this;
     if (open !== null && open.user.user !== user.trim().toLowerCase())
       throw new AppError('device-of-another-person', { field: 'user' });
   }

@@ -6,6 +6,8 @@ const tabMessageSchema = z.discriminatedUnion('type', [
   /** A tab signed in or renewed the session: the others need not. */
   z.object({ type: z.literal('session'), answer: sessionAnswerSchema }),
   z.object({ type: z.literal('expired') }),
+  /** The device's access was taken away. */
+  z.object({ type: z.literal('revoked') }),
   /** Close everything: the device is about to be wiped. */
   z.object({ type: z.literal('signed-out') }),
 ]);

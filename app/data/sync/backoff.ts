@@ -6,6 +6,19 @@ export function backoffDelay(failures: number, timing: Timing, random: () => num
   return Math.max(timing.backoffMinMs / 2, random() * longest);
 }
 
+/**
+ * Wait before the stream is opened again, in milliseconds. `spreadMs` is what the server last asked for: it stands until
+ * the device is back, so that the devices that lost their streams together stay apart however long the server is away.
+ */
+export function streamDelay(
+  failures: number,
+  spreadMs: number,
+  timing: Timing,
+  random: () => number = Math.random,
+): number {
+  return Math.max(backoffDelay(failures, timing, random), random() * spreadMs);
+}
+
 /** Waits that all end early when something says that now is a better time. */
 export class Waits {
   private readonly waiting = new Set<() => void>();

@@ -1,19 +1,40 @@
-import type { RxCollection, RxReplicationPullStreamItem, WithDeleted } from 'rxdb';
+import {
+  getLastCheckpointDoc,
+  setCheckpoint,
+  type RxCollection,
+  type RxReplicationPullStreamItem,
+  type RxStorageInstanceReplicationState,
+  type WithDeleted,
+} from 'rxdb';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
 import { BehaviorSubject, Subject } from 'rxjs';
+import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Checkpoint } from '#domain/api/replication.ts';
-import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import {
+  collections,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
+import { pause } from '../environment/pause.ts';
 import type { HttpClient } from '../http/client.ts';
+import { basesOf, cameFromServer } from '../local-store/bases.ts';
+import { FreshWrites } from '../local-store/fresh-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { collectionOf } from '../local-store/writer.ts';
+import { dropMended } from '../records/rejections.ts';
 import { compareAllAtStart } from './compare-all.ts';
 import type { Connection } from './connection.ts';
-import { confirmedKeys, unsentKeys } from './pending.ts';
+import { confirmedKeys, unheardKeys, unsentKeys } from './pending.ts';
+import { fillIn, type Different } from './fill.ts';
+import { Overtaken } from './overtaken.ts';
 import { Progress } from './progress.ts';
-import { PullSource } from './pull.ts';
+import { PullSource, type PullBatch } from './pull.ts';
 import { pushStates } from './push.ts';
+import { SentWrites } from './sent-writes.ts';
+import { settleDifferent, settleMissing } from './set-back.ts';
 import { watchQueues } from './watch-queues.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
@@ -23,13 +44,31 @@ export interface CollectionSyncParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   noteScope: (scope: string) => void;
+  /** Everything that this scope allows was fetched whole. */
+  copied?: (scope: string) => void;
+  /** What has to be settled before these states are sent. */
+  beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** A read or write of the device's store failed inside the replication. */
   storageFailed: (error: unknown) => void;
 }
 
+/** Names what the replication keeps on the disk beside each collection. */
+export const REPLICATION = 'autodocs';
+
+/** A look whether something is on the disk yet, and how many of them before it is sent there again. */
+const LOOK_MS = 20;
+const LOOKS = 100;
+
+/** Records read from the disk at once to be sent, in several requests. */
+const PUSH_ROWS = 2 * limits.pushRows;
+
 /** Only the server writes these. */
 const readOnly: ReadonlySet<CollectionName> = new Set(['projection']);
 
+interface PushRow<D> {
+  assumedMasterState?: WithDeleted<D>;
+  newDocumentState: WithDeleted<D>;
+}
 type Item<D> = RxReplicationPullStreamItem<D, Checkpoint>;
 
 /** Replication of one collection. Its handlers wait at the connection's gate and never fail, so nothing is blocked. */
@@ -39,23 +78,41 @@ export class CollectionSync<N extends CollectionName> {
   readonly sending$ = new BehaviorSubject(0);
   /** Something was confirmed by the server. */
   readonly confirmed$ = new Subject<void>();
+  /** The replication has done what it had to, or a snapshot has ended: what waits may be counted. */
+  readonly settled$ = new Subject<void>();
   readonly progress: Progress;
+  /** Records of the snapshot under way (or the last one) that have come in. */
+  fetched = 0;
   private readonly parts: CollectionSyncParts<N>;
   private readonly collection: RxCollection<ReplicatedCollections[N]>;
   private replication: RxReplicationState<ReplicatedCollections[N], Checkpoint> | null = null;
   private stream$ = new Subject<Item<ReplicatedCollections[N]>>();
   private stopping = new AbortController();
   private work: Promise<void> = Promise.resolve();
+  private receiving: Promise<void> = Promise.resolve();
+  /** A snapshot is coming in, or waits for the server. */
+  private filling = false;
+  private missed = false;
+  /** Records of a snapshot are being stored. */
+  private copying = false;
+  /** Keys of the records that the snapshot under way has brought so far. */
+  private readonly seen = new Set<string>();
+  private readonly overtaken: Overtaken<N>;
+  private readonly sent = new SentWrites();
 
   constructor(parts: CollectionSyncParts<N>) {
     this.parts = parts;
     this.name = parts.name;
+    this.overtaken = new Overtaken(parts.name, parts.store.profile.user.uid);
     this.collection = collectionOf(parts.store, parts.name);
     this.progress = new Progress(parts.environment.keep, parts.store.name, parts.name);
   }
 
   start(): Promise<void> {
-    return this.inOrder(() => this.begin());
+    return this.inOrder(async () => {
+      await this.begin();
+      if (this.progress.purging) await this.purgeNow();
+    });
   }
 
   stop(): Promise<void> {
@@ -73,25 +130,49 @@ export class CollectionSync<N extends CollectionName> {
     return this.inOrder(async () => {
       await this.replication?.cancel();
       await this.begin();
+      if (this.progress.purging) await this.purgeNow();
     });
   }
 
+  /** Fetches what was missed; after the snapshot, where one is coming in. */
   resync(): void {
+    if (this.filling) this.missed = true;
+    else this.askAnew();
+  }
+
+  /** Twice: behind documents that wait to be stored RxDB drops the first, and after a fetch the second is passed over. */
+  private askAnew(): void {
+    this.stream$.next('RESYNC');
     this.stream$.next('RESYNC');
   }
 
-  async receive(documents: ReplicatedCollections[N][], checkpoint: Checkpoint): Promise<void> {
-    const fresh = await this.withoutStale(documents);
+  /** In the order heard: looking up what is held takes a while, and the older state must not come in last. */
+  receive(documents: ReplicatedCollections[N][], checkpoint: Checkpoint): Promise<void> {
+    this.receiving = this.receiving.catch(() => undefined).then(() => this.passOn(documents, checkpoint));
+    return this.receiving;
+  }
+
+  private async passOn(documents: ReplicatedCollections[N][], checkpoint: Checkpoint): Promise<void> {
+    // Of what only tells of our own push one record goes on, to bring the place in the history along.
+    const others = this.sent.without(documents);
+    const fresh = await this.withoutStale(others.length > 0 ? others : documents.slice(-1));
     if (fresh.length > 0) this.stream$.next({ documents: fresh as never, checkpoint });
   }
 
-  /** Records the server has not confirmed; null while that is not known yet. */
+  /** Records the server has not confirmed; null while that is not known yet, or costs a snapshot its speed. */
   async unsent(): Promise<string[] | null> {
     const state = this.replication?.internalReplicationState;
     if (state === undefined || this.stopping.signal.aborted || readOnly.has(this.parts.name)) {
       return readOnly.has(this.parts.name) ? [] : null;
     }
+    if (this.copying) return null;
     return unsentKeys(state, this.parts.store.profile.user.uid, this.progress.distrusted);
+  }
+
+  /** Place in the server's history that was reached; null where this tab does not replicate. */
+  get checkpoint(): Checkpoint | null {
+    const reached = this.replication?.internalReplicationState?.lastCheckpointDoc.down?.checkpointData;
+    return reached === undefined ? null : this.progress.furthest(reached);
   }
 
   /**
@@ -99,17 +180,94 @@ export class CollectionSync<N extends CollectionName> {
    * Unsent records stay: they are sent next, and accepted or kept as rejections.
    */
   purge(): Promise<void> {
+    // Noted first, so that a kill in the middle is made good at the next start.
+    this.progress.purging = true;
     this.stopping.abort(new Error('what may be seen changed'));
+    return this.inOrder(() => this.purgeNow());
+  }
+
+  private async purgeNow(): Promise<void> {
+    // What waits for the network lets go: nothing here may.
+    this.stopping.abort(new Error('what may be seen changed'));
+    const { replication } = this;
+    this.replication = null;
+    if (replication !== null) {
+      await this.removeConfirmed(replication);
+      await replication.remove();
+    }
+    this.progress.complete = false;
+    this.progress.purging = false;
+    await this.begin();
+  }
+
+  /** Does something while this collection does not replicate; afterwards that goes on from where it was. */
+  aside(task: () => Promise<void>): Promise<void> {
+    this.stopping.abort(new Error('sync is set aside'));
     return this.inOrder(async () => {
-      const { replication } = this;
+      await this.replication?.cancel();
       this.replication = null;
-      if (replication !== null) {
-        await this.removeConfirmed(replication);
-        await replication.remove();
+      try {
+        await task();
+      } finally {
+        await this.begin();
       }
-      this.progress.complete = false;
-      await this.begin();
     });
+  }
+
+  /** Of `keys` those of records made here that the server has never heard of. */
+  async unheard(keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const unknown = await unheardKeys(this.stateOrThrow(), keys);
+    const states = await this.collection.storageInstance.findDocumentsById(unknown, false);
+    const bases = await basesOf(this.parts.store, this.parts.name, states as never[]);
+    return unknown.filter((key) => !bases.has(key));
+  }
+
+  /** Whether a place in the server's history was ever reached. */
+  async hasPlace(): Promise<boolean> {
+    return (await getLastCheckpointDoc(this.stateOrThrow(), 'down')) !== undefined;
+  }
+
+  /** Stores documents that come beside the history, as from the server; resolves when they are on the disk. */
+  async take(documents: readonly ReplicatedCollections[N][], signal: AbortSignal): Promise<void> {
+    for (let missing = [...documents]; missing.length > 0 && !signal.aborted;) {
+      const checkpoint = await getLastCheckpointDoc<ReplicatedCollections[N], Checkpoint>(
+        this.stateOrThrow(),
+        'down',
+      );
+      if (checkpoint === undefined) throw new AppError('device-storage-closed');
+      this.stream$.next({ documents: missing as never, checkpoint });
+      missing = await this.missingSoon(missing, signal);
+    }
+  }
+
+  /**
+   * Those that are not on the disk a while from now, or only in a state before; a restart in between loses what was under
+   * way. A state of the device's own beside it is left to its push.
+   */
+  private async missingSoon(
+    documents: readonly ReplicatedCollections[N][],
+    signal: AbortSignal,
+  ): Promise<ReplicatedCollections[N][]> {
+    const { name } = this.parts;
+    let missing = [...documents];
+    for (let looks = 0; looks < LOOKS && missing.length > 0 && !signal.aborted; looks += 1) {
+      await pause(LOOK_MS);
+      const keys = missing.map((document) => keyOf(name, document));
+      const held = await this.collection.storageInstance.findDocumentsById(keys, false);
+      const writes = new Map(held.map((state) => [keyOf(name, state as never), state.write.id]));
+      missing = missing.filter((document) => {
+        const write = writes.get(keyOf(name, document));
+        return write === undefined || document.write.ancestors.includes(write);
+      });
+    }
+    return missing;
+  }
+
+  private stateOrThrow(): RxStorageInstanceReplicationState<ReplicatedCollections[N]> {
+    const state = this.replication?.internalReplicationState;
+    if (state === undefined) throw new AppError('device-storage-closed');
+    return state;
   }
 
   private async removeConfirmed(
@@ -128,9 +286,10 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private async begin(): Promise<void> {
-    const { name, connection, http, environment, store } = this.parts;
+    const { name, connection, http, environment } = this.parts;
     this.stopping = new AbortController();
     this.stream$ = new Subject();
+    this.sent.forget();
     const { signal } = this.stopping;
     const source = new PullSource<N>({
       name,
@@ -140,11 +299,19 @@ export class CollectionSync<N extends CollectionName> {
       signal,
       progress: this.progress,
       noteScope: this.parts.noteScope,
-      withoutStale: (documents) => this.withoutStale(documents),
+      copied: (scope) => this.parts.copied?.(scope),
+      fetched: (records) => {
+        this.copying = true;
+        if (records === 0) this.seen.clear();
+        this.fetched = records === 0 ? 0 : this.fetched + records;
+      },
+      fill: (records) => this.fill(records),
+      settle: (different, recreated) => this.settle(different, recreated),
+      reached: (place) => this.notePlace(place),
+      withoutStale: (documents) => this.withoutStale(this.sent.without(documents)),
     });
-    const push = { name, store, connection, http, environment, signal, noteScope: this.parts.noteScope };
     const replication = replicateRxCollection<ReplicatedCollections[N], Checkpoint>({
-      replicationIdentifier: 'autodocs',
+      replicationIdentifier: REPLICATION,
       collection: this.collection,
       live: true,
       // The engine runs on the leader only; a hidden tab that leads goes on working.
@@ -155,17 +322,14 @@ export class CollectionSync<N extends CollectionName> {
       pull: {
         batchSize: limits.pullRows,
         stream$: this.stream$,
-        handler: async (checkpoint, batchSize) => (await source.next(checkpoint, batchSize)) as never,
+        handler: async (checkpoint, batchSize) => (await this.pull(source, checkpoint, batchSize)) as never,
       },
       ...(readOnly.has(name)
         ? {}
         : {
             push: {
-              batchSize: limits.pushRows,
-              handler: (rows) =>
-                this.counted(() =>
-                  pushStates(push, statesOf(rows.map((row) => row.newDocumentState))),
-                ) as never,
+              batchSize: PUSH_ROWS,
+              handler: (rows) => this.counted(() => this.push(rows as never, signal)) as never,
             },
           }),
     });
@@ -177,9 +341,94 @@ export class CollectionSync<N extends CollectionName> {
     await replication.start();
     const { internalReplicationState } = replication;
     if (internalReplicationState === undefined) return;
-    watchQueues(internalReplicationState, (error) => {
-      if (!signal.aborted) this.parts.storageFailed(error);
+    watchQueues(internalReplicationState, {
+      failed: (error) => {
+        if (!signal.aborted) this.parts.storageFailed(error);
+      },
+      upDone: () => {
+        if (!signal.aborted) this.settled$.next();
+      },
     });
+  }
+
+  private async push(
+    rows: readonly PushRow<ReplicatedCollections[N]>[],
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const { name, store, environment } = this.parts;
+    const fresh = new FreshWrites(environment.keep, store.name);
+    for (const { newDocumentState } of rows)
+      fresh.handedOver(name, keyOf(name, newDocumentState), newDocumentState.write.id);
+    const states = await this.withoutServers(rows);
+    this.sent.add(states);
+    await this.parts.beforePush?.(states, signal);
+    const known = await basesOf(store, name, states);
+    for (const { assumedMasterState } of rows) {
+      for (const state of statesOf([assumedMasterState])) known.set(keyOf(name, state), state);
+    }
+    const masters = await pushStates(
+      { ...this.parts, signal, knownOf: (state) => known.get(keyOf(name, state)) ?? null },
+      states,
+    );
+    return [...masters, ...this.overtaken.of(states, masters)];
+  }
+
+  /** Of what a snapshot brought the replication knows nothing, and takes it for changes of ours where it looks again. */
+  private async withoutServers(
+    rows: readonly PushRow<ReplicatedCollections[N]>[],
+  ): Promise<ReplicatedCollections[N][]> {
+    const { name } = this.parts;
+    const unknown = rows.filter(({ assumedMasterState }) => assumedMasterState === undefined);
+    const keys = unknown.map(({ newDocumentState }) => keyOf(name, newDocumentState));
+    const held = await this.collection.storageInstance.findDocumentsById(keys, false);
+    const servers = new Set(held.filter((state) => cameFromServer(state)).map((state) => state.write.id));
+    return statesOf(rows.map((row) => row.newDocumentState)).filter((state) => !servers.has(state.write.id));
+  }
+
+  /** @throws AppError where there was no room to note it; `watchQueues` tells of the failure itself */
+  private async notePlace(place: Checkpoint): Promise<void> {
+    const state = this.stateOrThrow();
+    await setCheckpoint(state, 'down', place as never);
+    if (state.lastCheckpointDoc.down?.checkpointData?.seq !== place.seq)
+      throw new AppError('device-storage-closed');
+  }
+
+  private fill(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
+    for (const record of records) this.seen.add(keyOf(this.name, record));
+    return fillIn(this.stateOrThrow(), this.collection, records, collections[this.name].scopedBy === 'chats');
+  }
+
+  private async settle(
+    different: readonly Different<ReplicatedCollections[N]>[],
+    recreated: boolean,
+  ): Promise<ReplicatedCollections[N][]> {
+    const { name, store, environment } = this.parts;
+    const state = this.stateOrThrow();
+    const parts = { name, store, collection: this.collection, state, now: () => environment.now() };
+    const newer = await settleDifferent(parts, different, recreated);
+    if (recreated) await settleMissing(parts, this.seen);
+    this.seen.clear();
+    return newer;
+  }
+
+  private async pull(
+    source: PullSource<N>,
+    checkpoint: Checkpoint | undefined,
+    limit: number,
+  ): Promise<PullBatch<ReplicatedCollections[N]>> {
+    this.filling = source.needsSnapshot(checkpoint);
+    try {
+      return await source.next(checkpoint, limit);
+    } finally {
+      const { filling } = this;
+      this.filling = false;
+      this.copying = false;
+      if (filling) this.settled$.next();
+      if (this.missed) {
+        this.missed = false;
+        this.askAnew();
+      }
+    }
   }
 
   private async counted<T>(task: () => Promise<T>): Promise<T> {
@@ -194,11 +443,13 @@ export class CollectionSync<N extends CollectionName> {
 
   /** An answer or event can be overtaken by our own push: states this device has moved on from are left out. */
   private async withoutStale(documents: ReplicatedCollections[N][]): Promise<ReplicatedCollections[N][]> {
+    await dropMended(this.parts.store, documents);
     const keys = documents.map((document) => keyOf(this.parts.name, document));
     const held = await this.collection.storageInstance.findDocumentsById(keys, false);
     const writes = new Map(
       held.map((document) => [keyOf(this.parts.name, document as never), document.write]),
     );
+    this.overtaken.note(documents, writes);
     return documents.filter(
       (document) =>
         writes.get(keyOf(this.parts.name, document))?.ancestors.includes(document.write.id) !== true,
@@ -212,8 +463,9 @@ export class CollectionSync<N extends CollectionName> {
 }
 
 /** States as the server takes them: without the device store's fields, and without what was only removed here. */
-function statesOf<R>(documents: readonly WithDeleted<R>[]): R[] {
+function statesOf<R>(documents: readonly (WithDeleted<R> | undefined)[]): R[] {
   return documents.flatMap((document) => {
+    if (document === undefined) return [];
     const { _deleted, _attachments, ...state } = document as WithDeleted<R> & { _attachments?: unknown };
     return _deleted ? [] : [state as R];
   });

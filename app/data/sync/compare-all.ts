@@ -17,16 +17,19 @@ export async function compareAllAtStart<R, C>(replication: RxReplicationState<R,
     schema,
     devMode: false,
   });
-  const id = getComposedPrimaryKeyOfDocumentData(schema, { isCheckpoint: '1', itemId: 'up' });
-  const [held] = await meta.findDocumentsById([id], false);
-  if (held !== undefined) {
-    const document = {
-      ...held,
-      checkpointData: { id: '', lwt: 0 } as never,
-      _meta: { ...held._meta, lwt: now() },
-      _rev: createRevision(database.token, held),
-    };
-    await meta.bulkWrite([{ previous: held, document }], 'compare-all');
+  try {
+    const id = getComposedPrimaryKeyOfDocumentData(schema, { isCheckpoint: '1', itemId: 'up' });
+    const [held] = await meta.findDocumentsById([id], false);
+    if (held !== undefined) {
+      const document = {
+        ...held,
+        checkpointData: { id: '', lwt: 0 } as never,
+        _meta: { ...held._meta, lwt: now() },
+        _rev: createRevision(database.token, held),
+      };
+      await meta.bulkWrite([{ previous: held, document }], 'compare-all');
+    }
+  } finally {
+    await meta.close();
   }
-  await meta.close();
 }

@@ -1,14 +1,20 @@
 import { BehaviorSubject, firstValueFrom, merge, Subject } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import type { StreamEvent } from '#domain/api/replication.ts';
+import type { Checkpoint, StreamEvent } from '#domain/api/replication.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import { RefusedError } from '../http/answer.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
-import { backoffDelay, stopped, Waits } from './backoff.ts';
+import { backoffDelay, stopped, streamDelay, Waits } from './backoff.ts';
 import { readEventStream } from './event-stream.ts';
+import { StreamPlaces } from './stream-places.ts';
 
-export type ConnectionStatus = 'connecting' | 'online' | 'offline' | 'needs-sign-in';
+export const connectionStatuses = ['connecting', 'online', 'offline', 'needs-sign-in'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+/** What a stream tells of the data; the rest concerns the connection alone. */
+export type DataEvent = Exclude<StreamEvent, { type: 'spread' }>;
 
 /** A stream that was taken but says nothing (a proxy that buffers) still counts as contact after this. */
 const HELLO_MS = 10_000;
@@ -23,17 +29,26 @@ export class Connection {
   readonly status$ = new BehaviorSubject<ConnectionStatus>('connecting');
   /** What the server answers instead of working; null once it works. */
   readonly trouble$ = new BehaviorSubject<ErrorCode | null>(null);
-  readonly events$ = new Subject<StreamEvent>();
+  readonly events$ = new Subject<DataEvent>();
   /** Contact was made anew: pull whatever was missed. */
   readonly contact$ = new Subject<void>();
+  /** Every sign of life of the server. */
+  readonly heard$ = new Subject<void>();
+  /** Failures that were met on the way, whether or not they were got over. */
+  readonly failed$ = new Subject<ErrorCode>();
   private readonly environment: Environment;
   private readonly http: HttpClient;
   private readonly signedIn$: BehaviorSubject<boolean>;
   private readonly waits = new Waits();
+  private readonly places = new StreamPlaces();
   private readonly stopping = new AbortController();
   private readonly undo: (() => void)[];
   private stream = new AbortController();
   private lastHeard = 0;
+  /** What the server last said of coming back after a lost stream. */
+  private spreadMs = 0;
+  /** What it asked for when it last refused the stream. */
+  private askedMs = 0;
 
   constructor(environment: Environment, http: HttpClient, signedIn$: BehaviorSubject<boolean>) {
     this.environment = environment;
@@ -60,6 +75,11 @@ export class Connection {
     this.undo.forEach((undo) => undo());
   }
 
+  /** Whether a device that has come this far in the collection has everything that this stream will not tell. */
+  hasAllSince(collection: CollectionName, checkpoint: Checkpoint): boolean {
+    return this.status$.getValue() === 'online' && this.places.standAt(collection, checkpoint);
+  }
+
   /** Tries now instead of at the end of the wait. */
   retry(): void {
     this.waits.wake();
@@ -76,6 +96,7 @@ export class Connection {
       try {
         const result = await task();
         this.trouble$.next(null);
+        this.heard$.next();
         return result;
       } catch (error) {
         if (stop.aborted) throw stopped(stop);
@@ -114,7 +135,8 @@ export class Connection {
       if (signal.aborted) return;
       failures = made ? 0 : failures + 1;
       if (this.signedIn$.getValue()) {
-        await this.waits.pause(backoffDelay(failures, this.environment.timing), signal);
+        const delay = streamDelay(failures, this.spreadMs, this.environment.timing);
+        await this.waits.pause(Math.max(this.askedMs, delay), signal);
       }
     }
   }
@@ -122,6 +144,7 @@ export class Connection {
   /** Whether contact was made before the stream ended. */
   private async streamOnce(): Promise<boolean> {
     this.stream = new AbortController();
+    this.askedMs = 0;
     let made = false;
     let helloTimer: ReturnType<typeof setTimeout> | undefined;
     const contact = (): void => {
@@ -141,15 +164,21 @@ export class Connection {
         },
         event: (event) => {
           this.lastHeard = Date.now();
+          this.heard$.next();
+          this.places.note(event);
+          if (event.type === 'hello' || event.type === 'spread') this.spreadMs = event.spreadMs;
+          if (event.type === 'spread') return;
           if (event.type === 'hello') contact();
           this.events$.next(event);
         },
       });
       this.status$.next('connecting');
     } catch (error) {
+      if (error instanceof RefusedError) this.askedMs = error.retryAfterMs ?? 0;
       this.note(error);
       this.status$.next(this.signedIn$.getValue() ? 'offline' : 'needs-sign-in');
     } finally {
+      this.places.clear();
       clearTimeout(helloTimer);
     }
     return made;
@@ -157,6 +186,7 @@ export class Connection {
 
   private note(error: unknown): void {
     const code = error instanceof AppError ? error.code : 'internal';
+    this.failed$.next(code);
     this.trouble$.next(unreached.has(code) || isSessionCode(code) ? null : code);
   }
 

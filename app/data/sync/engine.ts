@@ -1,29 +1,47 @@
-import { BehaviorSubject, firstValueFrom, merge, Subscription, type Observable } from 'rxjs';
-import { auditTime, filter, map, skip, timeout } from 'rxjs/operators';
-import type { AppError, ErrorCode } from '#domain/api/errors.ts';
-import type { StreamEvent } from '#domain/api/replication.ts';
+import { BehaviorSubject, firstValueFrom, merge, Subscription, timer, type Observable } from 'rxjs';
+import { audit, filter, skip, timeout } from 'rxjs/operators';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
-import { ImagePrefetch } from '../files/prefetch.ts';
+import type { FileOutbox } from '../files/outbox.ts';
 import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { storageError } from '../local-store/storage-errors.ts';
+import type { SyncPhase, SyncProgress } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { backoffDelay } from './backoff.ts';
-import { CollectionSync } from './collection-sync.ts';
-import { Connection } from './connection.ts';
+import { ChatScope } from './chat-scope.ts';
+import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
+import { Connection, type DataEvent } from './connection.ts';
+import { Journal } from './journal.ts';
+import { localWrites } from './local-writes.ts';
+import { afterTheirChats } from './message-order.ts';
 import { phaseOf } from './phase.ts';
+import { SendingProgress } from './sending-progress.ts';
 import { ScopeGuard } from './scope-guard.ts';
-import { SharedState, type EngineState } from './shared-state.ts';
+import { countOf, SharedState, type EngineState, type WaitingKeys } from './shared-state.ts';
+import { watchImages } from './watch-images.ts';
 
 /** Order of first syncs: small and needed for lists first. */
-const order: readonly CollectionName[] = ['projection', 'templateArea', 'template', 'execution'];
-/** Changes within this are counted once. */
+const order: readonly CollectionName[] = [
+  'projection',
+  'templateArea',
+  'template',
+  'chat',
+  'message',
+  'handedIn',
+  'execution',
+];
+/** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
 const RECOUNT_MS = 100;
+const RECOUNT_BUSY_MS = 500;
+const MUCH = 200;
+/** Nothing is being sent any more: what that led to is counted at once. */
+const RECOUNT_DONE_MS = 10;
 /** Longest wait of someone who has to know what is unsent. */
 const COUNT_MS = 3000;
 /** When a count was not possible, it is tried again after this. */
@@ -37,13 +55,22 @@ export interface EngineParts {
   store: OpenStore;
 }
 
+interface Counted {
+  /** Null where it could not be counted. */
+  waiting: WaitingKeys | null;
+  rejected: number;
+  heard: Record<string, number>;
+}
+
 /** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
 export class SyncEngine {
   readonly shared: SharedState;
+  readonly journal: Journal;
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
   private readonly scope: ScopeGuard;
+  private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
   private readonly stopping = new AbortController();
   private readonly subscriptions = new Subscription();
@@ -53,22 +80,35 @@ export class SyncEngine {
   private failures = 0;
   private restarting: ReturnType<typeof setTimeout> | undefined;
   private counting: Promise<void> = Promise.resolve();
+  private readonly sending = new SendingProgress();
 
   constructor(parts: EngineParts) {
     this.parts = parts;
     const { environment, http, session, files, store } = parts;
     this.signedIn$ = new BehaviorSubject(session.state$.getValue().phase !== 'expired');
     this.connection = new Connection(environment, http, this.signedIn$);
+    this.journal = new Journal(environment, store.name);
     this.scope = new ScopeGuard(environment.keep, store.name, {
       ask: () => session.reload(),
-      changed: () => this.fetchScopedAnew(),
+      roleChanged: () => this.fetchScopedAnew(),
+      refreshChats: (heard) => this.chatScope.refresh(heard),
+      failed: (error) => this.storageFailed(error),
     });
     this.syncs = collectionNames.map((name) => this.syncOf(name));
+    this.chatScope = new ChatScope({
+      environment,
+      http,
+      store,
+      connection: this.connection,
+      signal: this.stopping.signal,
+      chat: () => this.sync('chat'),
+      message: () => this.sync('message'),
+    });
     this.sender = new FileSender(files.of(store.name), {
       http,
       connection: this.connection,
       signal: this.stopping.signal,
-      refused: (code) => this.failedFile(code),
+      trouble: (code) => this.fileTrouble(code),
     });
     this.shared = new SharedState(environment, store.name, this.firstState(), {
       retry: () => this.retryNow(),
@@ -78,6 +118,7 @@ export class SyncEngine {
   }
 
   start(): void {
+    this.subscriptions.add(localWrites(this.parts.store).subscribe(() => this.shared.wrote()));
     void this.lead().catch((error: unknown) => {
       if (!this.stopping.signal.aborted) this.storageFailed(error);
     });
@@ -99,12 +140,18 @@ export class SyncEngine {
 
   /** A file waits to be sent: by this tab, or by the leading one. */
   fileAdded(): void {
+    this.shared.wrote();
     this.sendFiles();
     this.shared.tellOfFiles();
   }
 
   get online(): boolean {
     return this.connection.status$.getValue() === 'online';
+  }
+
+  /** Of each collection, as far as this tab knows. */
+  get syncState(): readonly Pick<CollectionSync<CollectionName>, 'name' | 'progress' | 'checkpoint'>[] {
+    return this.syncs;
   }
 
   /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
@@ -119,8 +166,13 @@ export class SyncEngine {
     void this.recount();
     this.shared.askForCount();
     const counted = await fresh;
-    const { waitingRecords, waitingFiles } = counted ?? this.shared.state$.getValue();
-    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files: waitingFiles };
+    const { waitingRecords } = counted ?? this.shared.state$.getValue();
+    const files = this.outbox.state$.getValue().hashes.length;
+    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
+  }
+
+  private get outbox(): FileOutbox {
+    return this.parts.files.of(this.parts.store.name).outbox;
   }
 
   /** Counts anew, where this tab is the one that syncs. */
@@ -129,9 +181,15 @@ export class SyncEngine {
     return this.counting;
   }
 
+  /** Asynchronous also where the closed collection throws at once. */
+  private async refusedRecords(): Promise<number> {
+    return this.parts.store.collections.rejection.count().exec();
+  }
+
   private async lead(): Promise<void> {
     await this.parts.store.database.waitForLeadership();
     if (this.stopping.signal.aborted) return;
+    await this.chatScope.finish();
     this.shared.lead();
     this.listen();
     for (const name of order) {
@@ -154,12 +212,20 @@ export class SyncEngine {
       (scope) => void this.scope.settle(scope).catch((error: unknown) => this.storageFailed(error)),
     );
     add(this.connection.contact$, () => {
+      session.letIn();
       this.syncs.forEach((sync) => sync.resync());
       this.sendFiles();
     });
+    add(this.connection.status$, (status) => this.journal.status(status));
+    add(this.connection.heard$, () => this.journal.contact());
+    add(this.connection.failed$, (code) => this.journal.failed('connection', code));
     add(this.connection.events$, (event) => this.receive(event));
     add(store.supervisor.reopened$, () => this.restartAll());
-    this.prefetchImages();
+    const { connection, shared } = this;
+    const failed = (error: unknown): void => this.storageFailed(error);
+    this.subscriptions.add(
+      watchImages({ store, files, connection, signal: this.stopping.signal, state$: shared.state$, failed }),
+    );
     const changes: Observable<unknown>[] = this.syncs.flatMap((sync) => [sync.sending$, sync.confirmed$]);
     for (const collection of Object.values(store.collections)) {
       changes.push(collection.storageInstance.changeStream());
@@ -171,26 +237,24 @@ export class SyncEngine {
         this.connection.trouble$,
         session.accessLoss$,
         files.of(store.name).outbox.count$,
-      ).pipe(auditTime(RECOUNT_MS)),
+      ).pipe(audit(() => timer(this.isBusy ? RECOUNT_BUSY_MS : RECOUNT_MS))),
+      () => void this.recount(),
+    );
+    add(
+      merge(...this.syncs.flatMap((sync) => [sync.sending$, sync.settled$])).pipe(
+        audit(() => timer(RECOUNT_DONE_MS)),
+        filter(() => !this.isSending && this.shared.state$.getValue().phase !== 'synced'),
+      ),
       () => void this.recount(),
     );
   }
 
-  private prefetchImages(): void {
-    const { store, files } = this.parts;
-    const prefetch = new ImagePrefetch(files, this.connection, this.stopping.signal);
-    const templates$ = liveQuery(() =>
-      store.collections.template.find({ selector: { deleted: false } }),
-    ).pipe(
-      auditTime(1000),
-      map((documents) => documents.map((document) => recordOf(document))),
-    );
-    this.subscriptions.add(
-      templates$.subscribe({
-        next: (templates) => templates.forEach((template) => prefetch.want(template)),
-        error: (error: unknown) => this.storageFailed(error),
-      }),
-    );
+  private get isSending(): boolean {
+    return this.syncs.some((sync) => sync.sending$.getValue() > 0);
+  }
+
+  private get isBusy(): boolean {
+    return !this.complete || (this.isSending && this.shared.state$.getValue().waitingRecords > MUCH);
   }
 
   private syncOf(name: CollectionName): CollectionSync<CollectionName> {
@@ -201,18 +265,35 @@ export class SyncEngine {
       environment,
       http,
       connection: this.connection,
-      noteScope: (scope) => this.scope.note(scope),
+      noteScope: (scope) => this.scope.note(scope, name === 'message'),
       storageFailed: (error) => this.storageFailed(error),
+      ...(name === 'message' ? this.messageParts() : {}),
     });
   }
 
-  private receive(event: StreamEvent): void {
+  /** The first copy of messages tells which chats it was of. */
+  private messageParts(): Pick<CollectionSyncParts<CollectionName>, 'copied' | 'beforePush'> {
+    const inOrder = afterTheirChats(() => this.sync('chat'), this.connection);
+    return {
+      copied: (scope) => this.chatScope.copied(scope),
+      beforePush: (states, signal) => inOrder(states as Message[], signal),
+    };
+  }
+
+  private sync<N extends CollectionName>(name: N): CollectionSync<N> {
+    const found = this.syncs.find((candidate) => candidate.name === name);
+    if (found === undefined) throw new Error(`${name} does not replicate`);
+    return found as unknown as CollectionSync<N>;
+  }
+
+  private receive(event: DataEvent): void {
     if (event.type === 'session-ended') {
       // The answer says whether it can be renewed; if not, the session becomes expired by itself.
       void this.parts.session.reload().catch(() => undefined);
       return;
     }
-    this.scope.note(event.scope);
+    this.scope.note(event.scope, true);
+    if (event.type === 'hello') this.sender.noteStore(event.store);
     if (event.type !== 'changes') return;
     const sync = this.syncs.find((candidate) => candidate.name === event.collection);
     void sync
@@ -221,7 +302,7 @@ export class SyncEngine {
   }
 
   private async fetchScopedAnew(): Promise<void> {
-    for (const sync of this.syncs) if (collections[sync.name].scoped) await sync.purge();
+    for (const sync of this.syncs) if (collections[sync.name].scopedBy === 'role') await sync.purge();
   }
 
   private retryNow(): void {
@@ -235,8 +316,10 @@ export class SyncEngine {
     if (this.parts.store.database.isLeader()) this.sender.send();
   }
 
-  private failedFile(code: AppError['code']): void {
+  private fileTrouble(code: ErrorCode | null): void {
+    if (code === this.fileProblem) return;
     this.fileProblem = code;
+    if (code !== null) this.journal.failed('files', code);
     void this.recount();
   }
 
@@ -244,6 +327,7 @@ export class SyncEngine {
   private storageFailed(error: unknown): void {
     if (this.stopping.signal.aborted) return;
     this.storageProblem = storageError(error).code;
+    this.journal.failed('device store', this.storageProblem);
     void this.recount();
     clearTimeout(this.restarting);
     const waitMs = backoffDelay(this.failures, this.parts.environment.timing);
@@ -254,26 +338,38 @@ export class SyncEngine {
   private restartAll(): void {
     clearTimeout(this.restarting);
     if (this.stopping.signal.aborted) return;
-    this.storageProblem = null;
+    const { failures } = this;
     void this.parts.store.supervisor
       .ready()
       .then(() => Promise.all(this.syncs.map((sync) => sync.restart())))
-      .then(() => this.recount())
+      .then(() => {
+        if (this.failures === failures) this.storageProblem = null;
+        return this.recount();
+      })
       .catch((error: unknown) => this.storageFailed(error));
   }
 
   private async count(): Promise<void> {
     if (this.stopping.signal.aborted || !this.parts.store.database.isLeader()) return;
+    const heard = this.shared.heardSoFar();
     // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
-    const unsent = await Promise.all(this.syncs.map((sync) => sync.unsent())).catch(() => [null]);
-    const rejected = await this.parts.store.collections.rejection
-      .count()
-      .exec()
-      .catch(() => this.shared.state$.getValue().rejected);
+    const waiting = await this.waitingKeys().catch(() => null);
+    const rejected = await this.refusedRecords().catch(() => this.shared.state$.getValue().rejected);
     if (this.stopping.signal.aborted) return;
-    const known = unsent.every((keys) => keys !== null);
-    this.publish(known ? unsent.reduce((sum, keys) => sum + (keys?.length ?? 0), 0) : null, rejected);
-    if (!known) this.recountSoon();
+    if (waiting !== null) this.shared.publishWaiting(waiting);
+    const refusedFiles = Object.keys(this.outbox.state$.getValue().refusals).length;
+    this.publish({ waiting, rejected: rejected + refusedFiles, heard });
+    if (waiting === null) this.recountSoon();
+  }
+
+  private async waitingKeys(): Promise<WaitingKeys | null> {
+    const waiting: WaitingKeys = {};
+    for (const sync of this.syncs) {
+      const keys = await sync.unsent();
+      if (keys === null) return null;
+      if (keys.length > 0) waiting[sync.name] = keys;
+    }
+    return waiting;
   }
 
   private recountSoon(): void {
@@ -281,45 +377,64 @@ export class SyncEngine {
     this.stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
-  private publish(records: number | null, rejected: number): void {
-    const { environment, session, files, store } = this.parts;
-    const { outbox } = files.of(store.name);
+  private publish(counted: Counted): void {
+    const { files, store } = this.parts;
     const before = this.shared.state$.getValue();
-    const waitingFiles = outbox.count$.getValue();
-    const complete = this.syncs.every((sync) => sync.progress.complete);
-    const problem =
-      this.storageProblem ??
-      session.accessLoss$.getValue() ??
-      this.connection.trouble$.getValue() ??
-      this.fileProblem;
-    const phase = phaseOf({
-      status: this.connection.status$.getValue(),
-      problem,
-      complete,
-      waiting: records === null ? null : records + waitingFiles,
-      sending: this.sender.busy || this.syncs.some((sync) => sync.sending$.getValue() > 0),
-    });
-    const lastSyncedAt = phase === 'synced' ? environment.now().toISOString() : before.lastSyncedAt;
-    if (phase === 'synced') {
-      this.failures = 0;
-      environment.keep.setItem(this.syncedKey(), lastSyncedAt ?? '');
-    }
-    const waitingRecords = records ?? before.waitingRecords;
-    const counted = records !== null;
+    const waitingFiles = files.of(store.name).outbox.count$.getValue();
+    const { complete } = this;
+    const problem = this.problem();
+    const status = this.connection.status$.getValue();
+    const records = counted.waiting === null ? null : countOf(counted.waiting);
+    const waiting = records === null ? null : records + waitingFiles;
+    const sending = this.sender.busy || this.isSending;
+    const phase = phaseOf({ status, problem, complete, waiting, sending });
     this.shared.publish({
       phase,
-      waitingRecords,
-      counted,
+      waitingRecords: records ?? before.waitingRecords,
+      counted: records !== null,
       waitingFiles,
-      rejected,
-      lastSyncedAt,
+      rejected: counted.rejected,
+      lastSyncedAt: this.noteSynced(phase) ?? before.lastSyncedAt,
+      offlineSince: status === 'offline' ? this.journal.lastContactAt : null,
+      progress: this.progressIn(phase, waiting),
       problem,
       complete,
+      heard: counted.heard,
     });
   }
 
+  private get complete(): boolean {
+    return this.syncs.every((sync) => sync.progress.complete);
+  }
+
+  private problem(): ErrorCode | null {
+    return (
+      this.storageProblem ??
+      this.parts.session.accessLoss$.getValue() ??
+      this.connection.trouble$.getValue() ??
+      this.fileProblem
+    );
+  }
+
+  /** The moment, where everything is confirmed. */
+  private noteSynced(phase: SyncPhase): string | null {
+    if (phase !== 'synced') return null;
+    const { environment } = this.parts;
+    const now = environment.now().toISOString();
+    this.failures = 0;
+    environment.keep.setItem(this.syncedKey(), now);
+    return now;
+  }
+
+  private progressIn(phase: SyncPhase, waiting: number | null): SyncProgress | null {
+    const sending = this.sending.of(waiting);
+    if (phase === 'sending') return sending;
+    if (phase !== 'first-sync') return null;
+    return { done: this.syncs.reduce((sum, sync) => sum + sync.fetched, 0), total: null };
+  }
+
   private firstState(): EngineState {
-    const complete = this.syncs.every((sync) => sync.progress.complete);
+    const { complete } = this;
     return {
       phase: complete ? 'waiting' : 'first-sync',
       waitingRecords: 0,
@@ -327,8 +442,11 @@ export class SyncEngine {
       waitingFiles: this.parts.files.of(this.parts.store.name).outbox.count$.getValue(),
       rejected: 0,
       lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),
+      offlineSince: null,
+      progress: null,
       problem: null,
       complete,
+      heard: {},
     };
   }
 

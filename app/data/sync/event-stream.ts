@@ -28,7 +28,7 @@ export async function readEventStream(options: StreamOptions): Promise<void> {
   try {
     const response = await options.http.raw({
       method: 'GET',
-      path: streamPath,
+      path: `${streamPath}?places=true`,
       headers: { accept: 'text/event-stream' },
       signal: AbortSignal.any([options.signal, silence.signal]),
     });

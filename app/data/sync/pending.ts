@@ -1,11 +1,11 @@
 import {
   getAssumedMasterState,
   getChangedDocumentsSince,
-  getHeightOfRevision,
   type RxDocumentData,
   type RxStorageInstanceReplicationState,
 } from 'rxdb';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { cameFromServer } from '../local-store/bases.ts';
 
 const PAGE = 500;
 
@@ -54,9 +54,16 @@ async function unsentOf<R extends ReplicatedRecord>(
     .map(keyOf);
 }
 
-/** The replication marks what it stored itself with the revision it gave. */
-function cameFromServer<R>(document: RxDocumentData<R>): boolean {
-  return document._meta['o']?._rev === getHeightOfRevision(document._rev);
+/** Of `keys` those under which the server was never known to hold anything, though the device does. */
+export async function unheardKeys<R extends ReplicatedRecord>(
+  state: State<R>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const documents = await state.input.forkInstance.findDocumentsById([...keys], false);
+  const own = documents.filter((document) => !cameFromServer(document));
+  const held = own.map((document) => String(document[state.primaryPath as keyof R]));
+  const known = await getAssumedMasterState(state, held);
+  return held.filter((key) => known[key] === undefined);
 }
 
 /** Of `documents` those the server holds in exactly this state. */

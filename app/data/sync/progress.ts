@@ -17,12 +17,14 @@ export class Progress {
   private readonly aheadKey: string;
   private readonly distrustKey: string;
   private readonly completeKey: string;
+  private readonly purgingKey: string;
 
   constructor(keep: KeyValueStore, database: string, collection: string) {
     this.keep = keep;
     this.aheadKey = keepKeys.forDatabase(database, `ahead.${collection}`);
     this.distrustKey = keepKeys.forDatabase(database, `distrust.${collection}`);
     this.completeKey = keepKeys.forDatabase(database, `complete.${collection}`);
+    this.purgingKey = keepKeys.forDatabase(database, `purging.${collection}`);
   }
 
   /** The replication keeps no checkpoint for a pull that brought no record of ours; this leads past those. */
@@ -48,6 +50,16 @@ export class Progress {
   set distrusted(value: boolean) {
     if (value) this.keep.setItem(this.distrustKey, 'true');
     else this.keep.removeItem(this.distrustKey);
+  }
+
+  /** What may no longer be seen is being removed; true until that is done. */
+  get purging(): boolean {
+    return this.keep.getItem(this.purgingKey) !== null;
+  }
+
+  set purging(value: boolean) {
+    if (value) this.keep.setItem(this.purgingKey, 'true');
+    else this.keep.removeItem(this.purgingKey);
   }
 
   /** Whether the collection was once fetched whole. */

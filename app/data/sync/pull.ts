@@ -4,6 +4,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { Connection } from './connection.ts';
+import type { Different } from './fill.ts';
 import { isPartial, PARTIAL, type Progress } from './progress.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -15,6 +16,19 @@ export interface PullParts<N extends CollectionName> {
   progress: Progress;
   signal: AbortSignal;
   noteScope: (scope: string) => void;
+  /** Everything that this scope allows was fetched whole. */
+  copied: (scope: string) => void;
+  /** Records of a snapshot came in; 0 when one is begun. */
+  fetched: (records: number) => void;
+  /** Stores records of a snapshot; gives those of which the device holds another state. */
+  fill: (records: readonly ReplicatedCollections[N][]) => Promise<Different<ReplicatedCollections[N]>[]>;
+  /** A snapshot has ended: settles what the server has forgotten, and gives what is newer there. */
+  settle: (
+    different: readonly Different<ReplicatedCollections[N]>[],
+    recreated: boolean,
+  ) => Promise<ReplicatedCollections[N][]>;
+  /** Everything up to this place of the server's history is stored. */
+  reached: (checkpoint: Checkpoint) => Promise<void>;
   /** Without the states that this device has already moved on from. */
   withoutStale: (documents: ReplicatedCollections[N][]) => Promise<ReplicatedCollections[N][]>;
 }
@@ -24,13 +38,23 @@ export interface PullBatch<D> {
   checkpoint: Checkpoint;
 }
 
+/**
+ * Records of the first batches, at least and at most, so that lists have something to show at once and are not drawn
+ * anew all the time; the last holds for all that follow. Whatever has come in is stored: nobody waits for a full batch.
+ */
+const SNAPSHOT_BATCHES: readonly (readonly [number, number])[] = [
+  [100, 100],
+  [500, 1000],
+];
+const LATER_BATCHES = [2000, 4000] as const;
+
 /** Where a collection's changes come from: a snapshot first (and whenever the history is in doubt), then the changes. */
 export class PullSource<N extends CollectionName> {
   private readonly parts: PullParts<N>;
-  private snapshot: Snapshot<ReplicatedCollections[N]> | null = null;
+  /** What a snapshot brought that the replication itself has to judge, since the device holds something else. */
+  private rest: PullBatch<ReplicatedCollections[N]> | null = null;
   /** Checkpoint of the last snapshot, until the replication shows that it stored everything up to it. */
   private unproven: Checkpoint | null = null;
-  private emptyUpTo: Checkpoint | null = null;
 
   constructor(parts: PullParts<N>) {
     this.parts = parts;
@@ -42,41 +66,70 @@ export class PullSource<N extends CollectionName> {
       progress.distrusted = false;
       this.unproven = null;
     }
-    const known = given === undefined ? (this.emptyUpTo ?? undefined) : given;
-    if (known === undefined || isPartial(known) || progress.distrusted) {
-      return connection.run(() => this.fromSnapshot(limit), signal);
+    if (this.rest !== null) return this.fromRest(this.rest, limit);
+    if (given !== undefined && !this.needsSnapshot(given)) {
+      try {
+        return await this.changes(given, limit);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'checkpoint-unknown') throw error;
+      }
     }
+    return this.fromRest(await connection.run(() => this.fromSnapshot(given), signal), limit);
+  }
+
+  /** Whether the history cannot be gone on with from here. */
+  needsSnapshot(given: Checkpoint | undefined): boolean {
+    return this.rest === null && (isPartial(given) || this.parts.progress.distrusted);
+  }
+
+  /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
+  private async fromSnapshot(given: Checkpoint | undefined): Promise<PullBatch<ReplicatedCollections[N]>> {
+    const { http, name, signal, environment } = this.parts;
+    const options = { signal, silenceMs: environment.timing.silenceMs };
+    const snapshot = await Snapshot.open<ReplicatedCollections[N]>(http, name, options);
+    this.parts.fetched(0);
+    const different: Different<ReplicatedCollections[N]>[] = [];
     try {
-      return await this.changes(known, limit);
+      for (let batch = 0; ; batch += 1) {
+        const taken = await snapshot.take(...(SNAPSHOT_BATCHES[batch] ?? LATER_BATCHES));
+        if (taken.documents.length > 0) different.push(...(await this.parts.fill(taken.documents)));
+        this.parts.fetched(taken.documents.length);
+        if (taken.end === null) continue;
+        const recreated = !isPartial(given) && given?.store !== taken.end.checkpoint.store;
+        return await this.ended(await this.parts.settle(different, recreated), taken.end);
+      }
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'checkpoint-unknown') throw error;
-      return connection.run(() => this.fromSnapshot(limit), signal);
+      await snapshot.cancel();
+      throw error;
     }
   }
 
-  private async fromSnapshot(limit: number): Promise<PullBatch<ReplicatedCollections[N]>> {
-    const { http, name, signal, environment, progress } = this.parts;
-    const snapshot =
-      this.snapshot ??
-      (await Snapshot.open<ReplicatedCollections[N]>(http, name, {
-        signal,
-        silenceMs: environment.timing.silenceMs,
-      }));
-    // Only a batch that was read whole leaves it open for the next: any failure begins the snapshot anew.
-    this.snapshot = null;
-    const { documents, end } = await snapshot.take(limit);
-    if (end === null) {
-      this.snapshot = snapshot;
-      return { documents, checkpoint: PARTIAL };
-    }
-    this.unproven = end.checkpoint;
+  private async ended(
+    documents: ReplicatedCollections[N][],
+    end: { checkpoint: Checkpoint; scope: string },
+  ): Promise<PullBatch<ReplicatedCollections[N]>> {
+    const { progress } = this.parts;
     if (documents.length === 0) {
-      this.emptyUpTo = end.checkpoint;
+      await this.parts.reached(end.checkpoint);
       progress.distrusted = false;
     }
     progress.complete = true;
+    this.parts.copied(end.scope);
     this.parts.noteScope(end.scope);
     return { documents, checkpoint: end.checkpoint };
+  }
+
+  private fromRest(
+    { documents, checkpoint }: PullBatch<ReplicatedCollections[N]>,
+    limit: number,
+  ): PullBatch<ReplicatedCollections[N]> {
+    if (documents.length > limit) {
+      this.rest = { documents: documents.slice(limit), checkpoint };
+      return { documents: documents.slice(0, limit), checkpoint: PARTIAL };
+    }
+    this.rest = null;
+    if (documents.length > 0) this.unproven = checkpoint;
+    return { documents, checkpoint };
   }
 
   /** Pulls until there is a batch or the history ends: the replication takes a short batch for the end. */
@@ -86,6 +139,7 @@ export class PullSource<N extends CollectionName> {
     let checkpoint = progress.furthest(given);
     for (let complete = false; !complete && documents.length < limit;) {
       const from = checkpoint;
+      if (connection.hasAllSince(name, from)) break;
       const answer = await connection.run(
         () => http.call(pull, { params: {}, body: { collection: name, checkpoint: from, limit }, signal }),
         signal,
@@ -97,10 +151,7 @@ export class PullSource<N extends CollectionName> {
       );
       ({ checkpoint, complete } = answer);
     }
-    if (documents.length === 0 && checkpoint.seq !== given.seq) {
-      if (this.emptyUpTo === given) this.emptyUpTo = checkpoint;
-      else progress.advance(given, checkpoint);
-    }
+    if (documents.length === 0 && checkpoint.seq !== given.seq) progress.advance(given, checkpoint);
     return { documents, checkpoint };
   }
 }

@@ -5,9 +5,8 @@ import { inBatches } from './push.ts';
 const sized = (bytes: number): { text: string } => ({ text: 'ã'.repeat(bytes / 2) });
 
 it('O02 pushes are cut by rows and by bytes of UTF-8, and a state too large for any stands alone', () => {
-  expect(inBatches(Array.from({ length: 250 }, () => sized(10))).map((batch) => batch.length)).toEqual([
-    100, 100, 50,
-  ]);
+  const many = Array.from({ length: 2 * limits.pushRows + 50 }, () => sized(10));
+  expect(inBatches(many).map((batch) => batch.length)).toEqual([limits.pushRows, limits.pushRows, 50]);
   const batches = inBatches([
     sized(4_000_000),
     sized(4_000_000),

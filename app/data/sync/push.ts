@@ -4,8 +4,10 @@ import { push, type PushResult } from '#domain/api/replication.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
+import { dropBases } from '../local-store/bases.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { dropMended, keepRejection } from '../records/rejections.ts';
 import type { Connection } from './connection.ts';
@@ -18,6 +20,8 @@ export interface PushParts<N extends CollectionName> {
   environment: Environment;
   signal: AbortSignal;
   noteScope: (scope: string) => void;
+  /** What the server is known to hold of this record; null where nothing. */
+  knownOf: (state: ReplicatedCollections[N]) => ReplicatedCollections[N] | null;
 }
 
 /** A request is refused whole with these; one of its states is the reason. */
@@ -28,22 +32,29 @@ const spoiled: readonly AppError['code'][] = [
   'record-invalid',
 ];
 
+/** Requests under way at once, each with other records: the server is busy while answers are read. */
+const LANES = 2;
+
 /** Room for what surrounds the rows in a request. */
 const ENVELOPE_BYTES = 1000;
 
 /**
  * Sends states and gives back the server's where it holds one that ours does not follow. Refused states are kept with
- * their reason before this returns, and count as sent: they block nothing.
+ * their reason before this returns, and count as sent: they block nothing. No two states are of one record.
  */
 export async function pushStates<N extends CollectionName>(
   parts: PushParts<N>,
   states: readonly ReplicatedCollections[N][],
 ): Promise<ReplicatedCollections[N][]> {
+  const batches = inBatches(states.filter((state) => isOwn(parts.store, state)));
   const masters: ReplicatedCollections[N][] = [];
-  for (const batch of inBatches(states.filter((state) => isOwn(parts.store, state)))) {
-    const results = await sendBatch(parts, batch);
-    masters.push(...(await settle(parts, batch, results)));
-  }
+  const lane = async (): Promise<void> => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      const results = await sendBatch(parts, batch);
+      masters.push(...(await settle(parts, batch, results)));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return masters;
 }
 
@@ -85,7 +96,8 @@ async function sendBatch<N extends CollectionName>(
 ): Promise<PushResult[]> {
   const { connection, http, name, signal } = parts;
   const [only] = batch;
-  if (batch.length === 1 && bytesOf(only) > limits.recordBytes) return [refusal('record-too-large')];
+  if (batch.length === 1 && bytesOf(only) > limits.recordBytes)
+    return [refusal(parts, only, 'record-too-large')];
   try {
     const answer = await connection.run(
       async () => {
@@ -105,7 +117,7 @@ async function sendBatch<N extends CollectionName>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (batch.length === 1)
-      return [refusal(error.code === 'body-too-large' ? 'record-too-large' : error.code)];
+      return [refusal(parts, only, error.code === 'body-too-large' ? 'record-too-large' : error.code)];
     const half = Math.ceil(batch.length / 2);
     return [
       ...(await sendBatch(parts, batch.slice(0, half))),
@@ -114,8 +126,23 @@ async function sendBatch<N extends CollectionName>(
   }
 }
 
-function refusal(code: AppError['code']): PushResult {
-  return { outcome: 'rejected', code, master: null };
+/** A refusal that came without the server's own word on the record: what it was known to hold stands for that. */
+function refusal<N extends CollectionName>(
+  parts: PushParts<N>,
+  state: ReplicatedCollections[N] | undefined,
+  code: AppError['code'],
+): PushResult {
+  const known = state === undefined ? null : parts.knownOf(state);
+  return { outcome: 'rejected', code, master: known === null ? null : { ...known } };
+}
+
+/** A mark refused in a chat that was lost says nothing of its author's, and would keep what others said. */
+function isToBeShown<N extends CollectionName>(
+  { name, store, knownOf }: PushParts<N>,
+  state: ReplicatedCollections[N],
+  master: object | null,
+): boolean {
+  return master !== null || holdsOwnWords(name, state, knownOf(state), store.profile.user.uid);
 }
 
 async function settle<N extends CollectionName>(
@@ -131,7 +158,7 @@ async function settle<N extends CollectionName>(
     if (result === undefined) continue;
     if (result.outcome === 'accepted') accepted.push(state);
     if (result.outcome === 'conflict') masters.push(result.master as unknown as ReplicatedCollections[N]);
-    if (result.outcome === 'rejected') {
+    if (result.outcome === 'rejected' && isToBeShown(parts, state, result.master)) {
       await keepRejection(store, {
         collection: name,
         recordId: keyOf(name, state),
@@ -143,5 +170,10 @@ async function settle<N extends CollectionName>(
     }
   }
   if (accepted.length > 0) await dropMended(store, accepted);
+  await dropBases(
+    store,
+    name,
+    accepted.map((state) => keyOf(name, state)),
+  );
   return masters;
 }

@@ -1,34 +1,86 @@
+import { z } from 'zod';
+import { readScope, writeScope } from '#domain/api/replication.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
+/** What the device holds, as far as chats go, and what it heard of them since. */
+export interface HeardChats {
+  held: string;
+  /** Chats parts under which messages came in that may have left some out. */
+  since: readonly string[];
+}
+
+export interface ScopeParts {
+  /** Has the session say anew what the person is. */
+  ask: () => Promise<void>;
+  /** Drops and fetches what depends on the person's role. */
+  roleChanged: () => Promise<void>;
+  /** Brings the chats to what the server says; gives the chats part that is true of the device then, null where it is too early. */
+  refreshChats: (heard: HeardChats) => Promise<string | null>;
+  failed: (error: unknown) => void;
+}
+
+const listSchema = z.array(z.string());
+
 /**
  * Notices that what the person may see has changed. Answers can overtake one another, so a different scope is only a
- * reason to ask the session; what that says counts.
+ * reason to ask: the session for the role, the server's own list for the chats. What those say counts.
  */
 export class ScopeGuard {
   private readonly keep: KeyValueStore;
   private readonly key: string;
-  private readonly ask: () => Promise<void>;
-  private readonly changed: () => Promise<void>;
+  private readonly sinceKey: string;
+  private readonly parts: ScopeParts;
   private asking = false;
   private settling: Promise<void> = Promise.resolve();
+  private refreshing = false;
+  private again = false;
 
-  constructor(
-    keep: KeyValueStore,
-    database: string,
-    parts: { ask: () => Promise<void>; changed: () => Promise<void> },
-  ) {
+  constructor(keep: KeyValueStore, database: string, parts: ScopeParts) {
     this.keep = keep;
     this.key = keepKeys.forDatabase(database, 'scope');
-    this.ask = parts.ask;
-    this.changed = parts.changed;
+    this.sinceKey = keepKeys.forDatabase(database, 'scope.since');
+    this.parts = parts;
   }
 
-  /** A scope that came along with an answer. */
-  note(scope: string): void {
-    if (scope === this.keep.getItem(this.key) || this.asking) return;
+  /** A scope that came along with an answer. `counts`: under it messages were chosen, or left out. */
+  note(scope: string, counts: boolean): void {
+    const { role, chats } = readScope(scope);
+    const held = this.held();
+    if (role !== held.role) this.askSession();
+    // While a refresh is due, coming back to what is held is a change as well: what was told in between had holes.
+    if (chats === held.chats && !this.refreshing && this.since().length === 0) return;
+    if (counts) this.remember(chats);
+    this.refreshChats();
+  }
+
+  /** The session's own word. */
+  settle(scope: string): Promise<void> {
+    const { role } = readScope(scope);
+    this.settling = this.settling
+      .catch(() => undefined)
+      .then(async () => {
+        const held = this.held();
+        if (held.role !== '' && held.role !== role) await this.parts.roleChanged();
+        this.write({ role });
+        this.note(scope, false);
+      });
+    return this.settling;
+  }
+
+  private held(): { role: string; chats: string } {
+    return readScope(this.keep.getItem(this.key) ?? '');
+  }
+
+  private write(change: { role: string } | { chats: string }): void {
+    this.keep.setItem(this.key, writeScope({ ...this.held(), ...change }));
+  }
+
+  private askSession(): void {
+    if (this.asking) return;
     this.asking = true;
-    void this.ask()
+    void this.parts
+      .ask()
       // Unreachable just now: the next answer raises the question again.
       .catch(() => undefined)
       .finally(() => {
@@ -36,15 +88,40 @@ export class ScopeGuard {
       });
   }
 
-  /** The session's own word. */
-  settle(scope: string): Promise<void> {
-    this.settling = this.settling
-      .catch(() => undefined)
-      .then(async () => {
-        const held = this.keep.getItem(this.key);
-        if (held !== null && held !== scope) await this.changed();
-        this.keep.setItem(this.key, scope);
+  private refreshChats(): void {
+    this.again = true;
+    if (this.refreshing) return;
+    this.refreshing = true;
+    void this.refreshUntilQuiet()
+      .catch((error: unknown) => this.parts.failed(error))
+      .finally(() => {
+        this.refreshing = false;
       });
-    return this.settling;
+  }
+
+  private async refreshUntilQuiet(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      const since = this.since();
+      const chats = await this.parts.refreshChats({ held: this.held().chats, since });
+      if (chats === null) return;
+      this.write({ chats });
+      this.writeSince(this.since().slice(since.length));
+    }
+  }
+
+  private since(): string[] {
+    const list = listSchema.safeParse(JSON.parse(this.keep.getItem(this.sinceKey) ?? '[]'));
+    return list.success ? list.data : [];
+  }
+
+  private remember(chats: string): void {
+    const since = this.since();
+    if (since.at(-1) !== chats) this.writeSince([...since, chats]);
+  }
+
+  private writeSince(since: readonly string[]): void {
+    if (since.length === 0) this.keep.removeItem(this.sinceKey);
+    else this.keep.setItem(this.sinceKey, JSON.stringify(since));
   }
 }

@@ -1,6 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
+import { v7 } from 'uuid';
 import { z } from 'zod';
 import { errorCodeSchema } from '#domain/api/errors.ts';
+import { collectionNameSchema } from '#domain/api/replication.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 
 /** What the syncing tab tells the others. */
@@ -12,14 +14,27 @@ export const engineStateSchema = z.object({
   waitingFiles: z.number(),
   rejected: z.number(),
   lastSyncedAt: z.string().nullable(),
+  offlineSince: z.string().nullable(),
+  progress: z.object({ done: z.number(), total: z.number().nullable() }).nullable(),
   problem: errorCodeSchema.nullable(),
   /** Whether everything the person may see was fetched once. */
   complete: z.boolean(),
+  /** How many local writes each tab had told of before this was counted. */
+  heard: z.record(z.string(), z.number()),
 });
 export type EngineState = z.infer<typeof engineStateSchema>;
 
+const waitingKeysSchema = z.partialRecord(collectionNameSchema, z.array(z.string()));
+/** Keys of the records that the server has not confirmed, by collection. */
+export type WaitingKeys = z.infer<typeof waitingKeysSchema>;
+
+export function countOf(waiting: WaitingKeys): number {
+  return Object.values(waiting).reduce((sum, keys) => sum + keys.length, 0);
+}
+
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), state: engineStateSchema }),
+  z.object({ type: z.literal('waiting'), keys: waitingKeysSchema }),
   /** A tab opened and wants to know. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('retry') }),
@@ -27,13 +42,19 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('count') }),
   /** A tab put a file aside for sending. */
   z.object({ type: z.literal('files') }),
+  /** A tab has written: its how-manieth write it was. */
+  z.object({ type: z.literal('wrote'), tab: z.string(), writes: z.number() }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
 /** One state of sync for all tabs: the leader's. */
 export class SharedState {
   readonly state$: BehaviorSubject<EngineState>;
+  readonly waiting$ = new BehaviorSubject<WaitingKeys>({});
   private readonly channel: Channel;
+  private readonly tab = v7();
+  private readonly heard: Record<string, number> = {};
+  private writes = 0;
   private leads = false;
 
   constructor(
@@ -47,12 +68,8 @@ export class SharedState {
       const message = messageSchema.safeParse(raw);
       // A tab of another version may say things this one does not know.
       if (!message.success) return;
-      if (!this.leads && message.data.type === 'state') this.state$.next(message.data.state);
-      if (!this.leads) return;
-      if (message.data.type === 'ask') this.post({ type: 'state', state: this.state$.getValue() });
-      if (message.data.type === 'retry') asked.retry();
-      if (message.data.type === 'files') asked.files();
-      if (message.data.type === 'count') asked.count();
+      if (this.leads) this.answer(message.data, asked);
+      else this.follow(message.data);
     });
     this.post({ type: 'ask' });
   }
@@ -62,8 +79,27 @@ export class SharedState {
   }
 
   publish(state: EngineState): void {
-    this.state$.next(state);
+    this.state$.next(this.believed(state));
     this.post({ type: 'state', state });
+  }
+
+  publishWaiting(keys: WaitingKeys): void {
+    if (JSON.stringify(keys) === JSON.stringify(this.waiting$.getValue())) return;
+    this.waiting$.next(keys);
+    this.post({ type: 'waiting', keys });
+  }
+
+  /** Local writes told of so far; goes with the state that is counted after this call. */
+  heardSoFar(): Record<string, number> {
+    return { ...this.heard };
+  }
+
+  /** Something was written here just now: from this moment nobody may claim that all is confirmed. */
+  wrote(): void {
+    this.writes += 1;
+    this.heard[this.tab] = this.writes;
+    this.state$.next(this.believed(this.state$.getValue()));
+    this.tellOfWrites();
   }
 
   askForRetry(): void {
@@ -80,6 +116,39 @@ export class SharedState {
 
   close(): void {
     this.channel.close();
+  }
+
+  private answer(message: Message, asked: { retry: () => void; files: () => void; count: () => void }): void {
+    if (message.type === 'ask') {
+      this.post({ type: 'state', state: this.state$.getValue() });
+      this.post({ type: 'waiting', keys: this.waiting$.getValue() });
+    }
+    if (message.type === 'retry') asked.retry();
+    if (message.type === 'files') asked.files();
+    if (message.type === 'count') asked.count();
+    if (message.type === 'wrote') {
+      this.heard[message.tab] = message.writes;
+      asked.count();
+    }
+  }
+
+  private follow(message: Message): void {
+    if (message.type === 'state') {
+      this.state$.next(this.believed(message.state));
+      // The leader may be a new one, which has not heard of what was written before.
+      if ((message.state.heard[this.tab] ?? 0) < this.writes) this.tellOfWrites();
+    }
+    if (message.type === 'waiting') this.waiting$.next(message.keys);
+  }
+
+  /** A state counted before this tab's last write does not know of it. */
+  private believed(state: EngineState): EngineState {
+    if (state.phase !== 'synced' || (state.heard[this.tab] ?? 0) >= this.writes) return state;
+    return { ...state, phase: 'waiting', waitingRecords: Math.max(1, state.waitingRecords), counted: false };
+  }
+
+  private tellOfWrites(): void {
+    this.post({ type: 'wrote', tab: this.tab, writes: this.writes });
   }
 
   private post(message: Message): void {

@@ -1,3 +1,4 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { AppError } from '#domain/api/errors.ts';
 import { snapshotLineSchema, snapshotPath, type Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
@@ -9,7 +10,13 @@ export interface SnapshotBatch<D> {
   end: { checkpoint: Checkpoint; scope: string } | null;
 }
 
-/** A first sync as it streams in. It counts only once its last line was read: a cut one is begun anew. */
+/** Records read ahead of whoever stores them; reading waits beyond that, and with it the server. */
+const AHEAD = 8000;
+
+/**
+ * A first sync as it streams in; it goes on coming in while what came is stored. It counts only once its last line was
+ * read: a cut one is begun anew.
+ */
 export class Snapshot<D> {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   private readonly decoder = new TextDecoder();
@@ -17,20 +24,26 @@ export class Snapshot<D> {
   private unread = '';
   private buffer: D[] = [];
   private end: SnapshotBatch<D>['end'] = null;
+  private readonly ended: Promise<void>;
+  private failure: { cause: unknown } | null = null;
+  /** Something came in, or was taken. */
+  private readonly moved$ = new Subject<void>();
 
   private constructor(body: ReadableStream<Uint8Array>, silenceMs: number) {
     this.reader = body.getReader();
     this.silenceMs = silenceMs;
+    this.ended = this.readAll();
   }
 
   static async open<D>(
     http: HttpClient,
     collection: CollectionName,
-    options: { signal: AbortSignal; silenceMs: number },
+    options: { signal: AbortSignal; silenceMs: number; chats?: readonly string[] },
   ): Promise<Snapshot<D>> {
+    const narrowed = options.chats === undefined ? '' : `?chats=${options.chats.join(',')}`;
     const response = await http.raw({
       method: 'GET',
-      path: pathOf(snapshotPath, { collection }),
+      path: pathOf(snapshotPath, { collection }) + narrowed,
       headers: { accept: 'application/x-ndjson' },
       signal: options.signal,
     });
@@ -39,18 +52,39 @@ export class Snapshot<D> {
   }
 
   /**
-   * The next records, `count` of them unless it is the last batch. One record is always read ahead, so that the last
-   * batch of a snapshot that is not empty is not empty either.
+   * The next records: at least `least` of them unless it is the last batch, and at most `most`. One record is always kept
+   * back, so that the last batch of a snapshot that is not empty is not empty either.
    * @throws AppError `network-unreachable` when it was cut, `answer-malformed` when it is no snapshot
    */
-  async take(count: number): Promise<SnapshotBatch<D>> {
-    while (this.end === null && this.buffer.length <= count) await this.readMore();
-    const documents = this.buffer.splice(0, count);
+  async take(least: number, most = least): Promise<SnapshotBatch<D>> {
+    while (this.end === null && this.failure === null && this.buffer.length <= least)
+      await firstValueFrom(this.moved$);
+    // What came before it was cut is worth storing all the same.
+    if (this.failure !== null && this.buffer.length <= least) throw this.failure.cause;
+    const kept = this.end === null ? 1 : 0;
+    const documents = this.buffer.splice(0, Math.min(most, this.buffer.length - kept));
+    this.moved$.next();
     return { documents, end: this.buffer.length === 0 ? this.end : null };
   }
 
   async cancel(): Promise<void> {
+    this.failure ??= { cause: new AppError('network-unreachable') };
+    this.moved$.next();
     await this.reader.cancel().catch(() => undefined);
+    await this.ended;
+  }
+
+  private async readAll(): Promise<void> {
+    try {
+      while (this.end === null && this.failure === null) {
+        if (this.buffer.length > AHEAD) await firstValueFrom(this.moved$);
+        else await this.readMore();
+        this.moved$.next();
+      }
+    } catch (cause) {
+      this.failure ??= { cause };
+      this.moved$.next();
+    }
   }
 
   private async readMore(): Promise<void> {
@@ -70,7 +104,7 @@ export class Snapshot<D> {
     try {
       return await Promise.race([this.reader.read(), silence]);
     } catch (cause) {
-      await this.cancel();
+      await this.reader.cancel().catch(() => undefined);
       throw new AppError('network-unreachable', { cause });
     } finally {
       clearTimeout(timer);
@@ -84,10 +118,22 @@ export class Snapshot<D> {
     } catch (cause) {
       throw new AppError('answer-malformed', { cause });
     }
+    // Looking at every field of ten thousand records takes longer than reading them, and each was judged when written.
+    if (isDocuments(json)) {
+      for (const document of json.documents) this.buffer.push(document as D);
+      return;
+    }
     const parsed = snapshotLineSchema.safeParse(json);
-    if (!parsed.success) throw new AppError('answer-malformed', { cause: parsed.error });
-    if (parsed.data.type === 'end')
-      this.end = { checkpoint: parsed.data.checkpoint, scope: parsed.data.scope };
-    else this.buffer.push(...(parsed.data.documents as D[]));
+    if (!parsed.success || parsed.data.type !== 'end') throw new AppError('answer-malformed');
+    this.end = { checkpoint: parsed.data.checkpoint, scope: parsed.data.scope };
   }
+}
+
+function isDocuments(line: unknown): line is { documents: object[] } {
+  const { type, documents } = (line ?? {}) as { type?: unknown; documents?: unknown };
+  return (
+    type === 'documents' &&
+    Array.isArray(documents) &&
+    documents.every((document) => typeof document === 'object' && document !== null)
+  );
 }

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftWriter, draftDelays } from './draft-writer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Desk {
+  text: string;
+  disk: string[];
+  fail: boolean;
+  /** How long a write takes. */
+  takes: number;
+  /** Writes under way at once, at most. */
+  most: number;
+  states: boolean[];
+  errors: unknown[];
+}
+
+function setUp(delay: number) {
+  const desk: Desk = { text: '', disk: [], fail: false, takes: 0, most: 0, states: [], errors: [] };
+  let running = 0;
+  const writer = createDraftWriter({
+    delay,
+    write: async () => {
+      const now = desk.text;
+      running += 1;
+      desk.most = Math.max(desk.most, running);
+      await new Promise((resolve) => setTimeout(resolve, desk.takes));
+      running -= 1;
+      if (desk.fail) throw new Error('disk full');
+      desk.disk.push(now);
+    },
+    onUnwritten: (unwritten) => desk.states.push(unwritten),
+    onError: (error) => desk.errors.push(error),
+  });
+  const flush = async (): Promise<void> => {
+    const flushed = writer.flush();
+    await vi.advanceTimersByTimeAsync(desk.takes + 10);
+    await flushed;
+  };
+  return { desk, writer, flush };
+}
+
+it('T22 what is typed on the fill screen is kept within 300 ms, a document within a second', () => {
+  expect(draftDelays.fill).toBeLessThanOrEqual(300);
+  expect(draftDelays.edit).toBeLessThan(1000);
+});
+
+describe.each(Object.entries(draftDelays))('T13 T22 keeping a draft (%s)', (_kind, delay) => {
+  it('T13 T22 writes in time while somebody types without a pause', async () => {
+    const { desk, writer, flush } = setUp(delay);
+    for (let typed = 0; typed < 60; typed += 1) {
+      desk.text += 'a';
+      writer.touch();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(desk.disk.length).toBeGreaterThanOrEqual(Math.floor(3000 / (delay + 50)));
+    await flush();
+    expect(desk.disk.at(-1)).toBe(desk.text);
+  });
+
+  it('T13 T22 flushes at once, and only what is not written', async () => {
+    const { desk, writer, flush } = setUp(delay);
+    await flush();
+    expect(desk.disk).toEqual([]);
+    writer.touch();
+    await flush();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(desk.disk).toHaveLength(1);
+    expect(desk.states).toEqual([true, false]);
+  });
+
+  it('T13 T22 never writes two states at once', async () => {
+    const { desk, writer } = setUp(delay);
+    desk.takes = 2 * delay;
+    for (let turn = 0; turn < 4; turn += 1) {
+      writer.touch();
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    await vi.advanceTimersByTimeAsync(20 * delay);
+    expect(desk.most).toBe(1);
+  });
+
+  it('T13 T22 tells of what failed, keeps it, and writes it with the next flush', async () => {
+    const { desk, writer, flush } = setUp(delay);
+    desk.fail = true;
+    desk.text = 'importante';
+    writer.touch();
+    await flush();
+    expect(desk.errors).toHaveLength(1);
+    expect(desk.states).toEqual([true]);
+    desk.fail = false;
+    await flush();
+    expect(desk.disk).toEqual(['importante']);
+    expect(desk.states).toEqual([true, false]);
+  });
+
+  it('T13 T22 nothing written before lands after the draft was given up', async () => {
+    const { desk, writer } = setUp(delay);
+    desk.takes = 100;
+    desk.text = 'a caminho';
+    writer.touch();
+    void writer.flush();
+    await vi.advanceTimersByTimeAsync(50);
+    desk.text = 'tarde demais';
+    writer.touch();
+    const settled = writer.settle(() => Promise.resolve(void desk.disk.push('apagado')));
+    await vi.advanceTimersByTimeAsync(5000);
+    await settled;
+    expect(desk.disk).toEqual(['a caminho', 'apagado']);
+    expect(desk.states.at(-1)).toBe(false);
+  });
+
+  it('T13 T22 a draft that could not be given up still counts as not written', async () => {
+    const { desk, writer } = setUp(delay);
+    writer.touch();
+    await expect(writer.settle(() => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
+    expect(desk.states.at(-1)).toBe(true);
+  });
+});

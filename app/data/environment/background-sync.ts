@@ -1,0 +1,26 @@
+import { backgroundSync } from '#domain/api/background-sync.ts';
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/** One registration is enough however much waits; browsers without Background Sync send when the app is open. */
+export function wakeLater(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((registration: SyncRegistration | undefined) => registration?.sync?.register(backgroundSync.tag))
+    // Refused by the browser or the person: the app still sends whenever it is open.
+    .catch(() => undefined);
+}
+
+/** The service worker was woken, and found this page open. */
+export function onWorkerWake(listener: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const container = navigator.serviceWorker;
+  const heard = (event: MessageEvent<unknown>): void => {
+    if (event.data === backgroundSync.wake) listener();
+  };
+  container.addEventListener('message', heard);
+  return () => container.removeEventListener('message', heard);
+}

@@ -1,0 +1,112 @@
+import { refreshSession } from '#domain/api/authentication.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Environment } from '../environment/environment.ts';
+import { HttpClient, type Authorization, type Authorizer } from '../http/client.ts';
+import { FileDatabase } from './file-database.ts';
+import { FilePouch } from './pouch.ts';
+import { refusals, uploadFile } from './transfer.ts';
+
+/** What a service worker has of the browser: neither a page's storage nor its databases of records. */
+export type BackgroundEnvironment = Pick<
+  Environment,
+  'fetch' | 'timing' | 'indexedDB' | 'attachment' | 'exclusively'
+>;
+
+/** What PouchDB puts before the names of its databases. */
+const POUCH = '_pouch_';
+const FILES = '-files';
+/** The same as the pages': the refresh cookie is good once. */
+const REFRESH_LOCK = 'autodocs-refresh';
+
+/**
+ * Sends waiting files while no page of the app is open. Records are left to the app itself, which merges them with what
+ * others wrote. The page finds the files marked as sent, and strikes them from its outbox.
+ */
+export class BackgroundUpload {
+  private readonly environment: BackgroundEnvironment;
+  private readonly prefix: string;
+  private readonly origin: string;
+
+  constructor(environment: BackgroundEnvironment, options: { prefix: string; origin: string }) {
+    this.environment = environment;
+    this.prefix = options.prefix;
+    this.origin = options.origin;
+  }
+
+  async isWaiting(): Promise<boolean> {
+    for (const name of await this.databaseNames())
+      if (await this.within(name, async (files) => (await files.list('local')).length > 0)) return true;
+    return false;
+  }
+
+  /**
+   * Files of whoever is signed in, in the company they work in; a file that is refused is left to the page, which says so.
+   * @throws AppError `network-unreachable` and the like: to be tried again
+   */
+  async send(): Promise<void> {
+    if (!(await this.isWaiting())) return;
+    const session = new CookieSession(this.environment, this.origin);
+    const { company, user } = await session.authorize();
+    const name = `${this.prefix}-${company}-${user}${FILES}`;
+    if (!(await this.databaseNames()).includes(name)) return;
+    const http = new HttpClient(this.environment, this.origin);
+    http.authorizeWith(session);
+    await this.within(name, (files) => sendAll(http, files));
+  }
+
+  private async databaseNames(): Promise<string[]> {
+    const databases = await this.environment.indexedDB.databases();
+    return databases.flatMap(({ name }) =>
+      name?.startsWith(`${POUCH}${this.prefix}-`) === true && name.endsWith(FILES)
+        ? [name.slice(POUCH.length)]
+        : [],
+    );
+  }
+
+  private async within<T>(name: string, task: (files: FileDatabase) => Promise<T>): Promise<T> {
+    const files = FileDatabase.open(FilePouch, name, this.environment);
+    try {
+      return await task(files);
+    } finally {
+      await files.close();
+    }
+  }
+}
+
+async function sendAll(http: HttpClient, files: FileDatabase): Promise<void> {
+  const { signal } = new AbortController();
+  for (const file of await files.list('local')) {
+    const bytes = await files.read(file.hash);
+    if (bytes === null) continue;
+    try {
+      await uploadFile(http, { file, bytes, signal, progress: () => undefined });
+      await files.markSent(file.hash);
+    } catch (error) {
+      if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
+    }
+  }
+}
+
+/** The right to call, from the refresh cookie alone. */
+class CookieSession implements Authorizer {
+  private readonly environment: BackgroundEnvironment;
+  private readonly http: HttpClient;
+  private current: Authorization | null = null;
+
+  constructor(environment: BackgroundEnvironment, origin: string) {
+    this.environment = environment;
+    this.http = new HttpClient(environment, origin);
+  }
+
+  async authorize(): Promise<Authorization> {
+    return this.current ?? this.renew();
+  }
+
+  async renew(): Promise<Authorization> {
+    const answer = await this.environment.exclusively(REFRESH_LOCK, () =>
+      this.http.call(refreshSession, { params: { app: 'autodocs' } }),
+    );
+    this.current = { token: answer.customToken, user: answer.user.uid, company: answer.company.uid };
+    return this.current;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Environment, Timing } from '../environment/environment.ts';
+import { FileDatabase } from './file-database.ts';
+import { FileUses } from './file-uses.ts';
+import { FileOutbox } from './outbox.ts';
+import { StoreIdentity } from './store-identity.ts';
+import { UploadProgress } from './upload-progress.ts';
+
+/** One person's files on this device; their database is opened when a file is first needed. */
+export class OpenFiles {
+  /** Of the store they belong to. */
+  readonly name: string;
+  readonly outbox: FileOutbox;
+  readonly progress: UploadProgress;
+  readonly uses: FileUses;
+  readonly store: StoreIdentity;
+  readonly timing: Timing;
+  private readonly environment: Environment;
+  private readonly stopWatching: () => void;
+  private opened: Promise<FileDatabase> | null = null;
+
+  constructor(environment: Environment, name: string) {
+    this.environment = environment;
+    this.name = name;
+    this.timing = environment.timing;
+    this.outbox = new FileOutbox(environment, name);
+    this.progress = new UploadProgress(environment, name);
+    this.uses = new FileUses(environment, name);
+    this.store = new StoreIdentity(environment.keep, name);
+    // Closed with files still waiting: the browser may then send them by itself.
+    this.stopWatching = environment.onHide(() => {
+      if (this.outbox.waiting().length > 0) environment.wakeLater();
+    });
+  }
+
+  database(): Promise<FileDatabase> {
+    this.opened ??= this.openDatabase().catch((error: unknown) => {
+      // The next one who needs it tries again.
+      this.opened = null;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  get isOpen(): boolean {
+    return this.opened !== null;
+  }
+
+  async close(): Promise<void> {
+    this.stopWatching();
+    this.outbox.close();
+    this.progress.close();
+    this.uses.close();
+    await (await this.opened?.catch(() => null))?.close();
+  }
+
+  private async openDatabase(): Promise<FileDatabase> {
+    const { FilePouch } = await import('./pouch.ts');
+    const database = FileDatabase.open(FilePouch, `${this.name}-files`, this.environment);
+    const known = new Set(this.outbox.state$.getValue().hashes);
+    try {
+      // What the outbox lost, were its store cleared, is found again.
+      for (const { hash } of await database.list('local')) if (!known.has(hash)) this.outbox.add(hash);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { combineLatest, of, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operators';
+import type { Template } from '#domain/entities/template.ts';
+import { openParts, versionOf, withParts } from '#domain/rules/template-conflict.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { collectionOf, type RecordWriter } from '../local-store/writer.ts';
+import type { Conflict, ConflictStore, Settlement, UnsettledRecord } from '../ports.ts';
+
+export interface ConflictsParts {
+  local: LocalStore;
+  writer: RecordWriter;
+  /** Whether the device has everything it may see: looking for copies waits for that. */
+  complete$: Observable<boolean>;
+}
+
+/** Copies that keep one side of a conflict, beside the templates they are of. */
+export class Conflicts implements ConflictStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly complete$: Observable<boolean>;
+  /** Copies are found by a walk over all templates, once for all who want to know. */
+  private readonly all$: Observable<Conflict[]>;
+
+  constructor(parts: ConflictsParts) {
+    this.local = parts.local;
+    this.writer = parts.writer;
+    this.complete$ = parts.complete$;
+    this.all$ = liveRead(this.local, (store) => this.allOf(store), []).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  watchAll(): Observable<Conflict[]> {
+    return this.all$;
+  }
+
+  /** The templates of every open conflict, copies and originals. */
+  watchRecords(): Observable<UnsettledRecord[]> {
+    return this.all$.pipe(
+      map((conflicts) =>
+        [
+          ...new Set(
+            conflicts.flatMap(({ copy, server }) => [copy.uid, ...(server === null ? [] : [server.uid])]),
+          ),
+        ].map((key): UnsettledRecord => ({ collection: 'template', key, state: 'conflict' })),
+      ),
+    );
+  }
+
+  /** How many conflicts keep a version of the person's own. */
+  watchOwn(): Observable<number> {
+    return liveRead(
+      this.local,
+      ({ profile: { user } }) =>
+        this.all$.pipe(
+          map((conflicts) => conflicts.filter(({ copy }) => copy.createdBy === user.uid).length),
+        ),
+      0,
+    );
+  }
+
+  watch(copy: string): Observable<Conflict | null | undefined> {
+    const found$ = liveRead<Conflict | null>(
+      this.local,
+      (store) =>
+        liveFindOne(store.collections.template, copy).pipe(
+          switchMap((held) => (isOpen(held) ? originalBeside(store, held) : of(null))),
+        ),
+      null,
+    );
+    return combineLatest([found$, this.complete$]).pipe(
+      map(([found, complete]) => found ?? (complete ? null : undefined)),
+    );
+  }
+
+  async resolve(copy: string, settlement: Settlement): Promise<void> {
+    const store = await this.local.store();
+    const held = await store.collections.template.findOne(copy).exec();
+    const kept = held === null ? null : recordOf(held);
+    if (!isOpen(kept)) return;
+    const lastModifiedAt = this.writer.now();
+    if (settlement === 'both') {
+      await this.writer.change('template', copy, ({ conflict, ...template }) =>
+        conflict === undefined ? null : { ...template, lastModifiedAt },
+      );
+      return;
+    }
+    const parts = Object.keys(settlement).filter((part) => settlement[part] === 'mine');
+    if (parts.length > 0) {
+      await this.writer.change(
+        'template',
+        kept.conflict.template,
+        (original) => ({ ...withParts(original, kept, parts), lastModifiedAt }),
+        'template-not-found',
+      );
+    }
+    await this.writer.change('template', copy, (current) =>
+      current.deleted ? null : { ...current, deleted: true, lastModifiedAt },
+    );
+  }
+
+  private allOf(store: OpenStore): Observable<Conflict[]> {
+    const copies$ = liveQuery(() =>
+      store.collections.template.find({ selector: { deleted: false, conflict: { $exists: true } } }),
+    ).pipe(map((documents) => documents.map((document) => recordOf(document)).filter(isOpen)));
+    return this.complete$.pipe(
+      distinctUntilChanged(),
+      switchMap((complete) => (complete ? copies$ : of([]))),
+      switchMap((copies) => originalsBeside(store, copies)),
+    );
+  }
+}
+
+type Copy = Template & { conflict: NonNullable<Template['conflict']> };
+
+function isOpen(template: Template | null): template is Copy {
+  return template !== null && !template.deleted && template.conflict !== undefined;
+}
+
+function originalBeside(store: OpenStore, copy: Copy): Observable<Conflict> {
+  return liveFindOne(store.collections.template, copy.conflict.template).pipe(
+    map((server) => conflictOf(copy, server)),
+  );
+}
+
+function originalsBeside(store: OpenStore, copies: readonly Copy[]): Observable<Conflict[]> {
+  if (copies.length === 0) return of([]);
+  const keys = [...new Set(copies.map((copy) => copy.conflict.template))];
+  return liveQuery(() => collectionOf(store, 'template').findByIds(keys)).pipe(
+    map((originals) =>
+      copies
+        .map((copy) => {
+          const original = originals.get(copy.conflict.template);
+          return conflictOf(copy, original === undefined ? null : recordOf(original));
+        })
+        .sort((a, b) => b.copy.createdAt.localeCompare(a.copy.createdAt)),
+    ),
+  );
+}
+
+function conflictOf(copy: Copy, server: Template | null): Conflict {
+  const parts = server === null ? [] : openParts(copy, server);
+  return { copy, mine: versionOf(copy), server, parts };
+}

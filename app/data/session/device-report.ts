@@ -1,0 +1,53 @@
+import type { Observable, Subscription } from 'rxjs';
+import { auditTime } from 'rxjs/operators';
+import { describeDevice } from '#domain/api/devices.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { UnsentWork } from '../ports.ts';
+
+/** Changes within this are told once. */
+const REPORT_MS = 5000;
+
+export interface DeviceReportParts {
+  http: HttpClient;
+  /** Speaks whenever what waits may have changed. */
+  changed$: Observable<unknown>;
+  /** Whether this tab is the one that talks to the server, and can. */
+  speaks(): boolean;
+  unsent(): Promise<UnsentWork>;
+}
+
+/** Tells the server how much waits on this device, for the list of devices its owner sees elsewhere. */
+export class DeviceReport {
+  private readonly parts: DeviceReportParts;
+  private readonly subscription: Subscription;
+  private readonly stopping = new AbortController();
+  private told: number | null = null;
+  private telling = false;
+
+  constructor(parts: DeviceReportParts) {
+    this.parts = parts;
+    this.subscription = parts.changed$.pipe(auditTime(REPORT_MS)).subscribe(() => void this.tell());
+  }
+
+  stop(): void {
+    this.stopping.abort(new Error('sync stopped'));
+    this.subscription.unsubscribe();
+  }
+
+  private async tell(): Promise<void> {
+    if (this.telling || !this.parts.speaks()) return;
+    this.telling = true;
+    try {
+      const { records, drafts, files, rejections } = await this.parts.unsent();
+      const waiting = records + drafts + files + rejections;
+      if (waiting === this.told) return;
+      const { signal } = this.stopping;
+      await this.parts.http.call(describeDevice, { params: {}, body: { waiting }, signal });
+      this.told = waiting;
+    } catch {
+      // A courtesy: what stands in its way is told where it matters, and the next change tries again.
+    } finally {
+      this.telling = false;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { handIn, type HandedInItem } from '#domain/api/devices.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { keyOf, type CollectionName } from '#domain/entities/collections.ts';
+import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
+import type { OpenFiles } from '../files/open-files.ts';
+import { uploadFile } from '../files/transfer.ts';
+import type { HttpClient } from '../http/client.ts';
+import { copyOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { draftOf } from '../storage/unsent/export-unsent.ts';
+import { unsentRecords } from '../storage/unsent/unsent-records.ts';
+import { inBatches } from '../sync/push.ts';
+
+export interface HandInParts {
+  http: HttpClient;
+  store: OpenStore;
+  files: OpenFiles;
+  signal: AbortSignal;
+}
+
+/** Codes of one file after which sending its bytes again cannot help; the others' turn comes. */
+const refusedFiles: readonly AppError['code'][] = [
+  'file-type-not-allowed',
+  'file-hash-mismatch',
+  'file-too-large',
+  'file-incomplete',
+  'invalid-request',
+];
+
+/** A state in its envelope has to fit into one document of the store, and one request. */
+const ITEM_BYTES = limits.recordBytes - 10_000;
+
+/**
+ * Hands in everything of one company that exists on this device alone: the files first, for the records that show them.
+ * Cut off, it is repeated from the start: the server keeps each thing once.
+ * @throws AppError `company-not-allowed` where the person is no member of it any more; `network-unreachable` and others
+ */
+export async function handInStore(parts: HandInParts): Promise<void> {
+  const { http, store, signal } = parts;
+  const company = store.profile.company.uid;
+  await sendFiles(parts);
+  for (const items of inBatches(await itemsOf(store)))
+    await http.call(handIn, { params: {}, body: { items, company, done: false }, signal });
+}
+
+async function itemsOf(store: OpenStore): Promise<HandedInItem[]> {
+  const { draft, rejection } = store.collections;
+  const [records, drafts, rejections] = await Promise.all([
+    unsentRecords(store),
+    draft.find().exec(),
+    rejection.find().exec(),
+  ]);
+  const items = [
+    ...records
+      .filter((record) => holdsWords(record, store.profile.user.uid))
+      .map(({ collection, state }) => itemOf(collection, keyOf(collection, state as never), state)),
+    ...rejections.map((document) => {
+      const { ofCollection, recordId, state } = copyOf(document);
+      return itemOf(ofCollection, recordId, JSON.parse(state) as object);
+    }),
+    ...drafts.map((document) => {
+      const kept = draftOf(copyOf(document));
+      return itemOf('draft', kept.template, kept);
+    }),
+  ];
+  return items;
+}
+
+/** View marks, and what was dealt with among the refused changes, are nothing that anybody wrote. */
+function holdsWords({ collection, state, base }: UnsentRecord, user: string): boolean {
+  const marks: readonly CollectionName[] = ['chat', 'message'];
+  if (collection === 'handedIn' || collection === 'projection') return false;
+  const own = (state as unknown as ReplicatedRecord).createdBy === user;
+  return !marks.includes(collection) || (own && base === null);
+}
+
+function itemOf(kind: string, recordId: string, state: object): HandedInItem {
+  const item = { kind, recordId, state: JSON.stringify(state) };
+  let room = HANDED_IN_STATE_MAX;
+  // What no document of the store could hold is handed in as the text that fits: better than nothing to read.
+  while (item.state.length > room || bytesOf(item) > ITEM_BYTES) {
+    room = Math.floor(room * 0.9);
+    item.state = item.state.slice(0, room);
+  }
+  return item;
+}
+
+function bytesOf(item: HandedInItem): number {
+  return new TextEncoder().encode(JSON.stringify(item)).length;
+}
+
+async function sendFiles({ http, store, files, signal }: HandInParts): Promise<void> {
+  const database = await files.database();
+  const waiting = await database.list('local');
+  if (waiting.length === 0) return;
+  const sender = http.as(await uploadRight(http, store, signal));
+  for (const file of waiting) {
+    const bytes = await database.read(file.hash);
+    if (bytes === null) continue;
+    await uploadFile(sender, { file, bytes, signal, progress: () => undefined }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !refusedFiles.includes(error.code)) throw error;
+    });
+  }
+}
+
+/** The right to send files of the store's company; asked for anew when it runs out under a slow upload. */
+async function uploadRight(
+  http: HttpClient,
+  { profile }: OpenStore,
+  signal: AbortSignal,
+): Promise<Parameters<HttpClient['as']>[0]> {
+  const [user, company] = [profile.user.uid, profile.company.uid];
+  const ask = async (): Promise<{ token: string; user: string; company: string }> => {
+    const body = { items: [], company, done: false };
+    const { uploadToken } = await http.call(handIn, { params: {}, body, signal });
+    if (uploadToken === null) throw new AppError('session-revoked');
+    return { token: uploadToken, user, company };
+  };
+  let right = await ask();
+  return {
+    authorize: () => Promise.resolve(right),
+    renew: async () => {
+      right = await ask();
+      return right;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { combineLatest, defer, from, merge, of, timer, type Observable } from 'rxjs';
+import { auditTime, catchError, distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operators';
+import type { Environment } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { Files } from '../files/files.ts';
+import { liveRead } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
+import type { StorageStore, StorageUse } from '../ports.ts';
+import { levelOf } from './level.ts';
+import type { Imported } from './unsent/import-unsent.ts';
+
+/** Asked again after this, while somebody looks. */
+const EVERY_MS = 60_000;
+/** Changes within this are looked at once. */
+const SETTLE_MS = 500;
+
+export interface StorageParts {
+  environment: Environment;
+  local: LocalStore;
+  files: Files;
+  writer: RecordWriter;
+  /** Whether sync finds the device full. */
+  full$: Observable<boolean>;
+}
+
+/** The room that the app has on this device, and the way of unsent work to another. */
+export class DeviceStorage implements StorageStore {
+  readonly use$: Observable<StorageUse>;
+  private readonly parts: StorageParts;
+
+  constructor(parts: StorageParts) {
+    this.parts = parts;
+    this.use$ = this.watchUse();
+    // What sync could not store for want of room comes again by itself.
+    parts.full$.subscribe((full) => void (full && parts.local.room.make()));
+  }
+
+  freeSpace(bytes: number): Promise<number> {
+    return this.parts.files.freeSpace(bytes);
+  }
+
+  async exportUnsent(): Promise<Blob> {
+    const { local, files, environment } = this.parts;
+    const [store, opened] = await Promise.all([local.store(), files.current()]);
+    // Loaded when it is needed.
+    const { exportUnsent } = await import('./unsent/export-unsent.ts');
+    return exportUnsent(store, opened, environment.now());
+  }
+
+  async importUnsent(file: Blob): Promise<Imported> {
+    const { local, files, environment, writer } = this.parts;
+    const { readUnsent, takeOver } = await import('./unsent/import-unsent.ts');
+    const { profile } = await local.store();
+    const bundle = await readUnsent(file, profile);
+    return writer.write((store) => takeOver({ store, files, now: environment.now() }, bundle));
+  }
+
+  private watchUse(): Observable<StorageUse> {
+    const { environment, local, files } = this.parts;
+    const ask$ = merge(timer(0, EVERY_MS), files.watchCopies().pipe(auditTime(SETTLE_MS)));
+    const space$ = ask$.pipe(switchMap(() => from(environment.storageEstimate())));
+    return combineLatest([space$, local.room.full$, this.droppable()]).pipe(
+      map(([space, full, droppable]) => ({ ...space, droppable, level: levelOf(space, full) })),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  /** What was counted last, at once; and anew once the file database is open, which nobody opens for a number alone. */
+  private droppable(): Observable<number> {
+    const { environment, local, files } = this.parts;
+    return liveRead(
+      local,
+      (store) => {
+        const key = keepKeys.forDatabase(store.name, 'droppable');
+        const count = async (): Promise<number> => {
+          if (files.of(store.name).isOpen) {
+            environment.keep.setItem(key, String(await files.copiedBytes()));
+          }
+          return Number(environment.keep.getItem(key) ?? 0);
+        };
+        return merge(of(null), files.watchCopies().pipe(auditTime(SETTLE_MS))).pipe(
+          switchMap(() => defer(count)),
+          // A file database that cannot be read just now is told of by whoever needs a file of it.
+          catchError(() => of(0)),
+        );
+      },
+      0,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { v5 } from 'uuid';
+import type { Draft } from '#domain/entities/draft.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
+import { copyOf } from '../../local-store/live.ts';
+import type { OpenStore } from '../../local-store/open.ts';
+import { draftOf } from './export-unsent.ts';
+
+const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
+
+/**
+ * Takes over a draft. Where this device has another one of the same template, the newer stays the draft and the older is
+ * shown among the refused changes, so that neither is lost. Whether anything came of it.
+ */
+export async function adoptDraft(store: OpenStore, draft: Draft): Promise<boolean> {
+  const document = await store.collections.draft.findOne(draft.id).exec();
+  if (document === null) {
+    await keepDraft(store, draft);
+    return true;
+  }
+  const held = draftOf(copyOf(document));
+  if (sameValue(held.content, draft.content)) return false;
+  if (await wasSetAside(store, draft)) return false;
+  const [newer, older] = held.updatedAt >= draft.updatedAt ? [held, draft] : [draft, held];
+  await setAside(store, older);
+  if (newer === draft) await keepDraft(store, draft);
+  return true;
+}
+
+async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
+  await store.collections.draft.incrementalUpsert({ ...draft, content: JSON.stringify(content) });
+}
+
+/** The same for the same draft, so that importing a file twice keeps one. */
+function asideId({ id, updatedAt }: Draft): string {
+  return v5(`${id}:${updatedAt}`, NAMESPACE);
+}
+
+async function wasSetAside(store: OpenStore, draft: Draft): Promise<boolean> {
+  return (await store.collections.rejection.findOne(asideId(draft)).exec()) !== null;
+}
+
+async function setAside(store: OpenStore, draft: Draft): Promise<void> {
+  await store.collections.rejection.incrementalUpsert({
+    id: asideId(draft),
+    ofCollection: 'draft',
+    recordId: draft.template,
+    code: 'record-conflict',
+    at: draft.updatedAt,
+    state: JSON.stringify(draft),
+    master: 'null',
+  });
+}

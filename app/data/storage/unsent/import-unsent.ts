@@ -1,0 +1,56 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
+import type { Files } from '../../files/files.ts';
+import type { OpenStore } from '../../local-store/open.ts';
+import type { KeptRejection } from '../../local-store/schemas.ts';
+import type { Profile } from '../../ports.ts';
+import { adoptDraft } from './adopt-draft.ts';
+import { adoptRecord } from './adopt-record.ts';
+import { readBundle, type UnsentBundle } from './bundle.ts';
+import { zipEntries } from './zip-entries.ts';
+
+export interface Imported {
+  records: number;
+  drafts: number;
+  files: number;
+}
+
+/** Checks all of an exported file; nothing of it is taken over yet. */
+export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBundle> {
+  const bundle = await readBundle(file, zipEntries);
+  const { company, user } = profile;
+  const own = bundle.manifest.company === company.uid && bundle.manifest.user === user.uid;
+  if (!own || !bundle.work.records.every(({ state }) => isOwn(state, profile)))
+    throw new AppError('import-of-another-person');
+  return bundle;
+}
+
+/**
+ * Makes another device's unsent work this one's. Cut off, it is repeated from the start: what was taken over already is
+ * known again. Files come first, for the records that show them.
+ */
+export async function takeOver(
+  parts: { store: OpenStore; files: Files; now: Date },
+  { work, files }: UnsentBundle,
+): Promise<Imported> {
+  const { store, now } = parts;
+  const imported: Imported = { records: 0, drafts: 0, files: 0 };
+  for (const bytes of files.values()) if (await parts.files.adopt(bytes)) imported.files += 1;
+  for (const record of work.records) if (await adoptRecord(store, record, now)) imported.records += 1;
+  for (const rejection of work.rejections) if (await adoptRejection(store, rejection)) imported.records += 1;
+  for (const draft of work.drafts) if (await adoptDraft(store, draft)) imported.drafts += 1;
+  return imported;
+}
+
+function isOwn(state: object, { company, user }: Profile): boolean {
+  const { company: of, write } = state as { company?: unknown; write?: { by?: unknown } };
+  return of === company.uid && write?.by === user.uid;
+}
+
+async function adoptRejection(
+  store: OpenStore,
+  rejection: UnsentWorkExport['rejections'][number],
+): Promise<boolean> {
+  const { success } = await store.collections.rejection.bulkInsert([rejection as unknown as KeptRejection]);
+  return success.length > 0;
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { limits } from '#domain/api/limits.ts';
+import { readScope } from '#domain/api/replication.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
+import { chatOfMessage } from '#domain/entities/chat.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { Environment } from '../environment/environment.ts';
+import { pause } from '../environment/pause.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { CollectionSync } from './collection-sync.ts';
+import type { Connection } from './connection.ts';
+import { forgetChats } from './forget-chats.ts';
+import type { HeardChats } from './scope-guard.ts';
+import { Snapshot } from './snapshot.ts';
+
+export interface ChatScopeParts {
+  environment: Environment;
+  http: HttpClient;
+  connection: Connection;
+  store: OpenStore;
+  signal: AbortSignal;
+  chat: () => CollectionSync<'chat'>;
+  message: () => CollectionSync<'message'>;
+}
+
+/** Messages waiting in a chat that was lost get so long for the server's own answer. */
+const LAST_WORDS_MS = 1500;
+const LOOK_MS = 50;
+
+const listSchema = z.array(z.string());
+
+/**
+ * Keeps the chats of this device those in which the person takes part: of chats they lost nothing stays, of chats they
+ * gained the messages are fetched, and the others are left alone. What was begun is finished after a kill.
+ */
+export class ChatScope {
+  private readonly parts: ChatScopeParts;
+
+  constructor(parts: ChatScopeParts) {
+    this.parts = parts;
+  }
+
+  /** Finishes what a kill cut off; before anything replicates. */
+  async finish(): Promise<void> {
+    const lost = this.list('chats.lost') ?? [];
+    if (lost.length === 0) return;
+    const at = this.now();
+    await forgetChats(this.parts.store, 'message', lost, at);
+    await forgetChats(this.parts.store, 'chat', lost, at);
+    this.write('chats.lost', null);
+  }
+
+  /** All messages that the scope allows were copied at once. */
+  copied(scope: string): void {
+    if (this.list('chats.fetched') !== null) return;
+    this.write('chats.copied', [readScope(scope).chats]);
+  }
+
+  /** See `ScopeParts.refreshChats`. */
+  async refresh(heard: HeardChats): Promise<string | null> {
+    const copied = this.list('chats.copied')?.[0] ?? null;
+    const fetched = this.list('chats.fetched');
+    if (copied === null && fetched === null) return null;
+    const { own, part } = await this.ownChats();
+    const known = fetched ?? (copied === part ? own : []);
+    // After more than one change a chat may have been lost and won back: its messages may have holes.
+    const whole = changedOnceAtMost([heard.held, ...heard.since, part]) ? known : [];
+    this.write(
+      'chats.fetched',
+      whole.filter((chat) => own.includes(chat)),
+    );
+    await this.forget(await this.lostOf(own, known));
+    this.parts.chat().resync();
+    const fetchedAll = await this.fetch(own.filter((chat) => !whole.includes(chat)));
+    return fetchedAll ? part : null;
+  }
+
+  /** The server's list, with the scope it was made under. */
+  private ownChats(): Promise<{ own: string[]; part: string }> {
+    const { connection, http, environment, signal } = this.parts;
+    return connection.run(async () => {
+      const options = { signal, silenceMs: environment.timing.silenceMs };
+      const snapshot = await Snapshot.open<Chat>(http, 'chat', options);
+      const own: string[] = [];
+      for (;;) {
+        const { documents, end } = await snapshot.take(limits.pullRows);
+        own.push(...documents.map(({ uid }) => uid));
+        if (end !== null) return { own, part: readScope(end.scope).chats };
+      }
+    }, signal);
+  }
+
+  /** Chats of which something is on the device and that the server does not list; one it has not heard of yet is none. */
+  private async lostOf(own: readonly string[], known: readonly string[]): Promise<string[]> {
+    const { chat } = this.parts.store.collections;
+    const held = (await chat.find().exec()).map(({ uid }) => uid);
+    const candidates = [...held, ...known, ...(await this.strayChats()), ...(this.list('chats.lost') ?? [])];
+    const missing = [...new Set(candidates)].filter((uid) => !own.includes(uid));
+    const unheard = await this.parts.chat().unheard(missing);
+    return missing.filter((uid) => !unheard.includes(uid));
+  }
+
+  /** Chats in which something was said on this device after they were lost: it was refused, and is listed as such. */
+  private async strayChats(): Promise<string[]> {
+    const { message, rejection } = this.parts.store.collections;
+    const refused = (await rejection.find().exec()).filter(({ ofCollection }) => ofCollection === 'message');
+    const documents = await message.findByIds(refused.map(({ recordId }) => recordId)).exec();
+    return [...documents.values()].map((document) => document.chat);
+  }
+
+  private async forget(lost: readonly string[]): Promise<void> {
+    if (lost.length === 0) return;
+    const { store } = this.parts;
+    this.write('chats.lost', lost);
+    await this.lastWords(lost);
+    const at = this.now();
+    await this.parts.message().aside(() => forgetChats(store, 'message', lost, at));
+    await this.parts.chat().aside(() => forgetChats(store, 'chat', lost, at));
+    this.write('chats.lost', null);
+  }
+
+  /** Lets what waits in these chats meet the server once more: it may have been taken, and only the answer was lost. */
+  private async lastWords(lost: readonly string[]): Promise<void> {
+    const deadline = Date.now() + LAST_WORDS_MS;
+    while (Date.now() < deadline && !this.parts.signal.aborted) {
+      const waiting = (await this.parts.message().unsent()) ?? [];
+      if (!waiting.some((key) => lost.includes(chatOfMessage(key)))) return;
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** False where everything is copied anew instead, which raises the question again. */
+  private async fetch(gained: readonly string[]): Promise<boolean> {
+    for (let from = 0; from < gained.length; from += limits.snapshotChats) {
+      const chats = gained.slice(from, from + limits.snapshotChats);
+      if (!(await this.parts.message().hasPlace())) {
+        await this.copyAnew();
+        return false;
+      }
+      await this.parts.connection.run(() => this.fetchOnce(chats), this.parts.signal);
+      this.write('chats.fetched', [...(this.list('chats.fetched') ?? []), ...chats]);
+    }
+    return true;
+  }
+
+  private async fetchOnce(chats: readonly string[]): Promise<void> {
+    const { http, environment, signal } = this.parts;
+    const options = { signal, silenceMs: environment.timing.silenceMs, chats };
+    const snapshot = await Snapshot.open<Message>(http, 'message', options);
+    for (let ended = false; !ended;) {
+      const { documents, end } = await snapshot.take(limits.pullRows);
+      await this.parts.message().take(documents, signal);
+      ended = end !== null;
+    }
+  }
+
+  /** There was no message at all so far, hence no place in the history to go on from: the first copy is made now. */
+  private async copyAnew(): Promise<void> {
+    this.write('chats.fetched', null);
+    this.write('chats.copied', null);
+    await this.parts.message().aside(() => Promise.resolve());
+  }
+
+  private now(): string {
+    return this.parts.environment.now().toISOString();
+  }
+
+  private list(what: string): string[] | null {
+    const text = this.parts.environment.keep.getItem(keepKeys.forDatabase(this.parts.store.name, what));
+    const list = listSchema.safeParse(text === null ? null : JSON.parse(text));
+    return list.success ? list.data : null;
+  }
+
+  private write(what: string, list: readonly string[] | null): void {
+    const key = keepKeys.forDatabase(this.parts.store.name, what);
+    if (list === null) this.parts.environment.keep.removeItem(key);
+    else this.parts.environment.keep.setItem(key, JSON.stringify(list));
+  }
+}
+
+/** Of chats parts in the order heard. */
+export function changedOnceAtMost(parts: readonly string[]): boolean {
+  return parts.filter((part, at) => at > 0 && part !== parts[at - 1]).length <= 1;
+}
