@@ -8,5 +8,9 @@ export function AuthPage() {
   const { session } = useData();
   const state = useLive(session.state$);
   if (state === undefined || state.phase === 'loading') return <Opening />;
-  return state.phase === 'signed-out' ? <SignInPage /> : <Navigate to="/" replace />;
+  return state.phase === 'signed-out' ? (
+    <SignInPage {...(state.reason === undefined ? {} : { reason: state.reason })} />
+  ) : (
+    <Navigate to="/" replace />
+  );
 }

@@ -13,6 +13,10 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('#app/features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
+const HandingInPage = lazy(async () => ({
+  default: (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
+}));
+
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {
   const { session } = useData();
@@ -24,12 +28,21 @@ export function ProtectedPages() {
     return (
       <>
         <UpdateBar />
-        <SignInPage />
+        <SignInPage {...(state.reason === undefined ? {} : { reason: state.reason })} />
       </>
+    );
+  }
+  if (state.phase === 'handing-in') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <HandingInPage waits={state.waits} />
+      </Suspense>
     );
   }
   return (
     <Shell
+      // Nothing of a page outlives a change of company.
+      key={state.profile.company.uid}
       profile={state.profile}
       expired={state.phase === 'expired'}
       onSignOut={() => setDialog('sign-out')}

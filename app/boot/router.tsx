@@ -2,9 +2,11 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { openRoutes } from '#app/features/account/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
+import { devicesRoutes } from '#app/features/devices/routes.tsx';
 import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
 import { fillingRoutes } from '#app/features/filling/routes.tsx';
+import { syncRoutes } from '#app/features/sync/routes.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { Opening } from './opening.tsx';
@@ -17,6 +19,8 @@ const protectedRoutes: RouteObject[] = [
   ...editingRoutes,
   ...fillingRoutes,
   ...executionsRoutes,
+  ...devicesRoutes,
+  ...syncRoutes,
   { path: '*', Component: NotFound },
 ];
 

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { isSomebodyAtWork } from '#app/ui/at-work.ts';
 import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
 
 const checkEveryMilliseconds = 3_600_000;
@@ -38,21 +39,50 @@ function onControllerReplaced(act: () => void, wasAsked: () => boolean): void {
   });
 }
 
+let look: () => void = () => undefined;
+
+/** Asks the server for a newer version now. */
+export function lookForUpdate(): void {
+  look();
+}
+
+/** How often an update that was asked for has already reloaded this tab. */
+const owedKey = 'autodocs-update-owed';
+const mostReloads = 3;
+/** A worker that is busy with something long keeps the next one waiting; without the pages it serves it lets go. */
+const letGoMilliseconds = 4000;
+
+function reloadForUpdate(): void {
+  const reloads = Number(sessionStorage.getItem(owedKey) ?? 0);
+  if (reloads >= mostReloads || hasUnsavedWork()) return;
+  sessionStorage.setItem(owedKey, String(reloads + 1));
+  location.reload();
+}
+
+function isUpdateOwed(): boolean {
+  const reloads = Number(sessionStorage.getItem(owedKey) ?? 0);
+  return reloads > 0 && reloads <= mostReloads;
+}
+
 /** Installs the offline app once the page has loaded, and looks for newer versions every hour and on return. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
   let asked = false;
+  const goOver = (): void => {
+    asked = true;
+    workbox.messageSkipWaiting();
+    setTimeout(reloadForUpdate, letGoMilliseconds);
+  };
   workbox.addEventListener('waiting', () => {
-    offer(() => {
-      asked = true;
-      workbox.messageSkipWaiting();
-    });
+    offer(goOver);
+    if (isUpdateOwed()) applyUpdate();
   });
   onControllerReplaced(
     () => {
-      // Another tab may have asked: this one then reloads when nothing would be lost, or offers to.
-      if (hasUnsavedWork()) offer(() => location.reload());
+      sessionStorage.removeItem(owedKey);
+      // Another tab may have asked: this one then reloads when nobody is at work in it, or offers to.
+      if (hasUnsavedWork() || (!asked && isSomebodyAtWork())) offer(() => location.reload());
       else location.reload();
     },
     () => asked,
@@ -61,6 +91,7 @@ export function registerServiceWorker(): void {
     // Without a worker the app works as a plain page, so a refusal (private windows) is no failure to show.
     void workbox.register().catch(() => undefined);
     const check = () => void workbox.update().catch(() => undefined);
+    look = check;
     setInterval(check, checkEveryMilliseconds);
     document.addEventListener(
       'visibilitychange',

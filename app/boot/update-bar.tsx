@@ -1,21 +1,30 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { hasUnsavedWork, subscribeUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { applyUpdate, isUpdateWaiting, subscribeUpdate } from './service-worker.ts';
+import { applyUpdate, isUpdateWaiting, lookForUpdate, subscribeUpdate } from './service-worker.ts';
 
-/** A new version is ready. The person says when; never while something is unsaved. */
+/**
+ * A new version is ready, or the server no longer understands this one. The person says when; never while something is
+ * unsaved.
+ */
 export function UpdateBar() {
   const { t } = useTexts();
   const waiting = useSyncExternalStore(subscribeUpdate, isUpdateWaiting);
   const unsaved = useSyncExternalStore(subscribeUnsavedWork, hasUnsavedWork);
-  if (!waiting) return null;
+  const tooOld = useLive(useData().sync.state$)?.problem === 'client-too-old';
+  useEffect(() => {
+    if (tooOld) lookForUpdate();
+  }, [tooOld]);
+  if (!waiting && !tooOld) return null;
+  const ready = tooOld ? t('shell.updateNeeded') : t('shell.updateReady');
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5 text-accent-text">
       <ArrowPathIcon aria-hidden className="size-5 shrink-0" />
-      <span className="grow basis-48">{unsaved ? t('shell.updateWaits') : t('shell.updateReady')}</span>
-      <Button disabled={unsaved} onClick={applyUpdate}>
+      <span className="grow basis-48">{unsaved ? t('shell.updateWaits') : ready}</span>
+      <Button disabled={unsaved} onClick={waiting ? applyUpdate : () => location.reload()}>
         {t('shell.update')}
       </Button>
     </output>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatNumber, formatRecent, formatTime } from './formats.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './formats.ts';
 
 const noon = new Date(2026, 10, 3, 9, 5, 7);
 
@@ -26,4 +34,20 @@ test('S09 recent moments show the time, older ones the date', () => {
 test('S09 numbers show at most two decimals, with the marks of the language', () => {
   expect(formatNumber(1204.5678, 'pt_BR')).toBe('1.204,57');
   expect(formatNumber(1204.5678, 'en_US')).toBe('1,204.57');
+});
+
+test('S21 S24 sizes go by 1024 with two decimals, percentages have one', () => {
+  expect([0, 999, 1024, 1_572_864, 50_000_000_000].map((bytes) => formatBytes(bytes, 'pt_BR'))).toEqual([
+    '0 bytes',
+    '999 bytes',
+    '1,00 kb',
+    '1,50 mb',
+    '46,57 gb',
+  ]);
+  expect(formatBytes(2048 * 1024 ** 4, 'en_US')).toBe('2,048.00 tb');
+  expect([0, 29.9, 100].map((percent) => formatPercent(percent, 'pt_BR'))).toEqual([
+    '0,0%',
+    '29,9%',
+    '100,0%',
+  ]);
 });

@@ -42,6 +42,28 @@ export function formatNumber(value: number, language: Language): string {
   }).format(value);
 }
 
+const byteUnits = ['bytes', 'kb', 'mb', 'gb', 'tb'] as const;
+
+/** Sizes as specification 1, section 9 lists them: factor 1024, two decimals. */
+export function formatBytes(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const digits = step === 0 ? 0 : 2;
+  const value = new Intl.NumberFormat(languageTag(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(bytes / 1024 ** step);
+  return `${value} ${byteUnits[step] ?? ''}`;
+}
+
+/** `percent` from 0 to 100, with one decimal (specification 1, section 7). */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(languageTag(language), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(percent / 100);
+}
+
 /** The time on the same day, otherwise the date. */
 export function formatRecent(when: When, language: Language, now: Date): string {
   const date = parse(when);

@@ -1,7 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatNumber, formatRecent, formatTime } from './formats.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './formats.ts';
 import type { Language } from './language.ts';
 import { languageOf, switchLanguage } from './runtime.ts';
 
@@ -14,6 +22,9 @@ export interface Formats {
   /** The time when it was today, otherwise the date. */
   recent: (when: Date | string | number) => string;
   number: (value: number) => string;
+  bytes: (bytes: number) => string;
+  /** From 0 to 100. */
+  percent: (percent: number) => string;
 }
 
 export interface Texts {
@@ -38,6 +49,8 @@ export function useTexts(): Texts {
         dateTime: (when) => formatDateTime(when, language),
         recent: (when) => formatRecent(when, language, new Date()),
         number: (value) => formatNumber(value, language),
+        bytes: (bytes) => formatBytes(bytes, language),
+        percent: (percent) => formatPercent(percent, language),
       },
       switchLanguage: (wanted) => switchLanguage(i18n, wanted),
     }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { ErrorNotice } from './error-notice.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Something is lost by confirming. */
   danger?: boolean;
-  /** The dialog stays, busy, until it settles; the caller closes it. */
+  /** The dialog stays, busy, until it settles; the caller closes it. What it fails with is shown, and it can be tried again. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   children?: ReactNode;
@@ -23,11 +24,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const { danger = false } = props;
   const confirm = async () => {
     setBusy(true);
+    setFailure(null);
     try {
       await props.onConfirm();
+    } catch (error) {
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -60,6 +65,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {failure !== null && (
+        <div className="mb-3">
+          <ErrorNotice error={failure} />
+        </div>
+      )}
       {props.children}
     </Dialog>
   );

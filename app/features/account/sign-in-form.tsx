@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { needsExplanation, type SignInProblem } from './sign-in-problem.ts';
-import { SignInProblemDialog } from './sign-in-problem-dialog.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const loadProblemDialog = () => import('./sign-in-problem-dialog.tsx');
+const SignInProblemDialog = lazy(async () => ({
+  default: (await loadProblemDialog()).SignInProblemDialog,
+}));
 
 interface SignInFormProps {
   /** The login of who was here before. */
@@ -21,9 +25,14 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [explained, setExplained] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const problem = problems.find(needsExplanation);
+  useEffect(() => {
+    // Not for the first screen, but at hand when the network is what fails.
+    loadProblemDialog().catch(() => undefined);
+  }, []);
   const messageOn = (place: 'user' | 'password') => {
-    const problem = problems.find((each) => each.place === place);
-    return problem === undefined ? undefined : fieldMessage(problem, t);
+    const found = problems.find((each) => each.place === place);
+    return found === undefined ? undefined : fieldMessage(found, t);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,10 +70,11 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
       <Button kind="primary" type="submit" busy={busy} className="w-full">
         {t('account.signIn')}
       </Button>
-      <SignInProblemDialog
-        problem={explained ? null : (problems.find(needsExplanation) ?? null)}
-        onClose={() => setExplained(true)}
-      />
+      {problem !== undefined && (
+        <Suspense fallback={null}>
+          <SignInProblemDialog problem={explained ? null : problem} onClose={() => setExplained(true)} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -7,7 +7,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Stands in the place of whatever page was asked for; that page appears when the person is in. */
-export function SignInPage({ onSignedIn }: { onSignedIn?: () => void }) {
+export function SignInPage({
+  onSignedIn,
+  reason,
+}: {
+  onSignedIn?: () => void;
+  /** Why the person is out, where they did not leave by themselves. */
+  reason?: 'device-revoked';
+}) {
   const { t } = useTexts();
   const online = useOnline();
   return (
@@ -20,6 +27,12 @@ export function SignInPage({ onSignedIn }: { onSignedIn?: () => void }) {
         <div className="flex grow flex-col justify-center py-10">
           <h1 className="text-h1 font-semibold">{t('account.welcome')}</h1>
           <p className="mt-1 mb-6 text-muted">{t('account.welcomeText')}</p>
+          {reason === 'device-revoked' && (
+            <output className="mb-4 rounded-control bg-waiting-soft px-3 py-2">
+              <p className="font-medium text-waiting-text">{t('devices.revokedHere')}</p>
+              <p className="mt-1 text-sm">{t('devices.revokedHereText')}</p>
+            </output>
+          )}
           {!online && (
             <output className="mb-4 flex gap-2 rounded-control bg-waiting-soft px-3 py-2 text-waiting-text">
               <WifiIcon aria-hidden className="size-5 shrink-0" />

@@ -1,9 +1,13 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
 import type { UnsentWork } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { downloadFile } from '#app/ui/download.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { unsentFileName } from '#domain/entities/unsent-export.ts';
 import { lostLines } from './unsent-lines.ts';
 
 /** Asks before this device is wiped, and says what would be lost for good. */
@@ -41,9 +45,39 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <ExportFirst />
         </>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** A way out for what would be lost: a file that another device of the person's takes. */
+function ExportFirst() {
+  const { t } = useTexts();
+  const { storage } = useData();
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [error, setError] = useState<unknown>(null);
+  const exportAll = async () => {
+    setState('busy');
+    setError(null);
+    try {
+      const file = await storage.exportUnsent();
+      downloadFile(file, file.type, unsentFileName(new Date()));
+      setState('done');
+    } catch (thrown) {
+      setError(thrown);
+      setState('ready');
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      {error !== null && <ErrorNotice error={error} />}
+      <Button icon={ArrowDownTrayIcon} busy={state === 'busy'} onClick={() => void exportAll()}>
+        {t('account.signOutExport')}
+      </Button>
+      <output className="text-muted">{state === 'done' && t('account.signOutExported')}</output>
+    </div>
   );
 }
 

@@ -4,18 +4,16 @@ import { AppError } from '#domain/api/errors.ts';
 import { safeFileName } from '#domain/rules/file-name.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useData } from '#app/data/react.tsx';
+import { EXPORT_EXTENSION, exportTemplate } from '#app/data/transfer/export-template.ts';
+import { importTemplate } from '#app/data/transfer/import-template.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { pickFile } from '#app/ui/pick-file.ts';
 import { areaItem, freeName, templateItem, type BrowserItem } from './browser-item.ts';
 import type { BrowserCommands } from './browser-actions.ts';
 import { nameMax } from './name-check.ts';
-import { pickFile } from './pick-file.ts';
-import { exportTemplate } from './transfer/export-template.ts';
-import { importTemplate } from './transfer/import-template.ts';
 import { useAttempt } from './use-attempt.ts';
-
-export const EXPORT_EXTENSION = '.autodocs.json';
 
 export function areaAddress(uid: string): string {
   return uid === '' ? '/templateArea/form' : `/templateArea/form?area=${encodeURIComponent(uid)}`;

@@ -55,6 +55,7 @@ export function EditingScreen({ workspace, published }: EditingScreenProps) {
   return (
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
       <EditingHeader
+        uid={workspace.uid}
         state={state}
         narrow={narrow}
         drawerOpen={drawer.open}

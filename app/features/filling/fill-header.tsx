@@ -1,9 +1,11 @@
 import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
+import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { RecordMark } from '#app/ui/record-mark.tsx';
 import { progressShare, progressText } from './progress-text.ts';
 import type { GenerationState } from './use-generation.ts';
 
@@ -59,6 +61,7 @@ function BackToEditor({ template, narrow }: { template: Pick<Template, 'uid'>; n
 
 /** Name of the template and what can be done with it; on phones the main button is below, at the thumb. */
 export function FillHeader({ template, state, onGenerate, narrow }: FillActionsProps & { narrow: boolean }) {
+  const stateOf = useUnsettled();
   return (
     <header className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 min-[720px]:flex-nowrap min-[720px]:px-6 min-[720px]:py-3">
       <h1
@@ -67,6 +70,7 @@ export function FillHeader({ template, state, onGenerate, narrow }: FillActionsP
       >
         {template.name}
       </h1>
+      <RecordMark state={stateOf('template', template.uid)} withWord />
       <span className={narrow ? '-ml-3' : ''}>
         <BackToEditor template={template} narrow={narrow} />
       </span>

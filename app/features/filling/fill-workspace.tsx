@@ -73,7 +73,7 @@ function useFillingWork(template: Template, document: DocumentModel, values: Val
   const keeper = useDraftKeeper(template.uid, values, () =>
     notify({ kind: 'error', text: t('filling.draftNotKept') }),
   );
-  const discard = (): Promise<void> => keeper.finish(() => drafts.discard('fill', template.uid));
+  const discard = (): Promise<void> => keeper.settle(() => drafts.discard('fill', template.uid));
   const printed = useRef(0);
   const generation = useGeneration({
     template,

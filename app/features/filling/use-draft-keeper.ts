@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { createDraftWriter, draftDelays, type DraftWriter } from '#app/data/drafts/draft-writer.ts';
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** Moments after which the page may be gone without another word. */
@@ -12,14 +12,15 @@ export function useDraftKeeper(
   template: string,
   values: ValueStore,
   onError: (error: unknown) => void,
-): DraftKeeper {
+): DraftWriter {
   const { drafts } = useData();
   const [unsaved, setUnsaved] = useState(false);
   useUnsavedWork(unsaved);
   const [keeper] = useState(() =>
-    createDraftKeeper({
-      save: () => drafts.saveFill(template, values.all()),
-      onUnsaved: setUnsaved,
+    createDraftWriter({
+      delay: draftDelays.fill,
+      write: () => drafts.saveFill(template, values.all()),
+      onUnwritten: setUnsaved,
       onError,
     }),
   );

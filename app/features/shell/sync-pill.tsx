@@ -4,8 +4,10 @@ import type { SyncState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
+import { syncLooks } from '#app/ui/sync-look.ts';
+import { shownState, syncWord } from '#app/ui/sync-words.ts';
+import { useNow } from '#app/ui/use-now.ts';
 import { SyncDetails } from './sync-details.tsx';
-import { shownPhase, syncLooks, syncWord } from './sync-look.ts';
 
 /** Always there: word, icon and count; opens the details. */
 export function SyncPill({ onSignInAgain }: { onSignInAgain: () => void }) {
@@ -13,10 +15,9 @@ export function SyncPill({ onSignInAgain }: { onSignInAgain: () => void }) {
   const data = useData();
   const state = useLive(data.sync.state$);
   if (state === undefined) return null;
-  const shown = { ...state, phase: shownPhase(state) };
   return (
-    <Popover label={t('shell.syncDetails')} trigger={<Pill state={shown} />} className="w-88">
-      {(close) => <SyncDetails state={shown} onSignInAgain={onSignInAgain} onClose={close} />}
+    <Popover label={t('shell.syncDetails')} trigger={<Pill state={state} />} className="w-88">
+      {(close) => <SyncDetails state={state} onSignInAgain={onSignInAgain} onClose={close} />}
     </Popover>
   );
 }
@@ -28,15 +29,18 @@ interface PillProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 function Pill({ state, ...rest }: PillProps) {
   const { t } = useTexts();
-  const { icon: IconShape, colour } = syncLooks[state.phase];
-  const { word, count } = syncWord(state, t);
+  const shown = shownState(state);
+  const { icon: IconShape, colour } = syncLooks[shown];
+  const { word, count } = syncWord(state, t, useNow());
   return (
     <button
       {...rest}
       type="button"
-      data-sync={state.phase}
+      // Versions to choose from are no reason to doubt that all is on the server.
+      data-sync={shown === 'conflict' ? 'synced' : shown}
       data-waiting={state.waiting}
-      aria-label={`${t('shell.syncDetails')}: ${word}${count > 0 ? ` (${count})` : ''}`}
+      data-conflicts={state.conflicts}
+      aria-label={`${t('shell.syncDetails')}: ${word}${count === '' ? '' : ` (${count})`}`}
       className={clsx(
         'flex h-8 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium touch:h-11',
         colour,
@@ -47,7 +51,7 @@ function Pill({ state, ...rest }: PillProps) {
         className={clsx('size-4', state.phase === 'sending' && 'motion-safe:animate-pulse')}
       />
       <span>{word}</span>
-      {count > 0 && <span className="tabular-nums">{count}</span>}
+      {count !== '' && <span className="tabular-nums">{count}</span>}
     </button>
   );
 }

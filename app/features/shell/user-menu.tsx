@@ -1,6 +1,9 @@
-import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline';
+import { ArrowRightStartOnRectangleIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useNavigate } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
@@ -24,10 +27,13 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
   const { t, language, switchLanguage } = useTexts();
   const notify = useNotify();
   const theme = useTheme();
+  const navigate = useNavigate();
+  const companies = useCompanyEntries(profile);
   const choose = (wanted: Language) => {
     switchLanguage(wanted).catch(() => notify({ kind: 'error', text: t('shell.languageFailed') }));
   };
   const entries: MenuEntry[] = [
+    ...companies,
     ...themes.map((each) => ({
       id: each,
       label: `${t('shell.theme')}: ${t(themeLabels[each])}`,
@@ -42,9 +48,41 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
       perform: () => choose(each),
     })),
     'separator',
+    {
+      id: 'devices',
+      label: t('shell.devices'),
+      icon: DevicePhoneMobileIcon,
+      perform: () => void navigate('/settings/devices'),
+    },
     { id: 'sign-out', label: t('shell.signOut'), icon: ArrowRightStartOnRectangleIcon, perform: onSignOut },
   ];
   return <Menu trigger={<Avatar profile={profile} />} entries={entries} header={<Who profile={profile} />} />;
+}
+
+/** The person's companies, where they have several. The page is left first, so that what it keeps lands where it belongs. */
+function useCompanyEntries({ user, company }: Profile): MenuEntry[] {
+  const { t } = useTexts();
+  const { session } = useData();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const open = async (uid: string): Promise<void> => {
+    try {
+      await navigate('/');
+      await session.switchCompany(uid);
+    } catch (error) {
+      notify({ kind: 'error', text: errorTexts(error, t).text });
+    }
+  };
+  if (user.companyNames.length < 2) return [];
+  return [
+    ...user.companyNames.map(({ uid, name }) => ({
+      id: `company-${uid}`,
+      label: name,
+      checked: uid === company.uid,
+      perform: () => void (uid === company.uid ? undefined : open(uid)),
+    })),
+    'separator',
+  ];
 }
 
 interface AvatarProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -26,6 +26,8 @@ export const account = {
   unsentFiles_other: '{{count}} unsent files',
   unsentRejections_one: '{{count}} refused change',
   unsentRejections_other: '{{count}} refused changes',
+  signOutExport: 'Export before signing out',
+  signOutExported: 'Exported: keep the file. You can import it on another device of yours.',
   signOutAndErase: 'Sign out and erase',
   signOut: 'Sign out',
   ssoTitle: 'Single sign-on',

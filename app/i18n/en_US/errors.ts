@@ -53,6 +53,10 @@ export const errors: ErrorPhrases = {
     text: 'Your session was ended',
     help: 'It was ended elsewhere. Sign in again; if that was not you, change your password.',
   },
+  'device-revoked': {
+    text: "This device's access was taken away",
+    help: 'What had not been sent was handed in and can be read on another device of yours, under Synchronization. Sign in again if the device is still with you.',
+  },
   'company-not-allowed': {
     text: 'You have no access to this company',
     help: "Ask the company's administrator to restore your access. What is on this device was not erased.",
@@ -85,6 +89,18 @@ export const errors: ErrorPhrases = {
     text: "The server's storage is full",
     help: 'Tell the administrator. Your work is on this device and will be sent when there is room.',
   },
+  'server-busy': {
+    text: 'The server is busy',
+    help: 'Your work is on this device and will be sent in a moment.',
+  },
+  'client-too-old': {
+    text: 'This version of Autodocs is too old for the server',
+    help: 'Update Autodocs. What you wrote is on this device and will be sent after the update.',
+  },
+  'company-storage-full': {
+    text: "Your company's space on the server is used up",
+    help: 'Tell your company administrator. The file is on this device and will be sent when there is room.',
+  },
   internal: {
     text: 'Something went wrong',
     help: 'Try again. If it goes on, reload the page; what you wrote is on this device.',
@@ -116,6 +132,10 @@ export const errors: ErrorPhrases = {
   'record-conflict': {
     text: 'The item was changed on another device at the same time',
     help: 'Both versions were kept. Open the item and check.',
+  },
+  'record-set-back': {
+    text: 'The server went back to an older copy',
+    help: "This version is newer than the server's. Correct it to send it again as yours, export it or discard it.",
   },
   'checkpoint-unknown': {
     text: 'Sync has to start over',
@@ -167,11 +187,15 @@ export const errors: ErrorPhrases = {
   },
   'import-unreadable': {
     text: 'The file could not be read',
-    help: 'It is incomplete or was not exported by Autodocs. Export the template again and import the new file. Nothing was changed.',
+    help: 'It is incomplete or was not exported by Autodocs. Export it again and import the new file. Nothing was changed.',
   },
   'import-newer-version': {
     text: 'The file was made by a newer version of Autodocs',
     help: 'Update Autodocs on this device and import again. Nothing was changed.',
+  },
+  'import-of-another-person': {
+    text: 'The file belongs to another person or company',
+    help: 'Sign in with the account that exported the file and import it again. Nothing was changed.',
   },
   'name-too-long': {
     text: 'The name is too long',

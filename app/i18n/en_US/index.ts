@@ -3,6 +3,9 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { account } from './account.ts';
 import { shell } from './shell.ts';
+import { storage } from './storage.ts';
+import { sync } from './sync.ts';
+import { devices } from './devices.ts';
 import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
@@ -15,6 +18,9 @@ export const enUS: Phrases = {
   errors,
   account,
   shell,
+  storage,
+  sync,
+  devices,
   browser,
   dashboard,
   executions,

@@ -14,6 +14,7 @@ export const shell = {
   themeSystem: 'Same as system',
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check the connection and try again.',
+  devices: 'Devices',
   signOut: 'Sign out',
   companyLogo: 'Logo of {{company}}',
   sync: {
@@ -58,6 +59,8 @@ export const shell = {
   expired: 'Your session expired. You can keep working; nothing is lost.',
   signInAgain: 'Sign in again',
   updateReady: 'New version available',
+  updateNeeded:
+    'The server asks for a newer version of Autodocs. What you wrote is on this device and will be sent after the update.',
   updateWaits: 'New version available. It comes in once what is open is saved.',
   update: 'Update',
   notFound: 'Page not found',

@@ -26,6 +26,8 @@ export const account = {
   unsentFiles_other: '{{count}} arquivos não enviados',
   unsentRejections_one: '{{count}} alteração recusada',
   unsentRejections_other: '{{count}} alterações recusadas',
+  signOutExport: 'Exportar antes de sair',
+  signOutExported: 'Exportado: guarde o arquivo. Ele pode ser importado em outro aparelho seu.',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
   ssoTitle: 'Entrada única',

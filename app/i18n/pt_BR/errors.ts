@@ -53,6 +53,10 @@ export const errors: ErrorPhrases = {
     text: 'Sua sessão foi encerrada',
     help: 'Ela foi encerrada em outro lugar. Entre novamente; se não foi você, troque a senha.',
   },
+  'device-revoked': {
+    text: 'O acesso deste aparelho foi retirado',
+    help: 'O que não tinha sido enviado foi entregue e pode ser lido em outro aparelho seu, em Sincronização. Entre novamente se o aparelho continua com você.',
+  },
   'company-not-allowed': {
     text: 'Você não tem acesso a esta empresa',
     help: 'Peça ao administrador da empresa que reative seu acesso. O que está neste aparelho não foi apagado.',
@@ -85,6 +89,18 @@ export const errors: ErrorPhrases = {
     text: 'O armazenamento do servidor está cheio',
     help: 'Avise o administrador. Seu trabalho está neste aparelho e será enviado quando houver espaço.',
   },
+  'server-busy': {
+    text: 'O servidor está ocupado',
+    help: 'Seu trabalho está neste aparelho e será enviado em instantes.',
+  },
+  'client-too-old': {
+    text: 'Esta versão do Autodocs é antiga demais para o servidor',
+    help: 'Atualize o Autodocs. O que você escreveu está neste aparelho e será enviado depois da atualização.',
+  },
+  'company-storage-full': {
+    text: 'O espaço da sua empresa no servidor acabou',
+    help: 'Avise o administrador da empresa. O arquivo está neste aparelho e será enviado quando houver espaço.',
+  },
   internal: {
     text: 'Algo deu errado',
     help: 'Tente de novo. Se continuar, recarregue a página; o que você escreveu está neste aparelho.',
@@ -116,6 +132,10 @@ export const errors: ErrorPhrases = {
   'record-conflict': {
     text: 'O item foi alterado em outro aparelho ao mesmo tempo',
     help: 'As duas versões foram guardadas. Abra o item e confira.',
+  },
+  'record-set-back': {
+    text: 'O servidor voltou a uma cópia mais antiga',
+    help: 'Esta versão é mais nova que a do servidor. Corrija para enviá-la de novo como sua, exporte ou descarte.',
   },
   'checkpoint-unknown': {
     text: 'A sincronização precisa recomeçar',
@@ -167,11 +187,15 @@ export const errors: ErrorPhrases = {
   },
   'import-unreadable': {
     text: 'Não foi possível ler o arquivo',
-    help: 'Ele está incompleto ou não foi exportado pelo Autodocs. Exporte o modelo de novo e importe o novo arquivo. Nada foi alterado.',
+    help: 'Ele está incompleto ou não foi exportado pelo Autodocs. Exporte de novo e importe o novo arquivo. Nada foi alterado.',
   },
   'import-newer-version': {
     text: 'O arquivo foi feito por uma versão mais nova do Autodocs',
     help: 'Atualize o Autodocs neste aparelho e importe de novo. Nada foi alterado.',
+  },
+  'import-of-another-person': {
+    text: 'O arquivo é de outra pessoa ou de outra empresa',
+    help: 'Entre com a conta que exportou o arquivo e importe de novo. Nada foi alterado.',
   },
   'name-too-long': {
     text: 'O nome é longo demais',

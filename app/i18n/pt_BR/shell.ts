@@ -14,6 +14,7 @@ export const shell = {
   themeSystem: 'Como o sistema',
   language: 'Idioma',
   languageFailed: 'Não foi possível carregar o idioma. Confira a conexão e tente de novo.',
+  devices: 'Dispositivos',
   signOut: 'Sair',
   companyLogo: 'Logo de {{company}}',
   sync: {
@@ -59,6 +60,8 @@ export const shell = {
   expired: 'Sua sessão expirou. Você pode continuar trabalhando; nada se perde.',
   signInAgain: 'Entrar novamente',
   updateReady: 'Nova versão disponível',
+  updateNeeded:
+    'O servidor pede uma versão mais nova do Autodocs. O que você escreveu está neste aparelho e será enviado depois da atualização.',
   updateWaits: 'Nova versão disponível. Ela entra depois que o que está aberto for salvo.',
   update: 'Atualizar',
   notFound: 'Página não encontrada',

@@ -26,6 +26,8 @@ export const account = {
   unsentFiles_other: '{{count}} ficheiros não enviados',
   unsentRejections_one: '{{count}} alteração recusada',
   unsentRejections_other: '{{count}} alterações recusadas',
+  signOutExport: 'Exportar antes de sair',
+  signOutExported: 'Exportado: guarde o ficheiro. Pode ser importado noutro dispositivo seu.',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
   ssoTitle: 'Início de sessão único',

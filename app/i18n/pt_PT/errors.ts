@@ -53,6 +53,10 @@ export const errors: ErrorPhrases = {
     text: 'A sua sessão foi terminada',
     help: 'Foi terminada noutro local. Entre novamente; se não foi você, mude a palavra-passe.',
   },
+  'device-revoked': {
+    text: 'O acesso deste dispositivo foi retirado',
+    help: 'O que não tinha sido enviado foi entregue e pode ser lido noutro dispositivo seu, em Sincronização. Inicie sessão novamente se o dispositivo continua consigo.',
+  },
   'company-not-allowed': {
     text: 'Não tem acesso a esta empresa',
     help: 'Peça ao administrador da empresa que reative o seu acesso. O que está neste dispositivo não foi apagado.',
@@ -85,6 +89,18 @@ export const errors: ErrorPhrases = {
     text: 'O armazenamento do servidor está cheio',
     help: 'Avise o administrador. O seu trabalho está neste dispositivo e será enviado quando houver espaço.',
   },
+  'server-busy': {
+    text: 'O servidor está ocupado',
+    help: 'O seu trabalho está neste dispositivo e será enviado dentro de instantes.',
+  },
+  'client-too-old': {
+    text: 'Esta versão do Autodocs é demasiado antiga para o servidor',
+    help: 'Atualize o Autodocs. O que escreveu está neste dispositivo e será enviado depois da atualização.',
+  },
+  'company-storage-full': {
+    text: 'O espaço da sua empresa no servidor esgotou-se',
+    help: 'Avise o administrador da empresa. O ficheiro está neste dispositivo e será enviado quando houver espaço.',
+  },
   internal: {
     text: 'Algo correu mal',
     help: 'Tente novamente. Se continuar, recarregue a página; o que escreveu está neste dispositivo.',
@@ -116,6 +132,10 @@ export const errors: ErrorPhrases = {
   'record-conflict': {
     text: 'O item foi alterado noutro dispositivo ao mesmo tempo',
     help: 'As duas versões foram guardadas. Abra o item e verifique.',
+  },
+  'record-set-back': {
+    text: 'O servidor voltou a uma cópia mais antiga',
+    help: 'Esta versão é mais recente do que a do servidor. Corrija para a enviar de novo como sua, exporte ou descarte.',
   },
   'checkpoint-unknown': {
     text: 'A sincronização tem de recomeçar',
@@ -167,11 +187,15 @@ export const errors: ErrorPhrases = {
   },
   'import-unreadable': {
     text: 'Não foi possível ler o ficheiro',
-    help: 'Está incompleto ou não foi exportado pelo Autodocs. Exporte o modelo novamente e importe o novo ficheiro. Nada foi alterado.',
+    help: 'Está incompleto ou não foi exportado pelo Autodocs. Exporte novamente e importe o novo ficheiro. Nada foi alterado.',
   },
   'import-newer-version': {
     text: 'O ficheiro foi feito por uma versão mais recente do Autodocs',
     help: 'Atualize o Autodocs neste dispositivo e importe novamente. Nada foi alterado.',
+  },
+  'import-of-another-person': {
+    text: 'O ficheiro é de outra pessoa ou de outra empresa',
+    help: 'Inicie sessão com a conta que exportou o ficheiro e importe de novo. Nada foi alterado.',
   },
   'name-too-long': {
     text: 'O nome é demasiado longo',

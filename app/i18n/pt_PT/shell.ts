@@ -14,6 +14,7 @@ export const shell = {
   themeSystem: 'Como o sistema',
   language: 'Idioma',
   languageFailed: 'Não foi possível carregar o idioma. Verifique a ligação e tente novamente.',
+  devices: 'Dispositivos',
   signOut: 'Sair',
   companyLogo: 'Logótipo de {{company}}',
   sync: {
@@ -59,6 +60,8 @@ export const shell = {
   expired: 'A sua sessão expirou. Pode continuar a trabalhar; nada se perde.',
   signInAgain: 'Entrar novamente',
   updateReady: 'Nova versão disponível',
+  updateNeeded:
+    'O servidor pede uma versão mais recente do Autodocs. O que escreveu está neste dispositivo e será enviado depois da atualização.',
   updateWaits: 'Nova versão disponível. Entra depois de o que está aberto ser guardado.',
   update: 'Atualizar',
   notFound: 'Página não encontrada',

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { BrowserItem } from '../browser-item.ts';
@@ -175,6 +176,7 @@ export function ItemList(props: ItemListProps) {
 function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   const { items, selection, renaming } = props;
   const { t } = useTexts();
+  const stateOf = useUnsettled();
   const body = useRef<HTMLDivElement>(null);
   const rows = useRows(props, body, rowHeight);
   const { order, onClick, onDoubleClick, onContextMenu } = usePresses(props);
@@ -232,6 +234,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               selected={selection.selected.has(item.key)}
               active={selection.active === item.key}
               renaming={renaming === item.key}
+              sync={stateOf(item.kind === 'area' ? 'templateArea' : 'template', item.uid)}
               place={props.placeOf(item)}
               top={row.start - rows.options.scrollMargin}
               height={rowHeight}

@@ -7,7 +7,9 @@ import {
 } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
 import { memo } from 'react';
+import type { RecordSyncState } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { RecordMark } from '#app/ui/record-mark.tsx';
 import type { BrowserItem } from '../browser-item.ts';
 import { NameEditor } from './name-editor.tsx';
 
@@ -18,6 +20,8 @@ export interface ItemRowProps {
   selected: boolean;
   active: boolean;
   renaming: boolean;
+  /** What of it the server has not confirmed; undefined where nothing is. */
+  sync: Exclude<RecordSyncState, 'synced'> | undefined;
   /** Where it lies, for what a search found. */
   place: string | undefined;
   /** Place and size in the list, in pixels. */
@@ -100,6 +104,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         ) : (
           <>
             <Name item={item} place={props.place} />
+            <RecordMark state={props.sync} />
             <button
               type="button"
               tabIndex={-1}

@@ -1,10 +1,14 @@
 import { CloudArrowUpIcon, DocumentCheckIcon, TagIcon } from '@heroicons/react/24/outline';
+import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RecordMark } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { EditState } from '../session/edit-session.ts';
 
 interface EditingHeaderProps {
+  /** uid of the document. */
+  uid: string;
   state: EditState;
   narrow: boolean;
   drawerOpen: boolean;
@@ -39,8 +43,9 @@ function NameInput({ name, onName }: { name: string; onName: (name: string) => v
   );
 }
 
-function SavedLine({ savedAt, dirty }: Pick<EditState, 'savedAt' | 'dirty'>) {
+function SavedLine({ uid, savedAt, dirty }: { uid: string } & Pick<EditState, 'savedAt' | 'dirty'>) {
   const { t, format } = useTexts();
+  const stateOf = useUnsettled();
   return (
     <p
       className="truncate px-2 text-xs text-muted min-[720px]:max-w-[50%] min-[720px]:px-0"
@@ -48,6 +53,7 @@ function SavedLine({ savedAt, dirty }: Pick<EditState, 'savedAt' | 'dirty'>) {
     >
       {savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) })}
       {dirty && savedAt !== null && ` · ${t('editing.unsaved')}`}
+      <RecordMark state={stateOf('template', uid)} withWord className="ml-2 align-middle" />
     </p>
   );
 }
@@ -82,7 +88,7 @@ function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeade
 
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
-  const { state, narrow, onName, onSave } = props;
+  const { uid, state, narrow, onName, onSave } = props;
   const { t } = useTexts();
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
@@ -90,7 +96,7 @@ export function EditingHeader(props: EditingHeaderProps) {
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
           <NameInput name={state.name} onName={onName} />
-          <SavedLine savedAt={state.savedAt} dirty={state.dirty} />
+          <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} />
         </div>
         {!narrow && <OtherActions {...props} />}
         <SaveButton saving={state.saving} onSave={onSave} />

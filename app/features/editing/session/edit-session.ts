@@ -1,3 +1,4 @@
+import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts';
 import type { DraftStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
@@ -5,7 +6,6 @@ import { limits } from '#domain/api/limits.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { FieldSet } from '../fields/field-set.ts';
-import { createDraftWriter } from './draft-writer.ts';
 import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
 
 export interface EditState extends FieldSet {
@@ -107,8 +107,9 @@ class Session implements EditSession {
       draftError: null,
     };
     this.writer = createDraftWriter({
+      delay: draftDelays.edit,
       write: () => parts.drafts.saveEdit(parts.uid, { ...this.content(), basedOn: this.basedOn }),
-      onWritten: () => this.set({ unwritten: false, draftError: null }),
+      onUnwritten: (unwritten) => this.set(unwritten ? { unwritten } : { unwritten, draftError: null }),
       onError: (error) => this.set({ draftError: toAppError(error) }),
     });
   }

@@ -6,9 +6,12 @@ export interface ImageUrls {
 }
 
 /** Addresses of images on this page, one for each, given back when the document is closed. */
-export function createImageUrls(files: Pick<FileStore, 'get'>): ImageUrls {
+export function createImageUrls(files: Pick<FileStore, 'get' | 'hold'>): ImageUrls {
   const urls = new Map<string, Promise<string | null>>();
+  const releases = new Map<string, () => void>();
   const open = async (hash: string): Promise<string | null> => {
+    // As long as the document is open its images stay on the device.
+    if (!releases.has(hash)) releases.set(hash, files.hold(hash));
     // Whatever keeps the bytes away, the document is shown without this image, and says so in its place.
     const blob = await files.get(hash).catch(() => null);
     if (blob !== null) return URL.createObjectURL(blob);
@@ -26,6 +29,8 @@ export function createImageUrls(files: Pick<FileStore, 'get'>): ImageUrls {
       for (const url of urls.values())
         void url.then((address) => address !== null && URL.revokeObjectURL(address));
       urls.clear();
+      for (const release of releases.values()) release();
+      releases.clear();
     },
   };
 }

@@ -16,8 +16,10 @@ export function useFileUrl(hash: string): string | null | undefined {
     };
     // Whatever keeps the bytes away, the document is shown without this image, and says so in its place.
     files.get(hash).then(show, () => show(null));
+    const release = files.hold(hash);
     return () => {
       left = true;
+      release();
       if (address !== null) URL.revokeObjectURL(address);
     };
   }, [files, hash]);

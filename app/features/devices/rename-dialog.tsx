@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { DEVICE_NAME_MAX } from '#domain/api/devices.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+interface RenameDialogProps {
+  name: string;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+/** Names the device one is at, as its owner will know it in the list. */
+export function RenameDialog({ name, onClose, onRenamed }: RenameDialogProps) {
+  const { t } = useTexts();
+  const { text, setText, missing, error, busy, save } = useRename(name, onRenamed);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('devices.renameTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void save()}>
+            {t('devices.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {error !== null && <ErrorNotice error={error} />}
+        <TextField
+          label={t('devices.name')}
+          hint={t('devices.nameHint', { count: DEVICE_NAME_MAX })}
+          error={missing ? t('devices.nameRequired') : undefined}
+          value={text}
+          maxLength={DEVICE_NAME_MAX}
+          data-autofocus
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useRename(name: string, onRenamed: () => void) {
+  const { devices } = useData();
+  const [text, setText] = useState(name);
+  const [missing, setMissing] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    const wanted = text.trim();
+    setMissing(wanted === '');
+    if (wanted === '' || busy) return;
+    setBusy(true);
+    try {
+      await devices.rename(wanted);
+      onRenamed();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return { text, setText, missing, error, busy, save };
+}

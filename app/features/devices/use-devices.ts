@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SignedInDevice } from '#domain/api/devices.ts';
+import { useData } from '#app/data/react.tsx';
+
+export interface DeviceList {
+  /** Null until the server answered once. */
+  answer: { devices: SignedInDevice[]; at: Date } | null;
+  error: unknown;
+  busy: boolean;
+  reload: () => Promise<void>;
+}
+
+/** The list as the server has it; asked again when the network comes back. */
+export function useDevices(): DeviceList {
+  const { devices } = useData();
+  const [answer, setAnswer] = useState<DeviceList['answer']>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const reload = useCallback(async () => {
+    setBusy(true);
+    try {
+      setAnswer({ devices: await devices.list(), at: new Date() });
+      setError(null);
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  }, [devices]);
+  useEffect(() => {
+    const ask = (): void => void reload();
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [reload]);
+  return { answer, error, busy, reload };
+}

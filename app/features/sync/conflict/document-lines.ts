@@ -1,0 +1,83 @@
+import type { Block, DocumentModel, Inline, List, TableRow } from '#app/document/model.ts';
+import { markerText } from '#app/document/list-marker.ts';
+import { blockText, inlinesText, OBJECT_CHARACTER } from '#app/document/text.ts';
+
+/** Words that stand for what is no text. */
+export interface LineWords {
+  image: string;
+  pageBreak: string;
+  unsupported: string;
+}
+
+export type LineKind = 'heading' | 'paragraph' | 'item' | 'row' | 'note';
+
+/** One line of a document as a person reads it. */
+export interface DocumentLine {
+  kind: LineKind;
+  /** Levels below the margin. */
+  indent: number;
+  text: string;
+  /** Equal for lines that are the same in every respect, looks included. */
+  key: string;
+}
+
+/** A part of a document, line by line: a paragraph, an item of a list, a row of a table each on its own. */
+export function documentLines(
+  blocks: readonly Block[],
+  fields: DocumentModel['fields'],
+  words: LineWords,
+): DocumentLine[] {
+  const shown = { fields, values: {} };
+  const line = (kind: LineKind, indent: number, text: string, look: unknown): DocumentLine => ({
+    kind,
+    indent,
+    text: text.replaceAll(OBJECT_CHARACTER, `[${words.image}]`),
+    key: JSON.stringify([kind, indent, text, look]),
+  });
+  const ofInlines = (inlines: readonly Inline[]): string => inlinesText(inlines, shown);
+  const ofList = (list: List, indent: number): DocumentLine[] =>
+    list.items.flatMap((item) => [
+      ...(item.value === 0
+        ? []
+        : [
+            line(
+              'item',
+              indent,
+              `${markerText(list.marker, item.value)} ${ofInlines(item.content.inlines)}`,
+              item.content.inlines,
+            ),
+          ]),
+      ...item.children.flatMap((child) => ofList(child, indent + 1)),
+    ]);
+  const ofRow = (row: TableRow): DocumentLine => {
+    const cells = row.cells.map((cell) => cell.blocks.map((block) => blockText(block, shown)).join(' '));
+    const looks = row.cells.map(({ path: _path, ...cell }) => withoutPaths(cell));
+    return line('row', 0, cells.join(' | '), [row.header, looks]);
+  };
+  const ofBlock = (block: Block): DocumentLine[] => {
+    switch (block.kind) {
+      case 'heading':
+        return [
+          line('heading', block.indent, ofInlines(block.inlines), [block.level, block.align, block.inlines]),
+        ];
+      case 'paragraph':
+        return [line('paragraph', block.indent, ofInlines(block.inlines), [block.align, block.inlines])];
+      case 'list':
+        return ofList(block, 0);
+      case 'table':
+        return block.rows.map(ofRow);
+      case 'page-break':
+        return [line('note', 0, words.pageBreak, null)];
+      case 'unsupported':
+        return [line('note', 0, words.unsupported, block.type)];
+    }
+  };
+  return blocks.flatMap(ofBlock);
+}
+
+/** Where a block stands changes with every line above it, and says nothing of how it looks. */
+function withoutPaths(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, part: unknown) => (key === 'path' ? undefined : part)),
+  ) as unknown;
+}

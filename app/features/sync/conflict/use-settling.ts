@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Settlement } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+
+/** Settles a conflict, says so, and goes back to the list. */
+export function useSettling(copy: string): {
+  busy: boolean;
+  settle: (settlement: Settlement) => Promise<void>;
+} {
+  const { t } = useTexts();
+  const { conflicts } = useData();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const settle = async (settlement: Settlement) => {
+    setBusy(true);
+    try {
+      await conflicts.resolve(copy, settlement);
+      notify({
+        kind: 'success',
+        text: t(settlement === 'both' ? 'sync.conflict.keptBoth' : 'sync.conflict.applied'),
+      });
+      await navigate('/sync');
+    } catch (error) {
+      const { text, help } = errorTexts(error, t);
+      notify({ kind: 'error', text: `${text}. ${help}` });
+      setBusy(false);
+    }
+  };
+  return { busy, settle };
+}

@@ -1,0 +1,29 @@
+import type { Translate } from '#app/i18n/texts.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
+
+const known = [
+  'template',
+  'templateArea',
+  'execution',
+  'projection',
+  'chat',
+  'message',
+  'handedIn',
+  'draft',
+] as const;
+
+/** What a person calls the refused record: its kind and its name, where it has one. */
+export function refusalName(
+  { collection, state }: Pick<Rejection, 'collection' | 'state'>,
+  t: Translate,
+): string {
+  const kind = t(`sync.record.${known.find((name) => name === collection) ?? 'other'}`);
+  const name = ownName(state);
+  return name === '' ? kind : `${kind}: ${name}`;
+}
+
+/** The name in a refused state, whatever the kind; empty where it has none. */
+export function ownName(state: Rejection['state']): string {
+  const name = state['name'] ?? state['templateName'] ?? state['title'];
+  return typeof name === 'string' ? name.trim() : '';
+}

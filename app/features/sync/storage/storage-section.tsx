@@ -1,0 +1,14 @@
+import { SpaceUse } from './space-use.tsx';
+import { UnsentFiles } from './unsent-files.tsx';
+import { UnsentTransfer } from './unsent-transfer.tsx';
+
+/** What the app takes of this device, and the ways out where it is too much or cannot be sent. */
+export function StorageSection() {
+  return (
+    <div className="flex flex-col gap-4">
+      <SpaceUse />
+      <UnsentTransfer />
+      <UnsentFiles />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ClipboardIcon } from '@heroicons/react/24/outline';
+import { useCallback, useEffect, useState } from 'react';
+import { auditTime } from 'rxjs';
+import type { SupportReport } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { ReportTables } from './report-tables.tsx';
+import { Section } from './section.tsx';
+
+/** Changes within this are read once. */
+const CALM_MS = 300;
+
+/** What a support person asks for, to read and to copy: no secrets, and nothing that was typed. */
+export function SupportSection() {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { report, refresh } = useReport();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
+      notify({ kind: 'success', text: t('sync.copied') });
+    } catch {
+      notify({ kind: 'error', text: t('sync.copyFailed') });
+    }
+  };
+  return (
+    <Section
+      title={t('sync.support')}
+      text={t('sync.supportText')}
+      actions={
+        <>
+          <Button onClick={refresh}>{t('sync.refresh')}</Button>
+          <Button icon={ClipboardIcon} disabled={report === null} onClick={() => void copy()}>
+            {t('sync.copy')}
+          </Button>
+        </>
+      }
+    >
+      {report !== null && <ReportTables report={report} />}
+    </Section>
+  );
+}
+
+function useReport(): { report: SupportReport | null; refresh: () => void } {
+  const { t } = useTexts();
+  const { sync } = useData();
+  const notify = useNotify();
+  const [report, setReport] = useState<SupportReport | null>(null);
+  const refresh = useCallback(() => {
+    sync
+      .report()
+      .then(setReport, (error: unknown) => notify({ kind: 'error', text: errorTexts(error, t).text }));
+  }, [sync, notify, t]);
+  useEffect(() => {
+    const subscription = sync.state$.pipe(auditTime(CALM_MS)).subscribe(refresh);
+    return () => subscription.unsubscribe();
+  }, [sync, refresh]);
+  return { report, refresh };
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import { Page } from '#app/ui/page.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { ConflictList } from './conflict/conflict-list.tsx';
+import { RefusalList } from './refusals/refusal-list.tsx';
+import { StateSection } from './state-section.tsx';
+import { StorageSection } from './storage/storage-section.tsx';
+import { SupportSection } from './support-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+/** `/sync`: how this device stands to the server, and all that waits for its person. */
+export function SyncPage() {
+  const { t } = useTexts();
+  return (
+    <Page>
+      <PageHeader title={t('sync.title')} text={t('sync.text')} />
+      <div className="flex flex-col gap-4">
+        <StateSection />
+        <RefusalList />
+        <ConflictList />
+        <WaitingSection />
+        <StorageSection />
+        <SupportSection />
+      </div>
+    </Page>
+  );
+}

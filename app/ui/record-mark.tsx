@@ -1,0 +1,44 @@
+import { ClockIcon, DocumentDuplicateIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const marks = {
+  waiting: { icon: ClockIcon, colour: 'text-waiting-text' },
+  rejected: { icon: ExclamationTriangleIcon, colour: 'text-danger-text' },
+  conflict: { icon: DocumentDuplicateIcon, colour: 'text-waiting-text' },
+} as const;
+
+interface RecordMarkProps {
+  /** Nothing is shown for what the server has confirmed. */
+  state: keyof typeof marks | undefined;
+  /** The word too, and not only in the tooltip; it leads to the page where something can be done about it. */
+  withWord?: boolean;
+  className?: string;
+}
+
+/** What of one document the server has not confirmed, or waits for the person. */
+export function RecordMark({ state, withWord = false, className }: RecordMarkProps) {
+  const { t } = useTexts();
+  if (state === undefined) return null;
+  const { icon: Shape, colour } = marks[state];
+  const word = t(`sync.mark.${state}`);
+  const look = clsx('inline-flex shrink-0 items-center gap-1 text-xs', colour, className);
+  const icon = <Shape aria-hidden className="size-4 shrink-0" />;
+  return (
+    <Tooltip text={t(`sync.markExplained.${state}`)}>
+      {withWord ? (
+        <Link to="/sync" data-record-state={state} className={clsx(look, 'rounded-tag underline')}>
+          {icon}
+          {word}
+        </Link>
+      ) : (
+        <span data-record-state={state} className={look}>
+          {icon}
+          <span className="sr-only">{word}</span>
+        </span>
+      )}
+    </Tooltip>
+  );
+}

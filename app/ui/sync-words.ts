@@ -1,0 +1,56 @@
+import type { Translate } from '#app/i18n/texts.ts';
+import type { syncLooks } from './sync-look.ts';
+
+export type ShownState = keyof typeof syncLooks;
+
+/** The parts of a state of sync that are put into words. */
+export interface SyncStanding {
+  phase: Exclude<ShownState, 'conflict'>;
+  waiting: number;
+  rejected: number;
+  conflicts: number;
+  offlineSince: string | null;
+  progress: { done: number; total: number | null } | null;
+  problem: string | null;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Whole days without the server; 0 on the first. */
+export function daysOffline(state: Pick<SyncStanding, 'phase' | 'offlineSince'>, now: Date): number {
+  if (state.phase !== 'offline' || state.offlineSince === null) return 0;
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(state.offlineSince)) / DAY_MS));
+}
+
+/** Refused changes are a problem even when all else is confirmed, and versions to choose from are said before all is well. */
+export function shownState(state: SyncStanding): ShownState {
+  if (state.phase !== 'synced') return state.phase;
+  if (state.rejected > 0) return 'problem';
+  return state.conflicts > 0 ? 'conflict' : 'synced';
+}
+
+/** The pill's word; the count stands in it or beside it, so that it never waits unseen. */
+export function syncWord(state: SyncStanding, t: Translate, now: Date): { word: string; count: string } {
+  const shown = shownState(state);
+  const waiting = state.waiting > 0 ? String(state.waiting) : '';
+  if (shown === 'conflict') return { word: t('sync.conflictsWord', { count: state.conflicts }), count: '' };
+  if (shown === 'waiting') return { word: t('shell.sync.waiting', { count: state.waiting }), count: '' };
+  const days = daysOffline(state, now);
+  if (days > 0) return { word: t('sync.offlineDays', { count: days }), count: waiting };
+  const word = t(`shell.sync.${shown}`);
+  return { word, count: progressText(state) ?? waiting };
+}
+
+/** `3/10` while sending, `1200` while the first records come in. */
+function progressText({ progress }: SyncStanding): string | null {
+  if (progress === null) return null;
+  return progress.total === null ? String(progress.done) : `${progress.done}/${progress.total}`;
+}
+
+/** What the state means, and what a person may or must do. */
+export function syncExplanation(state: SyncStanding, t: Translate): string {
+  const shown = shownState(state);
+  if (shown === 'conflict') return t('sync.conflictsExplained');
+  if (shown === 'problem' && state.problem === null) return t('shell.syncRefused');
+  return t(`shell.syncExplained.${shown}`);
+}
