@@ -1,4 +1,4 @@
-import { headers } from '#domain/api/call.ts';
+import { headers, PROTOCOL } from '#domain/api/call.ts';
 import { sessionAnswerSchema, type SessionAnswer } from '#domain/api/authentication.ts';
 import { errorAnswerSchema, type ErrorCode } from '#domain/api/errors.ts';
 
@@ -47,7 +47,11 @@ export interface SignedIn {
 }
 
 export function sessionHeaders(answer: SessionAnswer): Record<string, string> {
-  return { [headers.token]: answer.customToken, [headers.company]: answer.company.uid };
+  return {
+    [headers.token]: answer.customToken,
+    [headers.company]: answer.company.uid,
+    [headers.protocol]: String(PROTOCOL),
+  };
 }
 
 /** Signs in and fails the test where that is refused. */

@@ -1,60 +1,34 @@
 import 'fake-indexeddb/auto';
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
+import { OPEN_COLLECTIONS } from 'rxdb';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
 import { createData } from '#app/data/create-data.ts';
-import type { Channel, Environment, KeyValueStore } from '#app/data/environment/environment.ts';
 import type { Data, SyncState } from '#app/data/ports.ts';
+import { makeCursorsQuick } from './quick-cursors.ts';
+import { newDisk, nodeEnvironment, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
 
-/** What a browser keeps for an origin, so that the app can be closed and opened again on the same device. */
-export interface DeviceDisk {
-  /** Database names of this device begin so: all devices of a test share one IndexedDB. */
-  prefix: string;
-  keep: Map<string, string>;
-  cookies: Map<string, string>;
-}
+export { newDisk, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
 
 export interface AppDevice extends Data {
   disk: DeviceDisk;
   /** Steers the device's clock, in milliseconds from the real one. */
   clock: { offsetMs: number };
+  /** What this device's browser says of its space, and what it was asked; steered by tests. */
+  space: DeviceSpace;
   /** As if the device got its network or its person back. */
   wake(): void;
   close(): Promise<void>;
 }
 
-let devices = 0;
+// RxDB counts the collections that a page has open, and each device of a test is a page of its own.
+OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS;
 
-export function newDisk(): DeviceDisk {
-  devices += 1;
-  return { prefix: `device${process.pid}x${devices}`, keep: new Map(), cookies: new Map() };
-}
+makeCursorsQuick();
 
 /** The app's data layer on a device of its own, with the browser's parts it needs made of Node's. */
 export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: EventEmitter): AppDevice {
-  const wakes = new Set<() => void>();
-  const clock = { offsetMs: 0 };
-  const environment: Environment = {
-    fetch: (input, init) => browserFetch(disk, input, init),
-    now: () => new Date(Date.now() + clock.offsetMs),
-    keep: mapKeep(disk.keep),
-    indexedDB,
-    IDBKeyRange,
-    multiTab: false,
-    channel: (name, receive) => openChannel(tabs ?? new EventEmitter(), name, receive),
-    exclusively: (_name, task) => task(),
-    isVisible: () => true,
-    onWake: (listener) => {
-      wakes.add(listener);
-      return () => wakes.delete(listener);
-    },
-    onOffline: () => () => undefined,
-    persist: () => undefined,
-    deleteCaches: () => Promise.resolve(),
-    // In Node the file database takes buffers.
-    attachment: async (blob) => Buffer.from(await blob.arrayBuffer()) as unknown as Blob,
-    timing: { backoffMinMs: 20, backoffMaxMs: 300, silenceMs: 20_000, callMs: 15_000 },
-  };
+  const { environment, clock, space, wake } = nodeEnvironment(disk, tabs === undefined ? {} : { tabs });
   const data = createData({
     environment,
     origin,
@@ -67,45 +41,10 @@ export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: 
   return Object.assign(Object.create(data as object) as Data & { close(): Promise<void> }, {
     disk,
     clock,
-    wake: () => wakes.forEach((listener) => listener()),
+    space,
+    wake,
     close: () => data.close(),
   });
-}
-
-function mapKeep(map: Map<string, string>): KeyValueStore {
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    keys: () => [...map.keys()],
-  };
-}
-
-function openChannel(tabs: EventEmitter, name: string, receive: (message: unknown) => void): Channel {
-  const own = Symbol(name);
-  const listener = (from: symbol, message: unknown): void => {
-    if (from !== own) queueMicrotask(() => receive(structuredClone(message)));
-  };
-  tabs.on(name, listener);
-  return {
-    post: (message) => void tabs.emit(name, own, message),
-    close: () => void tabs.off(name, listener),
-  };
-}
-
-/** Cookies as a browser keeps them; loopback counts as secure. */
-async function browserFetch(disk: DeviceDisk, input: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (disk.cookies.size > 0) {
-    headers.set('cookie', [...disk.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-  }
-  const response = await fetch(input, { ...init, headers });
-  for (const line of response.headers.getSetCookie()) {
-    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
-    if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) disk.cookies.delete(name);
-    else disk.cookies.set(name, value.join('='));
-  }
-  return response;
 }
 
 /** The first value of `source` that `accept`s, or a failed test after `ms`. */

@@ -22,6 +22,37 @@ export function closeByForce(prefix: string): number {
 
 type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
 
+interface QueuedRequests {
+  _requests: { operation: () => unknown }[];
+}
+
+/**
+ * Makes the device too full for the values that `matches`, by the name of their database: a write fails when it is
+ * carried out, and takes its transaction with it. Gives how to undo it.
+ */
+export function noRoomWhere(matches: (database: string, value: unknown) => boolean): () => void {
+  const prototype = IDBObjectStore.prototype as unknown as Record<'put' | 'add', Put>;
+  const originals = { put: prototype.put, add: prototype.add };
+  for (const name of ['put', 'add'] as const) {
+    prototype[name] = function write(...parameters) {
+      const request = originals[name].apply(this, parameters);
+      const queued = (this.transaction as unknown as QueuedRequests)._requests.at(-1);
+      if (queued !== undefined && matches(this.transaction.db.name, parameters[0])) {
+        queued.operation = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }
+      return request;
+    };
+  }
+  return () => void Object.assign(prototype, originals);
+}
+
+/** As `noRoomWhere`, for any record of databases whose name contains `prefix`. */
+export function noRoomAtAll(prefix: string): () => void {
+  return noRoomWhere((database) => database.includes(prefix));
+}
+
 /** Makes databases whose name contains `prefix` too full for a record of this name. Gives how to undo it. */
 export function noRoomFor(recordName: string, prefix: string): () => void {
   const prototype = IDBObjectStore.prototype as { put: Put };
@@ -35,5 +66,58 @@ export function noRoomFor(recordName: string, prefix: string): () => void {
   };
   return () => {
     prototype.put = original;
+  };
+}
+
+type Delete = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest<undefined>;
+
+/** As `noRoomFor`, until bytes of a file have really gone from the device's disk. Gives how to undo it. */
+export function noRoomUntilFileGoes(recordName: string, prefix: string): () => void {
+  const room = noRoomFor(recordName, prefix);
+  const prototype = IDBObjectStore.prototype as { delete: Delete };
+  const original = prototype.delete;
+  prototype.delete = function remove(key) {
+    // Where PouchDB keeps the bytes of attachments.
+    if (this.name === 'attach-store' && this.transaction.db.name.includes(prefix)) room();
+    return original.call(this, key);
+  };
+  return () => {
+    room();
+    prototype.delete = original;
+  };
+}
+
+type Remove = (this: IDBObjectStore, query: IDBValidKey | IDBKeyRange) => IDBRequest<undefined>;
+
+/** From the first record of these databases that is marked as removed on, no write of theirs is taken any more. */
+export function failAfterFirstRemoval(prefix: string): { failed: Promise<void>; undo: () => void } {
+  const prototype = IDBObjectStore.prototype as { put: Put; delete: Remove };
+  const { put, delete: remove } = prototype;
+  let failing = false;
+  let noted = (): void => undefined;
+  const failed = new Promise<void>((resolve) => {
+    noted = resolve;
+  });
+  prototype.put = function dying(...parameters) {
+    if (!this.transaction.db.name.includes(prefix)) return put.apply(this, parameters);
+    if (failing) throw new DOMException('the tab is gone', 'UnknownError');
+    const { _deleted } = parameters[0] as { _deleted?: unknown };
+    if (_deleted === true || _deleted === '1') {
+      failing = true;
+      noted();
+    }
+    return put.apply(this, parameters);
+  };
+  prototype.delete = function dying(key) {
+    if (failing && this.transaction.db.name.includes(prefix))
+      throw new DOMException('the tab is gone', 'UnknownError');
+    return remove.call(this, key);
+  };
+  return {
+    failed,
+    undo: () => {
+      prototype.put = put;
+      prototype.delete = remove;
+    },
   };
 }

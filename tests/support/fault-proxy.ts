@@ -23,6 +23,8 @@ export interface FaultProxy {
   inject(path: RegExp, fault: Fault, times?: number): void;
   /** Every answer says `to` where the server said `from`; both of one length. */
   rewrite(from: string, to: string): void;
+  /** Every request says `value` in the header `name`, whatever the device said. */
+  restamp(name: string, value: string): void;
   heal(): void;
   /** No connection is taken and every open one ends. */
   unplug(): void;
@@ -36,6 +38,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const words = new Map<string, string>();
+  const stamps = new Map<string, string>();
   let plugged = true;
   const server = createServer((incoming, answer) => {
     requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
@@ -43,7 +46,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const rule = rules.find((candidate) => candidate.left > 0 && candidate.path.test(incoming.url ?? ''));
     if (rule !== undefined) rule.left -= 1;
     if (rule?.fault.kind === 'answer') return answerInstead(incoming, answer, rule.fault);
-    forward({ target, words }, incoming, answer, rule?.fault);
+    forward({ target, words, stamps }, incoming, answer, rule?.fault);
   });
   server.on('connection', (socket) => {
     if (!plugged) socket.destroy();
@@ -56,9 +59,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     requests,
     inject: (path, fault, times = 1) => void rules.push({ path, fault, left: times }),
     rewrite: (from, to) => void words.set(from, to),
+    restamp: (name, value) => void stamps.set(name, value),
     heal: () => {
       rules.splice(0);
       words.clear();
+      stamps.clear();
     },
     unplug: () => {
       plugged = false;
@@ -98,10 +103,11 @@ function answerInstead(
 interface Route {
   target: string;
   words: ReadonlyMap<string, string>;
+  stamps: ReadonlyMap<string, string>;
 }
 
 function forward(
-  { target, words }: Route,
+  { target, words, stamps }: Route,
   incoming: IncomingMessage,
   answer: ServerResponse,
   fault: Fault | undefined,
@@ -112,7 +118,7 @@ function forward(
     port,
     method: incoming.method,
     path: incoming.url,
-    headers: { ...incoming.headers, host },
+    headers: { ...incoming.headers, ...Object.fromEntries(stamps), host },
     agent: false,
   });
   outgoing.on('error', () => incoming.socket.destroy());

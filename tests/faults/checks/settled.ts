@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import { firstValueFrom } from 'rxjs';
+import { collectionNames, keyOf, type CollectionName } from '#domain/entities/collections.ts';
+import { follows } from '#domain/rules/write-mark.ts';
+import type { Device } from '../device.ts';
+import { textsOn } from '../harness/disk.ts';
+import { HORIZONTE, people } from '../harness/people.ts';
+import { hashOfBytes } from '../steps/image.ts';
+import { visibleTo, type AnyRecord, type CompanyRecords, type Truth } from '../model/truth.ts';
+import { wordsIn, wordsOfRecord } from '../model/words.ts';
+import { Violation } from '../violation.ts';
+import type { World } from '../world.ts';
+import { rejectedWords } from './claims.ts';
+import { aliveWords, isAccountedFor } from './words.ts';
+
+/**
+ * Everything at once, when no fault is left and nothing waits. The server is down: its files are the truth. `listed`:
+ * refused words, by user, that were found while another company was open.
+ */
+export async function checkSettled(
+  world: World,
+  truth: Truth,
+  listed: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  for (const device of world.devices) {
+    await checkSameRecords(device, truth);
+    await checkNoTraces(world, device, truth);
+    await checkDrafts(world, device);
+    await checkRefusals(device, truth);
+  }
+  await checkWords(world, truth, listed);
+  checkFiles(world, truth);
+}
+
+async function openCompany(device: Device): Promise<string> {
+  const company = await device.company();
+  if (company === null) throw new Violation('settled', `nobody is signed in on device ${device.index}`);
+  return company;
+}
+
+function recordsOf(truth: Truth, company: string): CompanyRecords {
+  const records = truth.companies.get(company);
+  if (records === undefined) throw new Error(`The store has no company ${company}.`);
+  return records;
+}
+
+/** Every device holds what its person may see, exactly as the server does, and nothing else. */
+async function checkSameRecords(device: Device, truth: Truth): Promise<void> {
+  const company = await openCompany(device);
+  const wanted = visibleTo(truth.viewer(device.person, company), recordsOf(truth, company));
+  const refused = await refusedWrites(device);
+  const { collections } = await device.open.store();
+  for (const name of collectionNames) {
+    const documents = await collections[name].find().exec();
+    const held = new Map(documents.map((document) => recordEntry(name, document.toMutableJSON())));
+    compare(device, name, held, wanted[name], refused);
+  }
+}
+
+function recordEntry(name: CollectionName, record: AnyRecord): [string, AnyRecord] {
+  return [keyOf(name, record as never), record];
+}
+
+/** Write ids of the states that were refused: the device may still show them until they are mended or discarded. */
+export async function refusedWrites(device: Device): Promise<Set<string>> {
+  const list = await firstValueFrom(device.open.data.rejections.watchAll());
+  return new Set(list.map(({ id }) => id));
+}
+
+function compare(
+  device: Device,
+  name: CollectionName,
+  held: ReadonlyMap<string, AnyRecord>,
+  wanted: ReadonlyMap<string, AnyRecord>,
+  refused: ReadonlySet<string>,
+): void {
+  const where = `device ${device.index}: ${name}`;
+  for (const [key, record] of wanted) {
+    const own = held.get(key);
+    if (own === undefined && record.deleted) continue;
+    if (own === undefined) throw new Violation('same', `${where} ${key} is missing`);
+    if (refused.has(own.write.id) || isDeepStrictEqual(own, record)) continue;
+    throw new Violation('same', `${where} ${key} differs:\n${difference(own, record)}`);
+  }
+  for (const [key, record] of held) {
+    if (wanted.has(key) || refused.has(record.write.id)) continue;
+    throw new Violation(
+      'same',
+      `${where} ${key} is not for this person, or not on the server: ${record.write.id}`,
+    );
+  }
+}
+
+function difference(own: AnyRecord, server: AnyRecord): string {
+  const keys = new Set([...Object.keys(own), ...Object.keys(server)]) as Set<keyof AnyRecord>;
+  return [...keys]
+    .filter((key) => !isDeepStrictEqual(own[key], server[key]))
+    .map((key) => `  ${key}: here ${JSON.stringify(own[key])}, there ${JSON.stringify(server[key])}`)
+    .join('\n');
+}
+
+/** Nothing of a record that its person may not see lies anywhere on the device: databases, replication, files, keys. */
+async function checkNoTraces(world: World, device: Device, truth: Truth): Promise<void> {
+  const user = people[device.person].uid;
+  const allowed = new Set<string>();
+  const forbidden = new Map<string, string>();
+  for (const [company, records] of truth.companies) {
+    const mine = visibleTo(truth.viewer(device.person, company), records);
+    for (const name of collectionNames) {
+      for (const [key, record] of records[name]) {
+        const visible = mine[name].has(key);
+        for (const word of wordsOfRecord(record))
+          if (visible) allowed.add(word);
+          else forbidden.set(word, `${name} ${key}`);
+      }
+    }
+  }
+  for (const { where, text } of textsOn(device.disk)) {
+    for (const word of wordsIn(text)) {
+      const record = forbidden.get(word);
+      const own = world.ledger.words.get(word)?.user === user;
+      if (record !== undefined && !allowed.has(word) && !own)
+        throw new Violation('traces', `device ${device.index}: ${where} still holds ${word} of ${record}`);
+    }
+  }
+}
+
+/** What is listed as refused is of this person, and was not taken by the server after all. */
+async function checkRefusals(device: Device, truth: Truth): Promise<void> {
+  const records = recordsOf(truth, await openCompany(device));
+  for (const refusal of await firstValueFrom(device.open.data.rejections.watchAll())) {
+    const { write } = refusal.state as unknown as AnyRecord;
+    const what = `device ${device.index} lists ${refusal.collection} ${refusal.recordId} as refused`;
+    if (write.by !== people[device.person].uid)
+      throw new Violation('refusals', `${what}, which ${write.by} wrote`);
+    const name = collectionNames.find((known) => known === refusal.collection);
+    const stored = name === undefined ? undefined : records[name].get(refusal.recordId);
+    if (stored !== undefined && follows(stored.write, write))
+      throw new Violation('refusals', `${what}, and the server went on from that very change`);
+  }
+}
+
+async function checkDrafts(world: World, device: Device): Promise<void> {
+  const company = await openCompany(device);
+  for (const [key, draft] of world.ledger.drafts) {
+    if (draft === null || !key.startsWith(`${device.index}:${company}:`)) continue;
+    const kept = await device.open.data.drafts.fill(draft.template);
+    if (kept?.values['F1'] !== draft.word)
+      throw new Violation('drafts', `device ${device.index}: the draft ${draft.word} is gone`);
+  }
+}
+
+/** Every word a person wrote is on the server, replaced by someone who had it, or in a list its author sees. */
+async function checkWords(
+  world: World,
+  truth: Truth,
+  listed: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const alive = aliveWords(truth.companies.values());
+  const rejectedBy = new Map<string, Set<string>>();
+  for (const device of world.devices) {
+    const user = people[device.person].uid;
+    const known = rejectedBy.get(user) ?? new Set(listed.get(user));
+    for (const word of await rejectedWords(device)) known.add(word);
+    rejectedBy.set(user, known);
+  }
+  const none = new Set<string>();
+  for (const word of world.ledger.words.values()) {
+    if (!word.certain) continue;
+    const rejected = rejectedBy.get(word.user) ?? none;
+    if (!isAccountedFor(world.ledger, word.word, { alive, rejected }))
+      throw new Violation(
+        'words',
+        `${word.word}, written in step ${word.step} on device ${word.device} ` +
+          `(${word.collection} ${word.key}), is gone`,
+      );
+  }
+}
+
+/** Every file a person added is on the server; its bytes are what its name says, for that is how it is stored. */
+function checkFiles(world: World, truth: Truth): void {
+  for (const [hash, file] of world.ledger.files) {
+    if (file.certain && truth.files.get(file.company)?.has(hash) !== true)
+      throw new Violation('files', `the file ${hash} of device ${file.device} is not on the server`);
+  }
+}
+
+/** Bytes as the server gives them out, against their name. */
+export async function checkFileBytes(world: World): Promise<void> {
+  for (const [hash, { certain, company }] of world.ledger.files) {
+    if (!certain) continue;
+    const bytes = await world.mirror(company === HORIZONTE ? 'ana' : 'dora', company).file(hash);
+    if (bytes === null || hashOfBytes(bytes) !== hash)
+      throw new Violation('files', `the server does not give out the file ${hash} as it was added`);
+  }
+}

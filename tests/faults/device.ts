@@ -1,0 +1,100 @@
+import { firstValueFrom, type Subscription } from 'rxjs';
+import { filter, timeout } from 'rxjs/operators';
+import type { SessionState, SyncState } from '#app/data/ports.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
+import { makeDisk, type Disk } from './harness/disk.ts';
+import type { Network } from './harness/network.ts';
+import { people, type Person } from './harness/people.ts';
+import { openTab, type Tab } from './harness/tab.ts';
+import { excuseRemains } from './harness/unhandled.ts';
+
+const SETTLE_MS = 20_000;
+
+/** One device of a run: its disk, its network, its person, and the tab that is open on it. */
+export class Device {
+  readonly index: number;
+  readonly person: Person;
+  readonly network: Network;
+  readonly disk: Disk = makeDisk();
+  /** Templates as the editor was opened with them, by key. */
+  readonly editors = new Map<string, Template>();
+  release = 0;
+  /** Its disk was full or closed under the tab that is open: a write may fail, and say so. */
+  storageTrouble = false;
+  /** `performance.now()` of the last moment at which the device said that everything was confirmed. */
+  claimedAt: number | null = null;
+  private tab: Tab | null = null;
+  private watching: Subscription | null = null;
+
+  constructor(index: number, person: Person, network: Network) {
+    this.index = index;
+    this.person = person;
+    this.network = network;
+  }
+
+  get open(): Tab {
+    if (this.tab === null) throw new Error(`Device ${this.index} has no tab.`);
+    return this.tab;
+  }
+
+  async start(): Promise<void> {
+    this.storageTrouble = this.disk.full;
+    this.tab = await openTab(this.network.origin, this.disk, this.release);
+    this.watching = this.tab.data.sync.state$.subscribe((state) => {
+      if (state.phase === 'synced') this.claimedAt = performance.now();
+    });
+  }
+
+  /** What the disk holds is open. */
+  async ready(): Promise<void> {
+    await this.session((state) => state.phase !== 'loading');
+  }
+
+  async close(): Promise<void> {
+    this.watching?.unsubscribe();
+    this.editors.clear();
+    this.claimedAt = null;
+    // On a full disk the last bookkeeping may fail; the tab is gone all the same.
+    await this.tab?.close().catch(() => undefined);
+    this.tab = null;
+  }
+
+  kill(): void {
+    excuseRemains();
+    this.watching?.unsubscribe();
+    this.editors.clear();
+    this.claimedAt = null;
+    this.tab?.kill();
+    this.tab = null;
+  }
+
+  session(accept: (state: SessionState) => boolean): Promise<SessionState> {
+    return firstValueFrom(this.open.data.session.state$.pipe(filter(accept), timeout({ first: SETTLE_MS })));
+  }
+
+  async signIn(): Promise<void> {
+    const state = await this.session(({ phase }) => phase !== 'loading');
+    if (state.phase === 'signed-in') return;
+    await this.open.data.session.signIn({ user: people[this.person].login, password: DEMO_PASSWORD });
+  }
+
+  syncState(): Promise<SyncState> {
+    return firstValueFrom(this.open.data.sync.state$);
+  }
+
+  untilSynced(ms: number): Promise<SyncState> {
+    return firstValueFrom(
+      this.open.data.sync.state$.pipe(
+        filter((state) => state.phase === 'synced'),
+        timeout({ first: ms }),
+      ),
+    );
+  }
+
+  /** The company whose work is open; null where nobody is signed in. */
+  async company(): Promise<string | null> {
+    const state = await this.session(({ phase }) => phase !== 'loading');
+    return 'profile' in state ? state.profile.company.uid : null;
+  }
+}

@@ -1,0 +1,212 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
+import { refuseOneRow, type WholeAnswer } from './refuse-row.ts';
+
+/** What befalls one request. */
+export type NetworkFault =
+  /** It never reaches the server. */
+  | { kind: 'drop' }
+  /** The server does the work, and its answer never arrives. */
+  | { kind: 'lose-answer' }
+  /** The device hears nothing; the server gets it only after `ms`, behind whatever is sent meanwhile. */
+  | { kind: 'late'; ms: number }
+  /** The server gets it twice. */
+  | { kind: 'duplicate' }
+  /** The answer comes after `ms`. */
+  | { kind: 'slow'; ms: number }
+  /** The server does the work at once, and its answer comes after `ms`. */
+  | { kind: 'slow-answer'; ms: number }
+  /** The answer breaks off after so many bytes. */
+  | { kind: 'cut'; bytes: number }
+  /** Something between answers with a page of its own: a captive portal, a proxy's error. */
+  | { kind: 'page'; status: number }
+  /** The server itself refuses. */
+  | { kind: 'refuse'; code: ErrorCode }
+  /** Of the new records in a push, the server refuses one for good. */
+  | { kind: 'refuse-row' };
+
+interface Rule {
+  path: RegExp;
+  fault: NetworkFault;
+  left: number;
+}
+
+/** The way between one device and the server. */
+export interface Network {
+  readonly origin: string;
+  /** The next `times` requests to `path` meet `fault`. */
+  inject(path: RegExp, fault: NetworkFault, times: number): void;
+  clear(): void;
+  unplug(): void;
+  plug(): void;
+  /** Breaks every connection that is open now. */
+  cutAll(): void;
+  close(): Promise<void>;
+}
+
+const PAGE = '<!doctype html><html><body>Aceite os termos de uso para navegar.</body></html>';
+
+/** Longest wait for an answer that no device waits for. */
+const ALONE_MS = 3000;
+
+interface Exchange {
+  target: () => string;
+  agent: Agent;
+  incoming: IncomingMessage;
+  answer: ServerResponse;
+  body: Buffer;
+}
+
+/** `target` may change while the network lives: a server that starts anew keeps its port, but not its process. */
+export async function startNetwork(target: () => string): Promise<Network> {
+  const rules: Rule[] = [];
+  const sockets = new Set<Socket>();
+  const agent = new Agent({ keepAlive: true });
+  let plugged = true;
+  const server = createServer((incoming, answer) => {
+    const rule = rules.find(({ left, path }) => left > 0 && path.test(incoming.url ?? ''));
+    if (rule !== undefined) rule.left -= 1;
+    void read(incoming)
+      .then((body) => pass({ target, agent, incoming, answer, body }, rule?.fault ?? null))
+      .catch(() => incoming.socket.destroy());
+  });
+  server.on('connection', (socket) => {
+    if (!plugged) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const cutAll = (): void => sockets.forEach((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    inject: (path, fault, times) => void rules.push({ path, fault, left: times }),
+    clear: () => void rules.splice(0),
+    unplug: () => {
+      plugged = false;
+      cutAll();
+    },
+    plug: () => {
+      plugged = true;
+    },
+    cutAll,
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        cutAll();
+      }),
+  };
+}
+
+async function read(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function pass(exchange: Exchange, fault: NetworkFault | null): Promise<void> {
+  const { incoming, answer } = exchange;
+  switch (fault?.kind) {
+    case undefined:
+      return forward(exchange);
+    case 'drop':
+      return void incoming.socket.destroy();
+    case 'lose-answer':
+      await swallow(exchange);
+      return void incoming.socket.destroy();
+    case 'late':
+      incoming.socket.destroy();
+      await wait(fault.ms);
+      return swallow(exchange);
+    case 'duplicate':
+      await swallow(exchange);
+      return forward(exchange);
+    case 'slow':
+      await wait(fault.ms);
+      return forward(exchange);
+    case 'slow-answer':
+      return answerAfter(exchange, fault.ms);
+    case 'cut':
+      return forward(exchange, fault.bytes);
+    case 'page':
+      answer.writeHead(fault.status, { 'content-type': 'text/html' }).end(PAGE);
+      return;
+    case 'refuse':
+      answer
+        .writeHead(errorStatus[fault.code], { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { code: fault.code, requestId: 'network' } }));
+      return;
+    case 'refuse-row':
+      return refuseOneRow(exchange.body, answer, (body) => fetchText({ ...exchange, body }));
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The server's answer as soon as it begins. `whileOpen`: given up when the device is gone. */
+function ask(
+  { target, agent, incoming, answer, body }: Exchange,
+  options: { whileOpen: boolean },
+): Promise<IncomingMessage> {
+  const { host, hostname, port } = new URL(target());
+  const { 'content-length': _l, 'transfer-encoding': _t, connection: _c, ...headers } = incoming.headers;
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      hostname,
+      port,
+      agent: options.whileOpen ? agent : false,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...headers, host, ...(body.length === 0 ? {} : { 'content-length': body.length }) },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', resolve);
+    if (options.whileOpen) answer.once('close', () => outgoing.destroy());
+    else outgoing.setTimeout(ALONE_MS, () => outgoing.destroy());
+    outgoing.end(body);
+  });
+}
+
+/** Sent though nobody waits for the answer any more. */
+async function swallow(exchange: Exchange): Promise<void> {
+  await fetchText(exchange).catch(() => undefined);
+}
+
+async function answerAfter(exchange: Exchange, ms: number): Promise<void> {
+  const { status, text } = await fetchText(exchange);
+  await wait(ms);
+  exchange.answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
+}
+
+async function fetchText(exchange: Exchange): Promise<WholeAnswer> {
+  const response = await ask(exchange, { whileOpen: false });
+  const { statusCode: status = 502, headers } = response;
+  if (/event-stream/.test(headers['content-type'] ?? '')) {
+    response.destroy();
+    return { status, text: '' };
+  }
+  return { status, text: (await read(response)).toString() };
+}
+
+async function forward(exchange: Exchange, cutAfter?: number): Promise<void> {
+  const { incoming, answer } = exchange;
+  const response = await ask(exchange, { whileOpen: true });
+  answer.writeHead(response.statusCode ?? 502, response.headers);
+  answer.flushHeaders();
+  answer.on('close', () => response.destroy());
+  let sent = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    const part = cutAfter === undefined ? chunk : chunk.subarray(0, Math.max(0, cutAfter - sent));
+    sent += chunk.length;
+    answer.write(part);
+    if (cutAfter !== undefined && sent >= cutAfter) {
+      await wait(2);
+      return void incoming.socket.destroy();
+    }
+  }
+  if (cutAfter === undefined) answer.end();
+  else incoming.socket.destroy();
+}

@@ -1,0 +1,57 @@
+import type { Central } from '#server/stores/central.ts';
+
+export type Person = 'ana' | 'bruno' | 'dora';
+
+export const HORIZONTE = 'demo-horizonte';
+export const OUTRA = 'demo-outra';
+
+/** Who takes part in a run. Ana is the admin; Dora works for two companies. */
+export const people: Record<Person, { uid: string; login: string; companies: readonly string[] }> = {
+  ana: { uid: 'demo-ana-horizonte', login: 'ana@horizonte.example', companies: [HORIZONTE] },
+  bruno: { uid: 'demo-bruno-horizonte', login: 'bruno@horizonte.example', companies: [HORIZONTE] },
+  dora: { uid: 'faults-dora', login: 'dora@horizonte.example', companies: [HORIZONTE, OUTRA] },
+};
+
+export function personOf(uid: string): Person {
+  const found = (Object.keys(people) as Person[]).find((person) => people[person].uid === uid);
+  if (found === undefined) throw new Error(`Nobody has the uid ${uid}.`);
+  return found;
+}
+
+/** Dora, made after Bruno: the same password, and a second company. */
+export async function addDora(central: Central): Promise<void> {
+  const [bruno, credential] = await Promise.all([
+    central.users.read(people.bruno.uid),
+    central.credentials.read(people.bruno.uid),
+  ]);
+  if (bruno === null || credential === null) throw new Error('The demo companies are not there.');
+  const both = [HORIZONTE, OUTRA];
+  const { uid, login } = people.dora;
+  await central.users.save({
+    ...bruno,
+    uid,
+    firstName: 'Dora',
+    lastName: 'Lima',
+    name: 'Dora Lima',
+    user: login,
+    email: login,
+    companies: both,
+    active: both,
+    applications: Object.fromEntries(Object.keys(bruno.applications).map((app) => [app, both])),
+  });
+  await central.credentials.save({ ...credential, user: uid });
+}
+
+/** What an administrator of the suite does to an account, outside of this product. */
+export type RightsChange = { person: Person; change: 'admin' | 'no-admin' | 'inactive' | 'active' };
+
+export async function changeRights(central: Central, { person, change }: RightsChange): Promise<void> {
+  const user = await central.users.read(people[person].uid);
+  if (user === null) throw new Error(`${person} is not there.`);
+  if (change === 'admin' || change === 'no-admin') {
+    await central.users.save({ ...user, companyadmin: change === 'admin' });
+    return;
+  }
+  const others = user.active.filter((company) => company !== HORIZONTE);
+  await central.users.save({ ...user, active: change === 'active' ? [HORIZONTE, ...others] : others });
+}

@@ -1,0 +1,56 @@
+/** The inside of fake-indexeddb, as far as a power cut or a disk reader sees it. */
+interface RawTransaction {
+  _state: 'active' | 'inactive' | 'committing' | 'finished';
+  abort(): void;
+}
+
+export interface RawConnection {
+  close(): void;
+  onclose?: ((event: Event) => void) | null;
+}
+
+interface RawDatabase {
+  connections: RawConnection[];
+  transactions: RawTransaction[];
+  rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>;
+}
+
+export function rawDatabases(factory: IDBFactory): Map<string, RawDatabase> {
+  return (factory as unknown as { _databases: Map<string, RawDatabase> })._databases;
+}
+
+/** Ends what runs and closes every connection, as the death of a tab does: what was not committed never happened. */
+export function cutOff(factory: IDBFactory): void {
+  for (const { connections, transactions } of rawDatabases(factory).values()) {
+    for (const connection of connections) Object.assign(connection, { onabort: null });
+    for (const transaction of transactions) {
+      if (transaction._state === 'active' || transaction._state === 'inactive') transaction.abort();
+    }
+    for (const connection of connections.slice()) connection.close();
+  }
+}
+
+/** As iOS does when memory is short: the browser closes every connection, and says so. */
+export function closeByForce(factory: IDBFactory): number {
+  let closed = 0;
+  for (const { connections } of rawDatabases(factory).values()) {
+    for (const connection of connections.slice()) {
+      connection.close();
+      connection.onclose?.(new Event('close'));
+      closed += 1;
+    }
+  }
+  return closed;
+}
+
+/** Everything that lies on the disk, as text, by database and store. */
+export function* rawTexts(factory: IDBFactory): Generator<{ where: string; text: string }> {
+  for (const [name, { rawObjectStores }] of rawDatabases(factory)) {
+    for (const [store, { records }] of rawObjectStores) {
+      for (const { value } of records.values()) {
+        const text = JSON.stringify(value);
+        if (text !== undefined) yield { where: `${name}/${store}`, text };
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectionNames, keyOf } from '#domain/entities/collections.ts';
+import { rejectedWords } from './checks/claims.ts';
+import { checkFileBytes, checkSettled, refusedWrites } from './checks/settled.ts';
+import type { Device } from './device.ts';
+import { changeRights, people } from './harness/people.ts';
+import { switchCompany } from './steps/faults.ts';
+import { Violation } from './violation.ts';
+import type { World } from './world.ts';
+
+const SETTLE_MS = 60_000;
+const LOOK_MS = 40;
+
+/** Ends every fault, lets everything settle, and compares all of it with the store's own files. */
+export async function heal(world: World): Promise<void> {
+  await endFaults(world);
+  await settle(world);
+  const listed = await listedWords(world);
+  await visitOtherCompanies(world);
+  await checkFileBytes(world);
+  const truth = await world.look();
+  await checkSettled(world, truth, listed);
+  await world.startServer();
+}
+
+async function endFaults(world: World): Promise<void> {
+  if (world.inactive.size > 0) {
+    await world.look(async (central) => {
+      for (const person of world.inactive) await changeRights(central, { person, change: 'active' });
+    });
+    for (const person of world.inactive) world.forgetMirrors(person);
+    world.inactive.clear();
+  }
+  await world.startServer();
+  for (const device of world.devices) {
+    device.network.clear();
+    device.network.plug();
+    device.disk.full = false;
+    device.disk.clockOffsetMs = 0;
+    await device.signIn();
+    device.open.wake();
+    device.open.data.sync.retry();
+  }
+}
+
+/** Refused words, by user: a device lists those of the company that is open on it. */
+async function listedWords(world: World): Promise<Map<string, Set<string>>> {
+  const listed = new Map<string, Set<string>>();
+  for (const device of world.devices) {
+    const user = people[device.person].uid;
+    listed.set(user, new Set([...(listed.get(user) ?? []), ...(await rejectedWords(device))]));
+  }
+  return listed;
+}
+
+/** Work that was left unsent in a company is sent when its author comes back to it. */
+async function visitOtherCompanies(world: World): Promise<void> {
+  const visiting = world.devices.filter(({ person }) => people[person].companies.length > 1);
+  if (visiting.length === 0) return;
+  for (const device of visiting) await switchCompany(device);
+  await settle(world);
+}
+
+/** Until every device says so, and holds the very states that the server gives its person. */
+async function settle(world: World): Promise<void> {
+  const end = performance.now() + SETTLE_MS;
+  for (;;) {
+    const unsettled = await firstUnsettled(world);
+    if (unsettled === null) return;
+    if (performance.now() > end) throw new Violation('settles', unsettled);
+    await wait(LOOK_MS);
+  }
+}
+
+async function firstUnsettled(world: World): Promise<string | null> {
+  for (const device of world.devices) {
+    const state = await device.syncState();
+    // A refusal that was still on its way ended the session: the person signs in again.
+    if (state.phase === 'needs-sign-in') await device.signIn();
+    if (state.phase !== 'synced') return `device ${device.index} does not settle: ${JSON.stringify(state)}`;
+    const problem = await lag(world, device);
+    if (problem !== null) return `device ${device.index} says that all is here, but ${problem}`;
+  }
+  return null;
+}
+
+async function lag(world: World, device: Device): Promise<string | null> {
+  const company = await device.company();
+  if (company === null) return 'nobody is signed in';
+  const visible = await world.mirror(device.person, company).look();
+  const refused = await refusedWrites(device);
+  const { collections } = await device.open.store();
+  for (const name of collectionNames) {
+    const documents = await collections[name].find().exec();
+    const held = new Map(
+      documents.map((document) => [keyOf(name, document.toJSON() as never), document.toJSON().write.id]),
+    );
+    for (const [key, record] of visible[name]) {
+      const own = held.get(key);
+      if (own === record.write.id || (own === undefined ? record.deleted : refused.has(own))) continue;
+      return `${name} ${key} is ${own === undefined ? 'missing' : `still ${own}, not ${record.write.id}`}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { idRangeOf } from '#couchdb/databases.ts';
+import { openStore } from '#couchdb/open-store.ts';
+import { toRecord } from '#couchdb/record-document.ts';
+import type { Database } from '#couchdb/store.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import {
+  collectionNames,
+  collections,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
+import { canRead, takesPart, type Viewer } from '#domain/rules/permissions.ts';
+import { createCentral, type Central } from '#server/stores/central.ts';
+import { people, type Person } from '../harness/people.ts';
+
+export type AnyRecord = ReplicatedCollections[CollectionName];
+/** Records of one company, by collection and key. */
+export type CompanyRecords = Record<CollectionName, Map<string, AnyRecord>>;
+
+/** What the store itself holds, read from its files without the server. */
+export interface Truth {
+  companies: Map<string, CompanyRecords>;
+  files: Map<string, ReadonlySet<string>>;
+  /** What the person may see in the company, by the product's own rules applied here. */
+  viewer(person: Person, company: string): Viewer;
+}
+
+export function noRecords(): CompanyRecords {
+  return Object.fromEntries(collectionNames.map((name) => [name, new Map()])) as CompanyRecords;
+}
+
+/** The server must not run. `change` is done to the central database meanwhile. */
+export async function readTruth(
+  dataDir: string,
+  companyUids: readonly string[],
+  change: (central: Central) => Promise<void>,
+): Promise<Truth> {
+  const store = await openStore({ dataDir, couchdbUrl: null });
+  try {
+    const central = createCentral(store.central);
+    await change(central);
+    const companies = new Map<string, CompanyRecords>();
+    const files = new Map<string, ReadonlySet<string>>();
+    for (const uid of companyUids) {
+      const databases = await store.company(uid);
+      const records = noRecords();
+      for (const name of collectionNames) {
+        await readAll(databases[collections[name].database], name, records[name]);
+      }
+      companies.set(uid, records);
+      const names = await idsOf(databases.files);
+      files.set(uid, new Set(names.filter((id) => /^[0-9a-f]{64}$/.test(id))));
+    }
+    const admins = new Map<Person, boolean>();
+    for (const person of Object.keys(people) as Person[]) {
+      admins.set(person, (await central.users.read(people[person].uid))?.companyadmin === true);
+    }
+    return { companies, files, viewer: (person, company) => viewerOf(person, company) };
+
+    function viewerOf(person: Person, company: string): Viewer {
+      const user = people[person].uid;
+      const chats = [...(companies.get(company)?.chat.values() ?? [])] as Chat[];
+      return {
+        user,
+        company,
+        companyadmin: admins.get(person) === true,
+        groups: [],
+        chats: chats.filter((chat) => takesPart(user, chat)).map((chat) => chat.uid),
+      };
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function readAll(
+  database: Database,
+  name: CollectionName,
+  into: Map<string, AnyRecord>,
+): Promise<void> {
+  const { start, end } = idRangeOf(name);
+  const documents = await database.range({ start, end, limit: 1_000_000 });
+  for (const document of documents) {
+    const record: AnyRecord = toRecord(document, name);
+    into.set(keyOf(name, record), record);
+  }
+}
+
+async function idsOf(database: Database): Promise<string[]> {
+  const documents = await database.range({ start: '0', end: 'g', limit: 1_000_000 });
+  return documents.map((document) => document._id);
+}
+
+/** The records of `company` that the viewer may see, deleted ones included. */
+export function visibleTo(viewer: Viewer, records: CompanyRecords): CompanyRecords {
+  const visible = noRecords();
+  for (const name of collectionNames) {
+    for (const [key, record] of records[name]) {
+      if (canRead(viewer, name, record as never)) visible[name].set(key, record);
+    }
+  }
+  return visible;
+}

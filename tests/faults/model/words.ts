@@ -1,0 +1,14 @@
+/** Everything a person types in a run is a word of its own, so that it can be found again wherever it went. */
+const WORD = /zk\d+zk/g;
+
+export function wordOf(number: number): string {
+  return `zk${number}zk`;
+}
+
+export function wordsIn(text: string): Set<string> {
+  return new Set(text.match(WORD) ?? []);
+}
+
+export function wordsOfRecord(record: unknown): Set<string> {
+  return wordsIn(JSON.stringify(record) ?? '');
+}

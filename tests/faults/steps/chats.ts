@@ -1,0 +1,101 @@
+import { firstValueFrom } from 'rxjs';
+import { filter, timeout } from 'rxjs/operators';
+import { wordsOfRecord } from '../model/words.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import { people } from '../harness/people.ts';
+import { keyOf, name, without, writing, type Scene } from './scene.ts';
+import type { ChatStep } from './step.ts';
+
+const READ_MS = 10_000;
+const ALL = 1000;
+
+export async function doInChat(scene: Scene, step: ChatStep): Promise<void> {
+  if (step.do === 'create-chat') return createChat(scene, step);
+  const chat = await chatOf(scene, step.label);
+  if (chat === null) return;
+  const { chats } = scene.data;
+  switch (step.do) {
+    case 'send-message':
+      return send(scene, chat, step.word);
+    case 'read-messages':
+      return read(scene, chat);
+    case 'withdraw-message':
+      return withdraw(scene, chat);
+    case 'rename-chat':
+      return rename(scene, chat, step.word);
+    case 'set-participant':
+      await chats.setParticipants(chat.uid, participantsAfter(chat, step));
+      return;
+    case 'open-chat':
+      return chats.open(chat.uid);
+    case 'leave-chat':
+      return chats.leave(chat.uid);
+  }
+}
+
+async function chatOf(scene: Scene, label: string): Promise<Chat | null> {
+  const key = keyOf(scene, label);
+  if (key === null) return null;
+  const list = await firstValueFrom(scene.data.chats.watchAll().pipe(timeout({ first: READ_MS })));
+  return list.find(({ uid }) => uid === key) ?? null;
+}
+
+async function createChat(
+  scene: Scene,
+  { label, word, members }: Extract<ChatStep, { do: 'create-chat' }>,
+): Promise<void> {
+  const wrote = writing(scene, word, 'chat', '');
+  const participants = members.map((person) => people[person].uid);
+  const made = await scene.data.chats.create({ title: `${word} conversa`, groupChat: true, participants });
+  wrote(made.uid);
+  name(scene, label, made.uid);
+}
+
+async function send(scene: Scene, chat: Chat, word: string): Promise<void> {
+  const wrote = writing(scene, word, 'message', '');
+  const sent = await scene.data.chats.send(chat.uid, `${word} recado`);
+  if (sent !== null) wrote(sent.uid);
+}
+
+async function messagesOf(scene: Scene, chat: Chat): Promise<{ uid: string; createdBy: string }[]> {
+  const shown$ = scene.data.chats.watchMessages(chat.uid, ALL);
+  return firstValueFrom(shown$.pipe(filter(Array.isArray), timeout({ first: READ_MS })));
+}
+
+async function read(scene: Scene, chat: Chat): Promise<void> {
+  const messages = await messagesOf(scene, chat);
+  await scene.data.chats.markRead(
+    chat.uid,
+    messages.map(({ uid }) => uid),
+  );
+}
+
+/** Takes back the newest message of one's own. */
+async function withdraw(scene: Scene, chat: Chat): Promise<void> {
+  const user = people[scene.device.person].uid;
+  const own = (await messagesOf(scene, chat)).findLast(({ createdBy }) => createdBy === user);
+  if (own === undefined) return;
+  scene.world.ledger.replaced(wordsOfRecord(own), `deletion ${scene.at}`);
+  await scene.data.chats.withdraw(own.uid);
+}
+
+async function rename(scene: Scene, chat: Chat, word: string): Promise<void> {
+  const { ledger } = scene.world;
+  const wrote = writing(scene, word, 'chat', chat.uid);
+  ledger.replaced(without(wordsOfRecord(chat), new Set([word])), word);
+  const written = await scene.data.chats.rename(chat.uid, `${word} conversa`);
+  wrote();
+  if (written.write.ancestors[0] !== chat.write.id) {
+    // Another state came in between; its title was on the device when it was renamed.
+    for (const known of ledger.words.values())
+      if (known.key === chat.uid) ledger.replaced([known.word], word);
+  }
+}
+
+function participantsAfter(
+  chat: Chat,
+  { person, takesPart }: Extract<ChatStep, { do: 'set-participant' }>,
+): string[] {
+  const others = Object.keys(chat.participants).filter((user) => user !== people[person].uid);
+  return takesPart ? [...others, people[person].uid] : others;
+}

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkWiped } from '../checks/wiped.ts';
+import { checkNothingUnsent } from '../checks/claims.ts';
+import type { Device } from '../device.ts';
+import { closeUnderApp } from '../harness/disk.ts';
+import { excuseRemains } from '../harness/unhandled.ts';
+import { changeRights, people } from '../harness/people.ts';
+import type { World } from '../world.ts';
+import { doAsPerson } from './person.ts';
+import type { FaultPath, FaultStep } from './step.ts';
+
+const HOUR_MS = 3_600_000;
+
+const paths: Record<FaultPath, RegExp> = {
+  push: /replication\/push/,
+  pull: /replication\/pull/,
+  snapshot: /replication\/snapshot/,
+  stream: /replication\/stream/,
+  files: /^\/files\//,
+  session: /authentication/,
+  any: /./,
+};
+
+export async function doFault(world: World, step: FaultStep, at: number): Promise<void> {
+  if (step.do === 'pause') return wait(step.ms);
+  if (step.do === 'kill-server') return killServer(world, step.downMs);
+  if (step.do === 'change-rights') return changeAccount(world, step);
+  const device = world.device(step.on);
+  switch (step.do) {
+    case 'network':
+      return device.network.inject(paths[step.path], step.fault, step.times);
+    case 'unplug':
+      return device.network.unplug();
+    case 'plug':
+      device.network.plug();
+      if (step.wake) device.open.wake();
+      return;
+    case 'cut-connections':
+      return device.network.cutAll();
+    case 'kill-tab':
+      return killTab(world, device, step, at);
+    case 'reload':
+      await device.close();
+      return open(device);
+    case 'upgrade':
+      return upgrade(device, step.killMs);
+    case 'close-storage':
+      device.storageTrouble = true;
+      excuseRemains();
+      return closeUnderApp(device.disk);
+    case 'fill-disk':
+      if (step.full) device.storageTrouble = true;
+      device.disk.full = step.full;
+      return;
+    case 'set-clock':
+      device.disk.clockOffsetMs = step.hours * HOUR_MS;
+      return;
+    case 'switch-company':
+      return switchCompany(device);
+    case 'sign-out':
+      return signOut(world, device);
+    case 'sign-in':
+      return signIn(world, device);
+  }
+}
+
+async function open(device: Device): Promise<void> {
+  await device.start();
+  await device.ready();
+}
+
+async function killTab(
+  world: World,
+  device: Device,
+  { write, afterMs }: Extract<FaultStep, { do: 'kill-tab' }>,
+  at: number,
+): Promise<void> {
+  // What it was writing is there or not: whatever becomes of the call is no one's to see any more.
+  const writing = write === null ? Promise.resolve() : doAsPerson(world, write, at).catch(() => undefined);
+  await Promise.race([writing, wait(afterMs)]);
+  device.kill();
+  await open(device);
+}
+
+/** The next release of the app is opened on the disk of the one before. */
+async function upgrade(device: Device, killMs: number | null): Promise<void> {
+  device.release += 1;
+  await device.close();
+  await device.start();
+  if (killMs !== null) {
+    await wait(killMs);
+    device.kill();
+    await device.start();
+  }
+  await device.ready();
+}
+
+async function killServer(world: World, downMs: number): Promise<void> {
+  await world.killServer();
+  await wait(downMs);
+  await world.startServer();
+}
+
+async function changeAccount(
+  world: World,
+  change: Extract<FaultStep, { do: 'change-rights' }>,
+): Promise<void> {
+  await world.look((central) => changeRights(central, change));
+  if (change.change === 'inactive') world.inactive.add(change.person);
+  if (change.change === 'active') world.inactive.delete(change.person);
+  world.forgetMirrors(change.person);
+  await world.startServer();
+}
+
+/** A person signs out only when the device says that nothing would be lost. It must be right, and leave nothing. */
+async function signOut(world: World, device: Device): Promise<void> {
+  const { session } = device.open.data;
+  if ((await device.company()) === null) return;
+  const { records, drafts, files, rejections } = await session.unsent();
+  if (records + drafts + files + rejections > 0 || world.inactive.has(device.person)) return;
+  await checkNothingUnsent(world, device);
+  await session.signOut();
+  checkWiped(device);
+}
+
+/** To the person's other company, where they have one; whether it was reached. */
+export async function switchCompany(device: Device): Promise<void> {
+  const company = await device.company();
+  const other = people[device.person].companies.find((uid) => uid !== company);
+  if (company === null || other === undefined) return;
+  // Needs the network; refused, everything stays as it was.
+  await device.open.data.session.switchCompany(other).catch(() => undefined);
+  device.editors.clear();
+}
+
+async function signIn(world: World, device: Device): Promise<void> {
+  if (world.inactive.has(device.person)) return;
+  // A faulty network refuses it; the person tries again some other time.
+  await device.signIn().catch(() => undefined);
+}

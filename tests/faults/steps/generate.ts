@@ -1,0 +1,208 @@
+import { Random } from '../random.ts';
+import { wordOf } from '../model/words.ts';
+import { faultOf, weightsWithout, type FaultName } from './generate-faults.ts';
+import {
+  isChatStep,
+  templatePartSchema,
+  type ChatStep,
+  type History,
+  type PersonStep,
+  type Step,
+} from './step.ts';
+import type { Person } from '../harness/people.ts';
+
+/** People meet over a few records, not over all they ever made. */
+const HOT = 10;
+/** Steps between two times at which everything settles and is compared. */
+const HEAL_EVERY = 250;
+const AUDIT_EVERY = 40;
+/** After a person's step comes a fault so often. */
+const FAULT_SHARE = 0.22;
+
+const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
+
+const personWeights: Record<PersonStep['do'], number> = {
+  'create-template': 8,
+  'edit-template': 34,
+  'open-editor': 10,
+  'move-template': 4,
+  'delete-template': 4,
+  'write-too-much': 1,
+  'create-area': 3,
+  'rename-area': 6,
+  'delete-area': 1.5,
+  execute: 8,
+  'save-draft': 4,
+  'drop-draft': 1,
+  'add-image': 3,
+  'discard-rejection': 2,
+  'create-chat': 2.5,
+  'send-message': 14,
+  'read-messages': 4,
+  'withdraw-message': 1,
+  'rename-chat': 2,
+  'set-participant': 4,
+  'open-chat': 1,
+  'leave-chat': 1,
+};
+
+/** Steps of one run, all from its seed: the same seed gives the same steps. */
+export class Generator {
+  private readonly random: Random;
+  private readonly devices: number;
+  private readonly faults: Readonly<Record<FaultName, number>>;
+  private readonly templates: string[] = [];
+  private readonly areas: string[] = [];
+  private readonly chats: string[] = [];
+  private words = 0;
+  /** The editor that is open on each device, so that some edits go over what was opened long before. */
+  private readonly editors = new Map<number, string>();
+
+  constructor(seed: number, devices: number, without: readonly string[]) {
+    this.faults = weightsWithout(without);
+    this.random = new Random(seed);
+    this.devices = devices;
+  }
+
+  steps(count: number): Step[] {
+    const steps: Step[] = [];
+    while (steps.length < count - 1) {
+      if (steps.length > 0 && steps.length % HEAL_EVERY === 0) steps.push({ do: 'heal' });
+      else if (steps.length % AUDIT_EVERY === AUDIT_EVERY - 1)
+        steps.push({ do: 'audit', on: this.anyDevice() });
+      else if (this.random.chance(FAULT_SHARE)) steps.push(this.fault());
+      else steps.push(this.person());
+    }
+    return [...steps, { do: 'heal' }];
+  }
+
+  private fault(): Step {
+    const name = this.random.weighted(this.faults);
+    return faultOf(name, this.random, this.anyDevice(), () => this.person());
+  }
+
+  private anyDevice(): number {
+    return this.random.below(this.devices);
+  }
+
+  private word(): string {
+    this.words += 1;
+    return wordOf(this.words);
+  }
+
+  private made(list: string[], prefix: string): string {
+    const label = `${prefix}${list.length + 1}`;
+    list.push(label);
+    return label;
+  }
+
+  private recent(list: readonly string[]): string | null {
+    const from = Math.max(0, list.length - HOT);
+    return list[from + this.random.below(list.length - from)] ?? null;
+  }
+
+  private maybeArea(): string | null {
+    return this.random.chance(0.5) ? this.recent(this.areas) : null;
+  }
+
+  private person(): PersonStep {
+    const on = this.anyDevice();
+    const kind = this.random.weighted(personWeights);
+    const label = this.recent(this.templates);
+    const area = this.recent(this.areas);
+    if (isChatDoing(kind)) return this.inChat(kind, on);
+    if (kind === 'discard-rejection') return { do: kind, on };
+    if (kind === 'create-area')
+      return { do: kind, on, label: this.made(this.areas, 'A'), word: this.word(), parent: area };
+    if (kind === 'rename-area' && area !== null) return { do: kind, on, label: area, word: this.word() };
+    if (kind === 'delete-area' && area !== null) return { do: kind, on, label: area };
+    if (label === null || kind === 'create-template' || kind === 'rename-area' || kind === 'delete-area')
+      return {
+        do: 'create-template',
+        on,
+        label: this.made(this.templates, 'T'),
+        word: this.word(),
+        area: this.maybeArea(),
+      };
+    return this.onTemplate(kind, on, label);
+  }
+
+  private onTemplate(
+    kind: Exclude<
+      PersonStep['do'],
+      'discard-rejection' | 'create-area' | 'rename-area' | 'delete-area' | 'create-template' | ChatStep['do']
+    >,
+    on: number,
+    label: string,
+  ): PersonStep {
+    switch (kind) {
+      case 'edit-template':
+        return this.edit(on, label);
+      case 'open-editor':
+        this.editors.set(on, label);
+        return { do: kind, on, label };
+      case 'move-template':
+        return { do: kind, on, label, area: this.maybeArea() };
+      case 'delete-template':
+      case 'drop-draft':
+        return { do: kind, on, label };
+      case 'write-too-much':
+      case 'execute':
+      case 'save-draft':
+        return { do: kind, on, label, word: this.word() };
+      case 'add-image':
+        return {
+          do: kind,
+          on,
+          label,
+          word: this.word(),
+          bytes: this.random.chance(0.1) ? 1_300_000 : 2000,
+        };
+    }
+  }
+
+  private inChat(kind: ChatStep['do'], on: number): ChatStep {
+    const label = this.recent(this.chats);
+    if (label === null || kind === 'create-chat') {
+      const members = everyone.filter(() => this.random.chance(0.7));
+      return { do: 'create-chat', on, label: this.made(this.chats, 'C'), word: this.word(), members };
+    }
+    if (kind === 'send-message' || kind === 'rename-chat') return { do: kind, on, label, word: this.word() };
+    if (kind !== 'set-participant') return { do: kind, on, label };
+    const person = this.random.pick(everyone);
+    return { do: kind, on, label, person, takesPart: this.random.chance(0.6) };
+  }
+
+  private edit(on: number, label: string): PersonStep {
+    const opened = this.editors.get(on);
+    const held = opened !== undefined && this.random.chance(0.3);
+    if (held) this.editors.delete(on);
+    return {
+      do: 'edit-template',
+      on,
+      label: held ? opened : label,
+      part: this.random.pick(templatePartSchema.options as [(typeof templatePartSchema.options)[number]]),
+      word: this.word(),
+      held,
+    };
+  }
+}
+
+function isChatDoing(kind: PersonStep['do']): kind is ChatStep['do'] {
+  return isChatStep({ do: kind });
+}
+
+/** The run that `seed` stands for. */
+export function historyOf(
+  seed: number,
+  run: { steps: number; mutate: string | null; without: readonly string[] },
+): History {
+  const devices = 3 + (seed % 3);
+  return {
+    seed,
+    devices,
+    mutation: run.mutate,
+    failure: null,
+    steps: new Generator(seed, devices, run.without).steps(run.steps),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Data } from '#app/data/ports.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
+import type { Device } from '../device.ts';
+import { people } from '../harness/people.ts';
+import type { World } from '../world.ts';
+
+/** Where a step is done, and what it leaves in the model. */
+export interface Scene {
+  world: World;
+  device: Device;
+  data: Data;
+  company: string;
+  at: number;
+}
+
+/** The word is about to be written; the answer is called when it is on the disk. */
+export function writing(
+  scene: Scene,
+  word: string,
+  collection: CollectionName,
+  key: string,
+): (key?: string) => void {
+  const { world, device, company, at } = scene;
+  const user = people[device.person].uid;
+  const base = { word, user, company, device: device.index, collection, step: at };
+  world.ledger.wrote({ ...base, key, at: performance.now(), certain: false });
+  return (made = key) => world.ledger.wrote({ ...base, key: made, at: performance.now(), certain: true });
+}
+
+export function without(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...words].filter((word) => !others.has(word));
+}
+
+export function keyOf({ world, company }: Scene, label: string | null): string | null {
+  const known = label === null ? undefined : world.labels.get(label);
+  return known?.company === company ? known.key : null;
+}
+
+export function name(scene: Scene, label: string, key: string): void {
+  scene.world.labels.set(label, { key, company: scene.company });
+}

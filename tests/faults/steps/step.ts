@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+const on = z.int().min(0);
+/** A record by the name the generator gave it; on a device that does not have it, the step does nothing. */
+const label = z.string();
+const word = z.string();
+
+export const templatePartSchema = z.enum(['name', 'description', 'body', 'header', 'field', 'section']);
+
+const personSchema = z.enum(['ana', 'bruno', 'dora']);
+
+export const chatStepSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('create-chat'), on, label, word, members: z.array(personSchema) }),
+  z.strictObject({ do: z.literal('send-message'), on, label, word }),
+  z.strictObject({ do: z.literal('read-messages'), on, label }),
+  z.strictObject({ do: z.literal('withdraw-message'), on, label }),
+  z.strictObject({ do: z.literal('rename-chat'), on, label, word }),
+  z.strictObject({
+    do: z.literal('set-participant'),
+    on,
+    label,
+    person: personSchema,
+    takesPart: z.boolean(),
+  }),
+  z.strictObject({ do: z.literal('open-chat'), on, label }),
+  z.strictObject({ do: z.literal('leave-chat'), on, label }),
+]);
+export type ChatStep = z.infer<typeof chatStepSchema>;
+
+const chatDoings = new Set<string>(chatStepSchema.options.map((option) => option.shape.do.value));
+
+export function isChatStep<S extends { do: string }>(step: S): step is Extract<S, { do: ChatStep['do'] }> {
+  return chatDoings.has(step.do);
+}
+
+const deskStepSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('create-template'), on, label, word, area: label.nullable() }),
+  /** `held`: over what the editor was opened with, however long ago that was. */
+  z.strictObject({
+    do: z.literal('edit-template'),
+    on,
+    label,
+    part: templatePartSchema,
+    word,
+    held: z.boolean(),
+  }),
+  z.strictObject({ do: z.literal('open-editor'), on, label }),
+  z.strictObject({ do: z.literal('move-template'), on, label, area: label.nullable() }),
+  z.strictObject({ do: z.literal('delete-template'), on, label }),
+  /** A description longer than the server takes: refused for good. */
+  z.strictObject({ do: z.literal('write-too-much'), on, label, word }),
+  z.strictObject({ do: z.literal('create-area'), on, label, word, parent: label.nullable() }),
+  z.strictObject({ do: z.literal('rename-area'), on, label, word }),
+  z.strictObject({ do: z.literal('delete-area'), on, label }),
+  z.strictObject({ do: z.literal('execute'), on, label, word }),
+  z.strictObject({ do: z.literal('save-draft'), on, label, word }),
+  z.strictObject({ do: z.literal('drop-draft'), on, label }),
+  z.strictObject({ do: z.literal('add-image'), on, label, word, bytes: z.int().min(1) }),
+  z.strictObject({ do: z.literal('discard-rejection'), on }),
+]);
+
+/** What people do. */
+export const personStepSchema = z.union([deskStepSchema, chatStepSchema]);
+export type PersonStep = z.infer<typeof personStepSchema>;
+
+const pathSchema = z.enum(['push', 'pull', 'snapshot', 'stream', 'files', 'session', 'any']);
+export type FaultPath = z.infer<typeof pathSchema>;
+
+const networkFaultSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('drop') }),
+  z.strictObject({ kind: z.literal('lose-answer') }),
+  z.strictObject({ kind: z.literal('late'), ms: z.int() }),
+  z.strictObject({ kind: z.literal('duplicate') }),
+  z.strictObject({ kind: z.literal('slow'), ms: z.int() }),
+  z.strictObject({ kind: z.literal('slow-answer'), ms: z.int() }),
+  z.strictObject({ kind: z.literal('cut'), bytes: z.int() }),
+  z.strictObject({ kind: z.literal('page'), status: z.int() }),
+  z.strictObject({
+    kind: z.literal('refuse'),
+    code: z.enum([
+      'session-expired',
+      'company-not-allowed',
+      'body-too-large',
+      'store-unavailable',
+      'internal',
+      'too-many-requests',
+    ]),
+  }),
+  z.strictObject({ kind: z.literal('refuse-row') }),
+]);
+
+/** What befalls devices, network and server. */
+export const faultStepSchema = z.discriminatedUnion('do', [
+  /** To the person's other company, where they have one. */
+  z.strictObject({ do: z.literal('switch-company'), on }),
+  z.strictObject({
+    do: z.literal('network'),
+    on,
+    path: pathSchema,
+    fault: networkFaultSchema,
+    times: z.int().min(1),
+  }),
+  z.strictObject({ do: z.literal('unplug'), on }),
+  z.strictObject({ do: z.literal('plug'), on, wake: z.boolean() }),
+  z.strictObject({ do: z.literal('cut-connections'), on }),
+  /** `write`: what the tab is in the middle of, `afterMs` into it. */
+  z.strictObject({ do: z.literal('kill-tab'), on, write: personStepSchema.nullable(), afterMs: z.int() }),
+  z.strictObject({ do: z.literal('reload'), on }),
+  /** A newer release of the app with other device schemas; `killMs`: killed so long into the migration. */
+  z.strictObject({ do: z.literal('upgrade'), on, killMs: z.int().nullable() }),
+  z.strictObject({ do: z.literal('close-storage'), on }),
+  z.strictObject({ do: z.literal('fill-disk'), on, full: z.boolean() }),
+  z.strictObject({ do: z.literal('set-clock'), on, hours: z.number() }),
+  z.strictObject({ do: z.literal('sign-out'), on }),
+  z.strictObject({ do: z.literal('sign-in'), on }),
+  z.strictObject({ do: z.literal('kill-server'), downMs: z.int() }),
+  /** The server is stopped, an account is changed, and it starts again. */
+  z.strictObject({
+    do: z.literal('change-rights'),
+    person: z.enum(['bruno', 'dora']),
+    change: z.enum(['admin', 'no-admin', 'inactive', 'active']),
+  }),
+  z.strictObject({ do: z.literal('pause'), ms: z.int() }),
+]);
+export type FaultStep = z.infer<typeof faultStepSchema>;
+
+/** Moments at which the run is judged. */
+export const checkStepSchema = z.discriminatedUnion('do', [
+  /** What the device claims now must be so. */
+  z.strictObject({ do: z.literal('audit'), on }),
+  /** Every fault ends, everything settles, and all of it is compared. */
+  z.strictObject({ do: z.literal('heal') }),
+]);
+export type CheckStep = z.infer<typeof checkStepSchema>;
+
+export const stepSchema = z.union([personStepSchema, faultStepSchema, checkStepSchema]);
+export type Step = PersonStep | FaultStep | CheckStep;
+
+/** A run that can be played again. */
+export const historySchema = z.strictObject({
+  seed: z.int(),
+  devices: z.int().min(3).max(5),
+  mutation: z.string().nullable(),
+  failure: z.string().nullable(),
+  steps: z.array(stepSchema),
+});
+export type History = z.infer<typeof historySchema>;

@@ -1,0 +1,43 @@
+import type { TemplateChange } from '#app/data/ports.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { PersonStep } from './step.ts';
+
+type Part = Extract<PersonStep, { do: 'edit-template' }>['part'];
+
+/** Above what a description may hold. */
+const TOO_MUCH = 2100;
+const LIST_MAX = 4;
+
+export function paragraphOf(text: string): Template['document']['content'] {
+  return { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] } };
+}
+
+export function tooMuchText(word: string): string {
+  return `${word} ${'x'.repeat(TOO_MUCH)}`;
+}
+
+/** A change of one part of `base` that puts `word` there. */
+export function changeOf(base: Template, part: Part, word: string): TemplateChange {
+  const { document } = base;
+  if (part === 'name') return { name: `${word} modelo` };
+  if (part === 'description') return { description: `${word} para que serve` };
+  if (part === 'body') return { document: { ...document, content: paragraphOf(`${word} corpo`) } };
+  if (part === 'header') return { document: { ...document, header: paragraphOf(`${word} timbre`) } };
+  const number = Number(word.replaceAll(/\D/g, ''));
+  if (part === 'field') return { fields: withWord(base.fields, number, { id: `F${number}`, name: word }) };
+  const fields = base.fields.slice(0, 1).map(({ id }) => id);
+  return { sections: withWord(base.sections, number, { id: `S${number}`, name: word, fields }) };
+}
+
+/** The list with a new item, or where it is long with one of its items renamed. */
+function withWord<T extends { id: string; name: string }>(list: readonly T[], number: number, item: T): T[] {
+  if (list.length < LIST_MAX) return [...list, item];
+  const at = number % list.length;
+  return list.map((held, index) => (index === at ? { ...held, name: item.name } : held));
+}
+
+export function withImage(base: Template, hash: string, word: string): TemplateChange {
+  const header = paragraphOf(`${word} com imagem`);
+  header.root.children.push({ type: 'image', file: hash });
+  return { document: { ...base.document, header } };
+}

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Central } from '#server/stores/central.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { Device } from './device.ts';
+import { copyOfBaseData } from './harness/base-data.ts';
+import { forgetDisk } from './harness/disk.ts';
+import { mutationEnvironment } from './harness/mutate.ts';
+import { startNetwork } from './harness/network.ts';
+import { HORIZONTE, OUTRA, people, type Person } from './harness/people.ts';
+import { Ledger } from './model/ledger.ts';
+import { Mirror } from './model/mirror.ts';
+import { readTruth, type Truth } from './model/truth.ts';
+
+const PRELOAD = fileURLToPath(new URL('harness/server-preload.ts', import.meta.url));
+const OWNERS: readonly Person[] = ['ana', 'bruno', 'dora', 'bruno', 'ana'];
+
+/** What a label of the generator stands for. */
+export interface Labelled {
+  key: string;
+  company: string;
+}
+
+/** Everything of one run: the server, the devices, and what the model knows of them. */
+export class World {
+  readonly server: TestServer;
+  readonly devices: Device[] = [];
+  readonly ledger = new Ledger();
+  readonly labels = new Map<string, Labelled>();
+  private readonly mirrors = new Map<string, Mirror>();
+  /** Who may not work in the company just now. */
+  readonly inactive = new Set<Person>();
+  private readonly dataDir: string;
+  serverUp = true;
+
+  private constructor(server: TestServer, dataDir: string) {
+    this.server = server;
+    this.dataDir = dataDir;
+  }
+
+  static async create(devices: number, mutation: string | null): Promise<World> {
+    const dataDir = await copyOfBaseData();
+    const server = await startServer({
+      dataDir,
+      env: { NODE_OPTIONS: `--import ${PRELOAD}`, LOG_LEVEL: 'error', ...mutationEnvironment(mutation) },
+    });
+    const world = new World(server, dataDir);
+    for (const person of OWNERS.slice(0, devices)) {
+      const network = await startNetwork(() => server.origin);
+      const device = new Device(world.devices.length, person, network);
+      world.devices.push(device);
+      await device.start();
+      await device.ready();
+      await device.signIn();
+    }
+    await Promise.all(world.devices.map((device) => device.untilSynced(30_000)));
+    return world;
+  }
+
+  device(index: number): Device {
+    const found = this.devices[index % this.devices.length];
+    if (found === undefined) throw new Error('There is no device.');
+    return found;
+  }
+
+  /** What the server shows the person of the company. */
+  mirror(person: Person, company: string): Mirror {
+    const key = `${person} ${company}`;
+    const mirror = this.mirrors.get(key) ?? new Mirror(this.server.origin, person, company);
+    this.mirrors.set(key, mirror);
+    return mirror;
+  }
+
+  /** After a change of rights they begin anew. */
+  forgetMirrors(person: Person): void {
+    for (const company of people[person].companies) this.mirrors.delete(`${person} ${company}`);
+  }
+
+  async killServer(): Promise<void> {
+    this.serverUp = false;
+    await this.server.kill();
+  }
+
+  async startServer(): Promise<void> {
+    if (this.serverUp) return;
+    await this.server.restart();
+    this.serverUp = true;
+  }
+
+  /** What the store's files say while no server runs; it is down before and after. */
+  async look(change: (central: Central) => Promise<void> = () => Promise.resolve()): Promise<Truth> {
+    if (this.serverUp) await this.killServer();
+    return readTruth(this.dataDir, [HORIZONTE, OUTRA], change);
+  }
+
+  async end(): Promise<void> {
+    for (const device of this.devices) device.kill();
+    await Promise.all(this.devices.map((device) => device.network.close()));
+    for (const device of this.devices) forgetDisk(device.disk);
+    await this.server.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

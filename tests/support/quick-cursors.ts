@@ -1,0 +1,37 @@
+/** The inside of a cursor of fake-indexeddb. */
+interface RawCursor {
+  _range: IDBKeyRange | undefined;
+  _position: IDBValidKey | undefined;
+  _direction: IDBCursorDirection;
+  _iterate: (this: RawCursor, key?: IDBValidKey, primaryKey?: IDBValidKey) => unknown;
+}
+
+let quick = false;
+
+/**
+ * fake-indexeddb looks for each next record from the beginning of the cursor's range: reading 10,000 records takes it
+ * half a minute. Here it looks from where the cursor stands; what it finds is the same. After `fake-indexeddb/auto`.
+ */
+export function makeCursorsQuick(): void {
+  if (quick) return;
+  quick = true;
+  const prototype = IDBCursor.prototype as unknown as RawCursor;
+  const iterate = prototype._iterate;
+  prototype._iterate = function quickly(...keys) {
+    const range = this._range;
+    if (this._direction !== 'next' || this._position === undefined) return iterate.apply(this, keys);
+    this._range = from(this._position, range);
+    try {
+      return iterate.apply(this, keys);
+    } finally {
+      this._range = range;
+    }
+  };
+}
+
+function from(position: IDBValidKey, range: IDBKeyRange | undefined): IDBKeyRange {
+  const upper: unknown = range?.upper;
+  return upper === undefined
+    ? IDBKeyRange.lowerBound(position)
+    : IDBKeyRange.bound(position, upper, false, range?.upperOpen);
+}
