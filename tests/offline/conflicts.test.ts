@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readScope } from '#domain/api/replication.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 
@@ -107,26 +108,30 @@ describe('O02 what may be seen, and a history that is gone', () => {
     const execution = await ana.executions.record({ template: 'template-1', templateName: 'X', fields: [] });
     await untilSynced(ana);
     const scope = [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
-    expect(scope).toMatch(/^[0-9a-f]{32}$/);
+    expect(scope).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{32}$/);
+    const { role } = readScope(scope);
     lab.proxy.unplug();
     await until(ana.sync.state$, (state) => state.phase === 'offline');
     const unsent = await ana.executions.record({ template: 'template-1', templateName: 'Y', fields: [] });
-    lab.proxy.rewrite(scope, 'f'.repeat(32));
+    lab.proxy.rewrite(role, 'f'.repeat(32));
     const from = lab.proxy.requests.length;
     await reconnect(ana);
+    const fetched = (name: string): boolean =>
+      lab.proxy.requests.slice(from).some((line) => line.endsWith(`snapshot/${name}`));
+    await expect.poll(() => fetched('execution'), { timeout: 10_000 }).toBe(true);
     await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), (page) => page.total >= 2);
-    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/execution'))).toBe(true);
-    expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(false);
+    expect(fetched('template')).toBe(false);
     const { executions } = await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), () => true);
     expect(executions.map(({ id }) => id)).toEqual(expect.arrayContaining([execution.id, unsent.id]));
-    expect([...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1]).toBe('f'.repeat(32));
+    const kept = (): string => [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
+    await expect.poll(kept).toBe(scope.replace(role, 'f'.repeat(32)));
   });
 
   it('O02 O04 an unknown checkpoint starts one collection over, without sending anything again or losing what waits', async () => {
     const { ana, uid } = await twoWith('Histórico recriado');
     await ana.templates.update(uid, { name: 'Ainda não enviado' });
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
-    lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 4);
+    lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 7);
     const from = lab.proxy.requests.length;
     await reconnect(ana);
     expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { randomBytes } from 'node:crypto';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
+import { image, sameBytes } from '#tests/support/images.ts';
 
 const lab = deviceLab();
-
-/** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
-function image(bytes: number): Blob {
-  const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new Blob([signature, new Uint8Array(randomBytes(bytes - signature.length))], { type: 'text/plain' });
-}
-
-async function same(a: Blob | null, b: Blob): Promise<boolean> {
-  return a !== null && Buffer.from(await a.arrayBuffer()).equals(Buffer.from(await b.arrayBuffer()));
-}
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
@@ -27,7 +17,7 @@ describe('O01 T14 files of documents', () => {
     const bytes = image(2_500_000);
     const file = await ana.files.put(bytes);
     expect(file).toMatchObject({ type: 'image/png', size: 2_500_000 });
-    expect(await same(await ana.files.get(file.hash), bytes)).toBe(true);
+    expect(await sameBytes(await ana.files.get(file.hash), bytes)).toBe(true);
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
     expect(await ana.session.unsent()).toMatchObject({ files: 1 });
     lab.proxy.plug();
@@ -45,9 +35,9 @@ describe('O01 T14 files of documents', () => {
     await expect
       .poll(() => lab.proxy.requests.filter((line) => line === `GET /files/${file.hash}`).length)
       .toBe(1);
-    await expect.poll(async () => same(await bruno.files.get(file.hash), bytes)).toBe(true);
+    await expect.poll(async () => sameBytes(await bruno.files.get(file.hash), bytes)).toBe(true);
     lab.proxy.unplug();
-    expect(await same(await bruno.files.get(file.hash), bytes)).toBe(true);
+    expect(await sameBytes(await bruno.files.get(file.hash), bytes)).toBe(true);
   });
 
   it('O01 an upload that breaks off sends only what is missing when it goes on', async () => {
@@ -61,7 +51,7 @@ describe('O01 T14 files of documents', () => {
     const parts = lab.proxy.requests.slice(from).filter((line) => line.includes('/parts/'));
     expect(parts.map((line) => line.split('/').at(-1))).toEqual(['0', '1', '2', '2']);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
-    expect(await same(await bruno.files.get(hash), bytes)).toBe(true);
+    expect(await sameBytes(await bruno.files.get(hash), bytes)).toBe(true);
   });
 
   it('O01 refuses what is no image, whatever its name says, and what is too large', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
@@ -88,6 +89,43 @@ describe('A04 A26 the session of a device', () => {
     await until(again.session.state$, (now) => now.phase === 'expired');
     expect((await again.templates.get(made.uid))?.name).toBe('Guardado');
   });
+
+  it('A26 O03 a session ended elsewhere is noticed at once, and reading and writing go on', async () => {
+    const ana = await lab.signedIn(ANA);
+    const elsewhere = await apiSignIn(lab.server.origin, ANA, DEMO_PASSWORD);
+    await elsewhere.device.post('/unauthentication/autodocs', { everywhere: true });
+    await until(ana.session.state$, (now) => now.phase === 'expired');
+    const written = await ana.templates.create(newTemplate('Depois do fim da sessão'));
+    expect((await ana.templates.get(written.uid))?.name).toBe(written.name);
+    expect(await ana.session.unsent()).toMatchObject({ records: 1 });
+    await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    await until(ana.sync.state$, (now) => now.phase === 'synced' && now.waiting === 0);
+  });
+
+  it.each([
+    ['too-many-requests', 429, 4],
+    ['store-unavailable', 503, 4],
+    ['company-not-allowed', 403, 4],
+  ] as const)(
+    'A26 O03 a refresh refused with %s ends no session: work goes on, and sync with the next answer',
+    async (code, status, times) => {
+      const ana = await lab.signedIn(ANA);
+      const phases: string[] = [];
+      const watching = ana.session.state$.subscribe(({ phase }) => phases.push(phase));
+      const body = JSON.stringify({ error: { code, requestId: 'x', retryAfter: 1 } });
+      lab.proxy.inject(/refresh/, { kind: 'answer', status, type: 'application/json', body }, times);
+      ana.clock.offsetMs = 11 * 60_000;
+      lab.proxy.unplug();
+      lab.proxy.plug();
+      await until(ana.sync.state$, (now) => now.problem === code);
+      const written = await ana.templates.create(newTemplate(`Durante ${code}`));
+      expect((await ana.templates.get(written.uid))?.name).toBe(written.name);
+      ana.clock.offsetMs = 0;
+      await until(ana.sync.state$, (now) => now.phase === 'synced' && now.waiting === 0);
+      watching.unsubscribe();
+      expect(new Set(phases)).toEqual(new Set(['signed-in']));
+    },
+  );
 
   it('A26 tokens of the sibling products are at hand after signing in and gone after signing out', async () => {
     const ana = await lab.signedIn(ANA);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
+import { image } from '#tests/support/images.ts';
 
 const lab = deviceLab();
 const restore: (() => void)[] = [];
@@ -9,6 +10,19 @@ const restore: (() => void)[] = [];
 afterEach(() => restore.splice(0).forEach((undo) => undo()));
 
 const known = (template: unknown): boolean => template !== null && template !== undefined;
+
+describe('O01 files when the browser closes their database', () => {
+  it('O01 T14 a file put aside before and one after are both sent, with no reload', async () => {
+    const ana = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+    const before = await ana.files.put(image(2000));
+    closeByForce(ana.disk.prefix);
+    const after = await ana.files.put(image(3000));
+    await untilSynced(ana);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    expect((await bruno.files.get(before.hash))?.size).toBe(2000);
+    expect((await bruno.files.get(after.hash))?.size).toBe(3000);
+  });
+});
 
 describe('O01 O02 a device store that fails in the middle of sync', () => {
   it('O02 a record that did not fit when it arrived is there once there is room, and those after it too', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicKeys, siblingTokens } from '#domain/api/authentication.ts';
-import { headers } from '#domain/api/call.ts';
+import { headers, PROTOCOL } from '#domain/api/call.ts';
 import { keptKeys, type SigningKeys } from '#server/security/signing-keys.ts';
 import { createTokens, type TokenSubject } from '#server/security/tokens.ts';
 import { codeOf, signIn, type SignedIn } from '#tests/support/api.ts';
@@ -40,7 +40,11 @@ const guardedCalls: [method: string, path: string, body?: object][] = [
 function call(method: string, path: string, sent: Record<string, string>, body?: object): Promise<Response> {
   return fetch(`${server.origin}${path}`, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
+    headers: {
+      [headers.protocol]: String(PROTOCOL),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginFile, completeFile, type FileDescription } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
+import { sweepUploads } from '#server/stores/upload-sweep.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 
 let gateway: Gateway;
@@ -154,5 +155,58 @@ describe('C10 O02 files', () => {
     }
     expect((await putPart(ana, hash.toUpperCase(), 0, partOf(bytes, 0))).status).toBe(400);
     expect(await begin(ana, hash, { type: 'image/png', size: bytes.length })).toEqual({ missing: [0, 1] });
+  });
+});
+
+describe('C10 room and leftovers', () => {
+  it('C10 no company keeps more than its share, and what is on its way counts', async () => {
+    const company = await gateway.company('Apertada');
+    const device = await gateway.device(company);
+    const [license] = await gateway.services.central.licenses.of(company);
+    if (license === undefined) throw new Error('The company has no licence.');
+    const storage = { ...license, uid: `storage-${randomUUID()}`, type: 'storage', amount: 3_000_000 };
+    await gateway.services.central.licenses.save(storage);
+    const first = png(1_500_000);
+    const description = { type: 'image/png', size: first.length } as const;
+    await begin(device, hashOf(first), description);
+    await putPart(device, hashOf(first), 0, partOf(first, 0));
+    await putPart(device, hashOf(first), 1, partOf(first, 1));
+    await complete(device, hashOf(first));
+    const second = png(1_400_000);
+    await begin(device, hashOf(second), { type: 'image/png', size: second.length });
+    const third = png(200_000);
+    const small = { type: 'image/png', size: third.length } as const;
+    await expect(begin(device, hashOf(third), small)).rejects.toThrow(/507 .*company-storage-full/);
+    // What is there, or has its room, is not asked for again.
+    expect(await begin(device, hashOf(first), description)).toEqual({ missing: [] });
+    expect(
+      (await begin(device, hashOf(second), { type: 'image/png', size: second.length })).missing,
+    ).toHaveLength(2);
+    await gateway.services.central.licenses.save({ ...storage, amount: 'unlimited' });
+    expect((await begin(device, hashOf(third), small)).missing).toEqual([0]);
+  });
+
+  it('C10 uploads nobody went on with for a week are forgotten, younger ones go on', async () => {
+    const company = await gateway.company('Esquecida');
+    const device = await gateway.device(company);
+    const bytes = png(1_200_000);
+    const description = { type: 'image/png', size: bytes.length } as const;
+    await begin(device, hashOf(bytes), description);
+    await putPart(device, hashOf(bytes), 0, partOf(bytes, 0));
+    const { store, central } = gateway.services;
+    const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+    const companies = {
+      ...central.companies,
+      all: async function* () {
+        const found = await central.companies.read(company);
+        if (found !== null) yield found;
+      },
+    };
+    expect(await sweepUploads({ store, central: { ...central, companies }, clock: inDays(6) })).toBe(0);
+    expect(await begin(device, hashOf(bytes), description)).toEqual({ missing: [1] });
+    expect(await sweepUploads({ store, central: { ...central, companies }, clock: inDays(8) })).toBe(1);
+    const { files } = await store.company(company);
+    expect(await files.range({ start: 'part:', end: 'v', limit: 10 })).toEqual([]);
+    expect(await begin(device, hashOf(bytes), description)).toEqual({ missing: [0, 1] });
   });
 });

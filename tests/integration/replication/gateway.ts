@@ -10,7 +10,7 @@ import { companyDatabaseNames } from '#couchdb/databases.ts';
 import { openStore } from '#couchdb/open-store.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import type { Call } from '#domain/api/call.ts';
-import { headers } from '#domain/api/call.ts';
+import { headers, PROTOCOL } from '#domain/api/call.ts';
 import * as replication from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { User } from '#domain/entities/user.ts';
@@ -42,7 +42,11 @@ export class Device {
   }
 
   get headers(): Record<string, string> {
-    return { [headers.token]: this.token, [headers.company]: this.company };
+    return {
+      [headers.token]: this.token,
+      [headers.company]: this.company,
+      [headers.protocol]: String(PROTOCOL),
+    };
   }
 
   fetch(where: string, init: RequestInit = {}): Promise<Response> {
@@ -71,8 +75,8 @@ export class Device {
   }
 
   /** The snapshot's documents, and its end. */
-  async snapshot(collection: CollectionName) {
-    const response = await this.fetch(replication.snapshotPath.replace(':collection', collection));
+  async snapshot(collection: CollectionName, query = '') {
+    const response = await this.fetch(replication.snapshotPath.replace(':collection', collection) + query);
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     const text = await response.text();
     const lines = text
@@ -85,9 +89,9 @@ export class Device {
     return { documents, end, lines: lines.length };
   }
 
-  async stream(): Promise<DeviceStream> {
+  async stream(query = ''): Promise<DeviceStream> {
     const stop = new AbortController();
-    const response = await this.fetch(replication.streamPath, { signal: stop.signal });
+    const response = await this.fetch(replication.streamPath + query, { signal: stop.signal });
     if (!response.ok || response.body === null)
       throw new Error(`${response.status} ${await response.text()}`);
     return new DeviceStream(response.body, stop);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { v7 } from 'uuid';
 import type { Device } from './gateway.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -45,6 +47,27 @@ export function newExecution(device: Device, change: Partial<Execution> = {}): E
   const fields = [{ id: 'NOME', name: 'nome', value: 'Ana' }];
   const own = { id: randomUUID(), template: randomUUID(), templateName: 'Contrato', fields };
   return { ...shape(device), ...own, newestFirst: newestFirstKey(at), ...change };
+}
+
+export function newChat(device: Device, others: readonly Device[], change: Partial<Chat> = {}): Chat {
+  const users = [device, ...others].map(({ user }) => [user.uid, true] as const);
+  return {
+    ...shape(device),
+    uid: randomUUID(),
+    participants: Object.fromEntries(users),
+    actives: { [device.user.uid]: at },
+    active: true,
+    title: 'Obra',
+    groupChat: true,
+    lastMessage: '',
+    ...change,
+  };
+}
+
+export function newMessage(device: Device, chat: string, change: Partial<Message> = {}): Message {
+  const user = { uid: device.user.uid, name: device.user.name };
+  const own = { uid: `${chat}:${v7()}`, chat, user, message: '<p>oi</p>', date: at, views: {} };
+  return { ...shape(device), ...own, ...change };
 }
 
 /** The next state of a record by `device`, which knows the one given. */

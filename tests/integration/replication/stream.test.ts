@@ -57,6 +57,32 @@ describe('O02 the stream', () => {
     expect((await bruno.pull('template', event.checkpoint)).documents).toEqual([missed]);
   });
 
+  it('O02 says where it begins to a device that asks: one that stands there has missed nothing, any other has', async () => {
+    const stands = (await ana.snapshot('template')).end.checkpoint;
+    const stream = await ana.stream('?places=true');
+    const silent = await ana.stream();
+    for (const one of [stream, silent]) await one.until(({ events }) => events.length > 0);
+    const [hello] = stream.events;
+    if (hello?.type !== 'hello' || hello.places === undefined) throw new Error('No places were told.');
+    expect(silent.events[0]).not.toHaveProperty('places');
+    const { records, chat } = hello.places;
+    expect(records.store).toBe(stands.store);
+    expect(chat.store).toBe((await ana.snapshot('chat')).end.checkpoint.store);
+    const pulled = await ana.pull('template', records);
+    expect(pulled).toMatchObject({ documents: [], complete: true });
+    const changed = newTemplate(bruno);
+    await bruno.push('template', changed);
+    await stream.until(({ documents }) => documents.length > 0);
+    expect(stream.documents).toEqual([changed]);
+    const later = await ana.stream('?places=true');
+    await later.until(({ events }) => events.length > 0);
+    expect(later.events[0]).toMatchObject({
+      places: { records: (await ana.pull('template', records)).checkpoint },
+    });
+    expect(later.events[0]).not.toMatchObject({ places: { records } });
+    for (const one of [stream, silent, later]) one.close();
+  });
+
   it('C12 tells executions to their maker and to company admins alone', async () => {
     const colleague = await gateway.device(ana.company);
     const streams = await Promise.all([ana.stream(), bruno.stream(), colleague.stream()]);

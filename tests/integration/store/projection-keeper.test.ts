@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idRangeOf } from '#couchdb/databases.ts';
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import type { Store } from '#couchdb/store.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { User } from '#domain/entities/user.ts';
+import { systemClock } from '#server/clock.ts';
+import { createCentral, type Central } from '#server/stores/central.ts';
+import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
+
+cleanUpAfterwards();
+
+const at = '2026-11-21T10:00:00.000Z';
+let store: Store;
+let central: Central;
+let keeper: ProjectionKeeper | null = null;
+
+beforeAll(async () => {
+  store = await openTestStore(await newFolder());
+  central = createCentral(store.central);
+});
+afterEach(async () => {
+  await keeper?.close();
+  keeper = null;
+});
+
+function startKeeper(): void {
+  const report = (error: unknown): void => {
+    throw error;
+  };
+  keeper = new ProjectionKeeper({ store, central, clock: systemClock, changed: () => undefined, report });
+  keeper.start();
+}
+
+async function saveCompany(name: string): Promise<Company> {
+  const company: Company = {
+    uid: newCompany(),
+    code: 'X1',
+    name,
+    fantasyName: name,
+    identificationNumber: '',
+    blocked: false,
+    deleted: false,
+    createdAt: at,
+    meta: {},
+  };
+  await central.companies.save(company);
+  return company;
+}
+
+async function saveUser(company: string, name: string): Promise<User> {
+  const uid = `user-${randomUUID()}`;
+  const user: User = {
+    uid,
+    firstName: name,
+    lastName: 'Lima',
+    name,
+    user: `${uid}@example.com`,
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    companyadmin: false,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: false,
+    groups: [],
+    companies: [company],
+    active: [company],
+    applications: {},
+    createdAt: at,
+  };
+  await central.users.save(user);
+  return user;
+}
+
+/** Names of what the company's devices are told, deleted ones left out. */
+async function told(company: string): Promise<string[]> {
+  const { records } = await store.company(company);
+  const documents = await records.range({ ...idRangeOf('projection'), limit: 100 });
+  return documents
+    .map((document) => toRecord(document, 'projection'))
+    .flatMap(({ deleted, data }) => (deleted || data.kind === 'license' ? [] : [data.name]))
+    .sort();
+}
+
+describe('O02 projections', () => {
+  it('O02 that were damaged while the server was away are right again after its start', async () => {
+    const company = await saveCompany('Horizonte');
+    const ana = await saveUser(company.uid, 'Ana');
+    await saveUser(company.uid, 'Bruno');
+    await store.company(company.uid);
+    startKeeper();
+    await expect.poll(() => told(company.uid)).toEqual(['Ana', 'Bruno', 'Horizonte']);
+    await keeper?.close();
+
+    const { records } = await store.company(company.uid);
+    const held = await records.get(documentId('projection', ana.uid));
+    if (held === null) throw new Error('Ana is not told of');
+    await records.put({ ...held, data: { ...(held['data'] as object), name: 'Somebody' } });
+    const own = await records.get(documentId('projection', company.uid));
+    await records.remove(documentId('projection', company.uid), own?._rev ?? '');
+    const stray = { ...held, _id: documentId('projection', 'user-stray'), uid: 'user-stray' };
+    await records.putMany([{ ...stray, _rev: undefined } as never]);
+    expect(await told(company.uid)).not.toEqual(['Ana', 'Bruno', 'Horizonte']);
+
+    startKeeper();
+    await expect.poll(() => told(company.uid)).toEqual(['Ana', 'Bruno', 'Horizonte']);
+  });
+
+  it('O02 that are right are not written again', async () => {
+    const company = await saveCompany('Parada');
+    await store.company(company.uid);
+    startKeeper();
+    await expect.poll(() => told(company.uid)).toEqual(['Parada']);
+    await keeper?.close();
+    const { records } = await store.company(company.uid);
+    const before = await records.currentSeq();
+    startKeeper();
+    const other = await saveCompany('Depois');
+    await store.company(other.uid);
+    await central.companies.save({ ...other, name: 'Depois de todas' });
+    await expect.poll(() => told(other.uid)).toEqual(['Depois de todas']);
+    expect(await records.currentSeq()).toBe(before);
+  });
+
+  it('O02 follow the central database: a rename, a new colleague, one who left', async () => {
+    const company = await saveCompany('Viva');
+    const ana = await saveUser(company.uid, 'Ana');
+    await store.company(company.uid);
+    startKeeper();
+    await expect.poll(() => told(company.uid)).toEqual(['Ana', 'Viva']);
+    await central.users.save({ ...ana, name: 'Ana Maria' });
+    await central.companies.save({ ...company, name: 'Viva Mais' });
+    await saveUser(company.uid, 'Zeca');
+    await expect.poll(() => told(company.uid)).toEqual(['Ana Maria', 'Viva Mais', 'Zeca']);
+    await central.users.save({ ...ana, companies: [], active: [] });
+    await expect.poll(() => told(company.uid)).toEqual(['Viva Mais', 'Zeca']);
+  });
+
+  it('O02 make no databases for a company in which nobody ever worked', async () => {
+    const idle = await saveCompany('Vazia');
+    const used = await saveCompany('Usada');
+    await store.company(used.uid);
+    startKeeper();
+    await expect.poll(() => told(used.uid)).toEqual(['Usada']);
+    expect(await store.hasCompany(idle.uid)).toBe(false);
+  });
+});

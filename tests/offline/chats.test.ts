@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Chat, Message } from '#domain/entities/chat.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
+import { joinCompany } from '#tests/support/memberships.ts';
+import { foundOnDisk } from '#tests/support/raw-scan.ts';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
+
+const lab = deviceLab();
+const HORIZONTE = 'demo-horizonte';
+const [ANA, BRUNO, CARLA] = ['demo-ana-horizonte', 'demo-bruno-horizonte', 'demo-carla-outra'];
+
+/** Ana's network is good; Bruno's is the one of the laboratory. */
+let ana: AppDevice;
+let bruno: AppDevice;
+
+beforeAll(async () => {
+  await joinCompany(lab.server, CARLA, HORIZONTE);
+  ana = await signedIn('ana@horizonte.example', lab.server.origin);
+  bruno = await signedIn('bruno@horizonte.example', lab.proxy.origin);
+});
+afterAll(() => Promise.all([ana.close(), bruno.close()]));
+
+async function signedIn(user: string, origin: string): Promise<AppDevice> {
+  const device = openDevice(origin);
+  await until(device.session.state$, (state) => state.phase === 'signed-out');
+  await device.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(device);
+  return device;
+}
+
+async function carlaInHorizonte(): Promise<AppDevice> {
+  const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
+  await carla.session.switchCompany(HORIZONTE);
+  await until(carla.session.state$, (now) => 'profile' in now && now.profile.company.uid === HORIZONTE);
+  await untilSynced(carla);
+  return carla;
+}
+
+function group(device: AppDevice, title: string, ...others: string[]): Promise<Chat> {
+  return device.chats.create({ title, groupChat: true, participants: others });
+}
+
+async function said(device: AppDevice, chat: string, text: string): Promise<Message> {
+  const message = await device.chats.send(chat, `<p>${text}</p>`);
+  if (message === null) throw new Error('nothing was sent');
+  return message;
+}
+
+function untilShown(device: AppDevice, chat: string, count: number, ms?: number): Promise<Message[]> {
+  return until(device.chats.watchMessages(chat, 50), (messages) => messages.length === count, ms);
+}
+
+function untilListed(device: AppDevice, chat: string, listed: boolean, ms?: number): Promise<Chat[]> {
+  return until(device.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat) === listed, ms);
+}
+
+async function cut(device: AppDevice): Promise<void> {
+  lab.proxy.unplug();
+  await until(device.sync.state$, (state) => state.phase === 'offline');
+}
+
+async function reconnect(device: AppDevice): Promise<void> {
+  lab.proxy.plug();
+  device.wake();
+  await untilSynced(device);
+}
+
+/** Waits until nothing of `texts` is on the device's disk. */
+async function untilGone(device: AppDevice, texts: readonly string[], ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
+  for (;;) {
+    const found = texts.flatMap((text) => foundOnDisk(device.disk.prefix, text));
+    if (found.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`still on the disk: ${found.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('O01 S06 chatting offline and on', () => {
+  it('O01 S06 a chat begun with no network and what was said in it arrive, in order', async () => {
+    await cut(bruno);
+    const { uid } = await group(bruno, 'Começado sem rede', ANA);
+    expect(await bruno.chats.send(uid, '<p> &nbsp;</p>')).toBeNull();
+    const texts = Array.from({ length: 60 }, (_, index) => `<p>mensagem ${index}</p>`);
+    for (const text of texts) await bruno.chats.send(uid, text);
+    await reconnect(bruno);
+    const shown = await until(
+      ana.chats.watchMessages(uid, 50),
+      (messages) => messages.length === 50 && messages.at(-1)?.message === texts[59],
+    );
+    expect(shown.map(({ message }) => message)).toEqual(texts.slice(10));
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+    const listed = await untilListed(ana, uid, true);
+    expect(listed[0]).toMatchObject({ uid, title: 'Começado sem rede' });
+    const answer = await said(ana, uid, 'recebido');
+    await until(bruno.chats.watchMessages(uid, 50), (messages) => messages.at(-1)?.uid === answer.uid);
+  });
+
+  it('S05 a direct chat is begun once; a chat that was left is opened again', async () => {
+    const direct = { title: '', groupChat: false, participants: [BRUNO] };
+    const chat = await ana.chats.create(direct);
+    expect((await ana.chats.create(direct)).uid).toBe(chat.uid);
+    await untilListed(bruno, chat.uid, true);
+    expect((await bruno.chats.create({ ...direct, participants: [ANA] })).uid).toBe(chat.uid);
+    await bruno.chats.leave(chat.uid);
+    const activity = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid)?.actives[BRUNO];
+    await until(ana.chats.watchAll(), (chats) => activity(chats) === false);
+    await bruno.chats.open(chat.uid);
+    await until(ana.chats.watchAll(), (chats) => typeof activity(chats) === 'string');
+  });
+
+  it('O04 S07 two who read at the same time both have read, on every device', async () => {
+    const carla = await carlaInHorizonte();
+    const { uid } = await group(ana, 'Lida por dois', BRUNO, CARLA);
+    const message = await said(ana, uid, 'quem leu?');
+    await Promise.all([untilShown(bruno, uid, 1), untilShown(carla, uid, 1)]);
+    await cut(bruno);
+    await bruno.chats.markRead(uid, [message.uid]);
+    await carla.chats.markRead(uid, [message.uid]);
+    await untilSynced(carla);
+    await reconnect(bruno);
+    for (const device of [ana, bruno, carla]) {
+      const [seen] = await until(
+        device.chats.watchMessages(uid, 50),
+        (shown) => Object.keys(shown[0]?.views ?? {}).length === 2,
+      );
+      expect(Object.keys(seen?.views ?? {}).sort()).toEqual([BRUNO, CARLA]);
+    }
+  });
+
+  it('O04 S05 a name given offline and activity meanwhile are both kept', async () => {
+    const { uid } = await group(bruno, 'Nome velho', ANA);
+    await untilListed(ana, uid, true);
+    await untilSynced(bruno);
+    await cut(bruno);
+    await bruno.chats.rename(uid, 'Nome novo');
+    const answer = await said(ana, uid, 'enquanto isso');
+    await untilSynced(ana);
+    await reconnect(bruno);
+    for (const device of [ana, bruno]) {
+      const chats = await until(device.chats.watchAll(), (all) =>
+        all.some(
+          (chat) => chat.uid === uid && chat.title === 'Nome novo' && chat.lastMessage === answer.date,
+        ),
+      );
+      expect(chats.find((chat) => chat.uid === uid)?.actives).toHaveProperty(BRUNO);
+    }
+  });
+});
+
+describe('O02 C12 chats won and lost', () => {
+  it('O02 C12 lost while connected: nothing of it is on the disk within 5 s, and the rest is left alone', async () => {
+    const lost = await group(ana, 'Segredo perdido', BRUNO);
+    const kept = await group(ana, 'Conversa mantida', BRUNO);
+    await said(ana, lost.uid, 'palavra secreta');
+    await said(ana, kept.uid, 'palavra mantida');
+    await Promise.all([untilShown(bruno, lost.uid, 1), untilShown(bruno, kept.uid, 1)]);
+    await bruno.chats.markRead(
+      lost.uid,
+      (await untilShown(bruno, lost.uid, 1)).map(({ uid }) => uid),
+    );
+    await untilSynced(bruno);
+    const from = lab.proxy.requests.length;
+    const at = Date.now();
+    await ana.chats.setParticipants(lost.uid, [ANA]);
+    await untilListed(bruno, lost.uid, false, 5000);
+    await untilGone(bruno, ['palavra secreta', 'Segredo perdido'], 5000 - (Date.now() - at));
+    await untilSynced(bruno);
+    expect((await untilShown(bruno, kept.uid, 1))[0]?.message).toBe('<p>palavra mantida</p>');
+    expect(lab.proxy.requests.slice(from).filter((line) => /snapshot\/(?!chat)/.test(line))).toEqual([]);
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+  });
+
+  it('O02 C12 lost while away: what was not sent is listed as refused, all else is gone at the next contact', async () => {
+    const chat = await group(ana, 'Perdida à distância', BRUNO);
+    const theirs = await said(ana, chat.uid, 'palavra dela');
+    await untilShown(bruno, chat.uid, 1);
+    await cut(bruno);
+    await bruno.chats.markRead(chat.uid, [theirs.uid]);
+    const mine = await said(bruno, chat.uid, 'palavra minha');
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    lab.proxy.plug();
+    bruno.wake();
+    await untilListed(bruno, chat.uid, false, 5000);
+    await untilGone(bruno, ['palavra dela', 'Perdida à distância'], 5000);
+    const refused = await until(bruno.rejections.watchAll(), (list) => list.length > 0);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      collection: 'message',
+      recordId: mine.uid,
+      code: 'record-not-allowed',
+      state: { message: '<p>palavra minha</p>' },
+      master: null,
+    });
+    await untilSynced(bruno);
+    const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
+    expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
+    await bruno.rejections.discard(refused[0]?.id ?? '');
+  });
+
+  it('O02 O04 C12 on a device that has just copied it: activity merges, and losing it leaves nothing', async () => {
+    const chat = await group(ana, 'Copiada há pouco', BRUNO);
+    const theirs = await said(ana, chat.uid, 'palavra copiada');
+    await untilSynced(ana);
+    const second = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
+    await untilShown(second, chat.uid, 1);
+    await cut(second);
+    await second.chats.open(chat.uid);
+    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO, CARLA]);
+    await untilSynced(ana);
+    await reconnect(second);
+    const merged = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid);
+    for (const device of [ana, second]) {
+      await until(device.chats.watchAll(), (chats) => {
+        const { participants, actives } = merged(chats) ?? {};
+        return Object.keys(participants ?? {}).length === 3 && typeof actives?.[BRUNO] === 'string';
+      });
+    }
+    await cut(second);
+    await second.chats.open(chat.uid);
+    await second.chats.markRead(chat.uid, [theirs.uid]);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    lab.proxy.plug();
+    second.wake();
+    await untilGone(second, ['palavra copiada', 'Copiada há pouco'], 5000);
+    await untilSynced(second);
+    expect(await until(second.rejections.watchAll(), () => true)).toEqual([]);
+  });
+
+  it('O02 won: its messages are there within 2 s, and no others are fetched again', async () => {
+    const before = await group(ana, 'Já era dele', BRUNO);
+    await said(ana, before.uid, 'antes');
+    await untilShown(bruno, before.uid, 1);
+    const chat = await group(ana, 'Ganha depois');
+    for (let index = 0; index < 20; index += 1) await said(ana, chat.uid, `história ${index}`);
+    await untilSynced(ana);
+    const from = lab.proxy.requests.length;
+    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+    await untilShown(bruno, chat.uid, 20, 2000);
+    await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid), 1000);
+    await untilSynced(bruno);
+    const snapshots = lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/message'));
+    expect(snapshots).toEqual([`GET /replication/snapshot/message?chats=${chat.uid}`]);
+    await said(ana, chat.uid, 'e agora ao vivo');
+    await untilShown(bruno, chat.uid, 21);
+  });
+
+  it('O02 lost and won back before it could be looked at: what was said in between is not missing', async () => {
+    const chat = await group(ana, 'Vai e volta', BRUNO);
+    await said(ana, chat.uid, 'um');
+    await untilShown(bruno, chat.uid, 1);
+    await untilSynced(bruno);
+    const body = JSON.stringify({ error: { code: 'store-unavailable', requestId: 'test' } });
+    const away = { kind: 'answer', status: 503, type: 'application/json', body } as const;
+    lab.proxy.inject(/snapshot\/chat/, away, 1000);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    await said(ana, chat.uid, 'dois');
+    await untilSynced(ana);
+    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+    await untilSynced(ana);
+    const last = await said(ana, chat.uid, 'três');
+    await until(bruno.chats.watchMessages(chat.uid, 50), (shown) => shown.at(-1)?.uid === last.uid);
+    lab.proxy.heal();
+    expect(await untilShown(bruno, chat.uid, 3, 30_000)).toHaveLength(3);
+  });
+
+  it('O02 C12 killed in the middle of taking a chat off: finished at the next start, with no network', async () => {
+    const chat = await group(ana, 'Cortada no meio', BRUNO);
+    for (let index = 0; index < 5; index += 1) await said(ana, chat.uid, `palavra cortada ${index}`);
+    await untilShown(bruno, chat.uid, 5);
+    // The disk takes nothing more once the first message is marked as removed.
+    const heal = failAfterFirstRemoval(bruno.disk.prefix);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    await heal.failed;
+    lab.proxy.unplug();
+    await bruno.close();
+    heal.undo();
+    expect(foundOnDisk(bruno.disk.prefix, 'palavra cortada')).not.toEqual([]);
+    bruno = openDevice(lab.proxy.origin, bruno.disk);
+    await untilGone(bruno, ['palavra cortada', 'Cortada no meio'], 5000);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { closeByForce } from '#tests/support/device-storage.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
+
+const lab = deviceLab();
+
+const ANA = 'ana@horizonte.example';
+const BRUNO = 'bruno@horizonte.example';
+
+const pushes = (): string[] => lab.proxy.requests.filter((line) => line.endsWith('replication/push'));
+
+describe('O02 O04 what a first sync brought', () => {
+  it('O04 is merged by part when it was edited with no network, over a restart of the app too', async () => {
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const made = await bruno.templates.create(newTemplate('Vindo da primeira cópia'));
+    await untilSynced(bruno);
+    const ana = await lab.signedIn(ANA);
+    lab.proxy.unplug();
+    await until(ana.sync.state$, ({ phase }) => phase === 'offline');
+    await ana.templates.update(made.uid, { description: 'escrita sem rede' });
+    await ana.templates.update(made.uid, { description: 'escrita sem rede, duas vezes' });
+    const again = await lab.reopen(ana);
+    await bruno.templates.update(made.uid, { name: 'Outro nome' });
+    await untilSynced(bruno);
+    lab.proxy.plug();
+    again.wake();
+    await untilSynced(again);
+    const merged = { name: 'Outro nome', description: 'escrita sem rede, duas vezes' };
+    await until(again.templates.watch(made.uid), (held) => held?.name === merged.name);
+    await until(bruno.templates.watch(made.uid), (held) => held?.description === merged.description);
+    expect(await again.templates.get(made.uid)).toMatchObject(merged);
+    expect(await until(again.templates.search('cópia de'), () => true)).toEqual([]);
+  });
+
+  it('O02 is never sent back, also when everything is compared after the browser closed the databases', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    for (let at = 0; at < 150; at += 1) await ana.templates.create(newTemplate(`Próprio ${at}`));
+    await untilSynced(ana);
+    const second = await lab.signedIn(ANA);
+    const from = pushes().length;
+    closeByForce(second.disk.prefix);
+    const made = await second.areas.create({ name: 'Depois', parent: '' });
+    await until(ana.areas.watch(made.uid), (area) => area !== null && area !== undefined);
+    await untilSynced(second);
+    expect(pushes().length - from).toBe(1);
+  });
+
+  it('O02 goes on where it was cut off, and takes what changed between the attempts', async () => {
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const names = Array.from(
+      { length: 150 },
+      (_unused, at) => `Cortado no meio ${String(at).padStart(3, '0')}`,
+    );
+    const made = [];
+    for (const name of names) made.push(await bruno.templates.create(newTemplate(name, 'x'.repeat(2000))));
+    await untilSynced(bruno);
+    lab.proxy.inject(/snapshot\/template$/, { kind: 'cut', bytes: 400_000 });
+    const signingIn = lab.signedIn(ANA);
+    await expect.poll(() => lab.proxy.requests.some((line) => line.endsWith('snapshot/template'))).toBe(true);
+    await bruno.templates.update(made[0]?.uid ?? '', { name: 'Cortado no meio, mudado' });
+    const ana = await signingIn;
+    await until(ana.templates.watch(made[0]?.uid ?? ''), (held) => held?.name === 'Cortado no meio, mudado');
+    expect(await until(ana.templates.search('cortado no meio'), () => true)).toHaveLength(150);
+    expect(await ana.session.unsent()).toMatchObject({ records: 0 });
+  });
+});

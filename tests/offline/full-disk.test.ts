@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { noRoomAtAll, noRoomFor, noRoomWhere } from '#tests/support/device-storage.ts';
+import { image } from '#tests/support/images.ts';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
+
+const lab = deviceLab();
+const restore: (() => void)[] = [];
+
+afterEach(() => restore.splice(0).forEach((undo) => undo()));
+
+const ANA = 'ana@horizonte.example';
+const BRUNO = 'bruno@horizonte.example';
+/** Longer than the longest wait between two attempts of the device. */
+const SPELL_MS = 1500;
+
+const known = (template: unknown): boolean => template !== null && template !== undefined;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function saysFull(device: AppDevice): Promise<void> {
+  await until(device.sync.state$, (state) => state.problem === 'device-storage-full');
+}
+
+/** Tries again and again to no avail, and never says meanwhile that all is well. */
+async function staysFull(device: AppDevice): Promise<void> {
+  await saysFull(device);
+  const phases = new Set<string>();
+  const watching = device.sync.state$.subscribe(({ phase }) => phases.add(phase));
+  await wait(SPELL_MS);
+  watching.unsubscribe();
+  expect([...phases]).not.toContain('synced');
+}
+
+/** Entries that the replication keeps on `device`: its places (`1`), or what it knows the server to hold (`0`). */
+function ofReplication(
+  device: AppDevice,
+  isCheckpoint: '0' | '1',
+): (database: string, value: unknown) => boolean {
+  return (database, value) =>
+    database.includes(device.disk.prefix) &&
+    (value as { isCheckpoint?: unknown } | null)?.isCheckpoint === isCheckpoint;
+}
+
+describe('O01 O02 a disk that is full for a while', () => {
+  it.each([
+    ['its place in the history', '1'],
+    ['the states it knows the server to hold', '0'],
+  ] as const)(
+    'O02 sync that finds no room to note %s goes on by itself once there is room',
+    async (what, kind) => {
+      const ana = await lab.signedIn(ANA, lab.server.origin);
+      const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+      const room = noRoomWhere(ofReplication(ana, kind));
+      restore.push(room);
+      const theirs = await bruno.templates.create(newTemplate(`Do Bruno, ${what}`));
+      const own = await ana.templates.create(newTemplate(`Da Ana, ${what}`));
+      await staysFull(ana);
+      room();
+      await until(ana.templates.watch(theirs.uid), known);
+      await until(bruno.templates.watch(own.uid), known);
+      await untilSynced(ana);
+      expect(await until(ana.rejections.watchAll(), () => true)).toEqual([]);
+      const later = await bruno.templates.create(newTemplate(`Depois, ${what}`));
+      await until(ana.templates.watch(later.uid), known);
+      const ownLater = await ana.templates.create(newTemplate(`Depois da Ana, ${what}`));
+      await until(bruno.templates.watch(ownLater.uid), known);
+      await untilSynced(ana);
+      expect(await until(bruno.templates.search('cópia'), () => true)).toEqual([]);
+    },
+  );
+
+  it('O02 a first copy that does not fit is complete once there is room', async () => {
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const made = await bruno.templates.create(newTemplate('Na primeira cópia'));
+    await untilSynced(bruno);
+    const ana = lab.device(lab.server.origin);
+    const room = noRoomFor('Na primeira cópia', ana.disk.prefix);
+    restore.push(room);
+    await until(ana.session.state$, (state) => state.phase === 'signed-out');
+    await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    await staysFull(ana);
+    room();
+    await untilSynced(ana);
+    expect((await until(ana.templates.watch(made.uid), known))?.name).toBe('Na primeira cópia');
+  });
+
+  it('O01 O02 where nothing can be written for a while, writes say so, and sync goes on by itself', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const before = await ana.files.put(image(2100));
+    await untilSynced(ana);
+    const room = noRoomAtAll(ana.disk.prefix);
+    restore.push(room);
+    const theirs = await bruno.templates.create(newTemplate('Chega com o disco cheio'));
+    const full = { code: 'device-storage-full' };
+    await expect(ana.templates.create(newTemplate('Não cabe mais'))).rejects.toMatchObject(full);
+    await expect(ana.files.put(image(2200))).rejects.toMatchObject(full);
+    await staysFull(ana);
+    room();
+    await until(ana.templates.watch(theirs.uid), known);
+    await untilSynced(ana);
+    const own = await ana.templates.create(newTemplate('Há lugar de novo'));
+    const after = await ana.files.put(image(2300));
+    await until(bruno.templates.watch(own.uid), known);
+    await untilSynced(ana);
+    expect((await bruno.files.get(before.hash))?.size).toBe(2100);
+    expect((await bruno.files.get(after.hash))?.size).toBe(2300);
+  });
+});
+
+describe('O01 T14 files on a disk that is full for a while', () => {
+  it('O01 T14 their database that could not be opened the first time is opened once there is room', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const room = noRoomAtAll(ana.disk.prefix);
+    restore.push(room);
+    await expect(ana.files.put(image(2400))).rejects.toMatchObject({ code: 'device-storage-full' });
+    room();
+    const kept = await ana.files.put(image(2400));
+    await untilSynced(ana);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    expect((await bruno.files.get(kept.hash))?.size).toBe(2400);
+  });
+
+  it('O01 T14 a file whose arrival at the server cannot be noted is known as sent once there is room', async () => {
+    const ana = await lab.signedIn(ANA);
+    lab.proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    await ana.files.put(image(2500));
+    const room = noRoomWhere((database) => database.includes(ana.disk.prefix) && database.endsWith('-files'));
+    restore.push(room);
+    lab.proxy.plug();
+    ana.wake();
+    await saysFull(ana);
+    expect(await ana.session.unsent()).toMatchObject({ files: 1 });
+    room();
+    await untilSynced(ana);
+    expect(await ana.session.unsent()).toMatchObject({ files: 0 });
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Rejection } from '#domain/entities/rejection.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { joinCompany } from '#tests/support/memberships.ts';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
+
+const lab = deviceLab();
+const ANA = 'ana@horizonte.example';
+const PNG = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+);
+
+function databasesOf(device: AppDevice): Promise<string[]> {
+  return indexedDB
+    .databases()
+    .then((all) => all.flatMap(({ name }) => (name?.includes(device.disk.prefix) === true ? [name] : [])));
+}
+
+/** Takes away the access of `device` from `by`, whose only other device it is named so. */
+async function revoke(by: AppDevice, name: string): Promise<void> {
+  const device = (await by.devices.list()).find((candidate) => candidate.name === name);
+  if (device === undefined) throw new Error(`no device ${name}`);
+  await by.devices.revoke(device.uid);
+}
+
+function idsIn(rejections: readonly Rejection[]): string[] {
+  return rejections.map(({ recordId }) => recordId);
+}
+
+async function untilWiped(device: AppDevice): Promise<void> {
+  await until(device.session.state$, (state) => state.phase === 'signed-out', 30_000);
+}
+
+async function untilOffline(device: AppDevice): Promise<void> {
+  lab.proxy.unplug();
+  await until(device.sync.state$, (state) => state.phase === 'offline');
+}
+
+describe('O01 the list of devices', () => {
+  it('O01 says what waits on each, as the device itself last said', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Com rascunho');
+    await phone.drafts.saveFill('qualquer-modelo', { nome: 'Ana' });
+    await phone.templates.create(newTemplate('Dá notícia'));
+    const waitingOn = async (): Promise<number | null | undefined> =>
+      (await laptop.devices.list()).find((device) => device.name === 'Com rascunho')?.waiting;
+    await expect.poll(waitingOn, { timeout: 20_000, interval: 500 }).toBe(1);
+  });
+});
+
+describe('O01 A26 a device whose access was taken away', () => {
+  it('O01 is wiped at once where nothing waits, and says why', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Perdido');
+    await revoke(laptop, 'Perdido');
+    await untilWiped(phone);
+    expect(await until(phone.session.state$, () => true)).toEqual({
+      phase: 'signed-out',
+      reason: 'device-revoked',
+    });
+    expect(await databasesOf(phone)).toEqual([]);
+    expect([...phone.disk.keep.keys()]).toEqual(['autodocs.signed-out-reason']);
+    expect((await laptop.devices.list()).map((device) => device.name)).not.toContain('Perdido');
+    await phone.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    await untilSynced(phone);
+    expect(await until(laptop.rejections.watchAll(), () => true)).toEqual([]);
+  });
+
+  it('O01 S21 works offline until its next contact, then hands in records, drafts, refusals and files', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Celular de campo');
+    await untilOffline(phone);
+    await revoke(laptop, 'Celular de campo');
+    const file = await phone.files.put(PNG);
+    const made = await phone.templates.create(newTemplate('Escrito depois da remoção'));
+    const execution = await phone.executions.record({
+      template: made.uid,
+      templateName: made.name,
+      fields: [],
+    });
+    await phone.drafts.saveFill(made.uid, { nome: 'Rascunho' });
+    expect((await phone.templates.get(made.uid))?.name).toBe(made.name);
+    lab.proxy.plug();
+    phone.wake();
+    await untilWiped(phone);
+    expect(await databasesOf(phone)).toEqual([]);
+    const shown = await until(laptop.rejections.watchAll(), (all) => all.length === 3);
+    expect(shown.map(({ collection, code, device }) => ({ collection, code, device }))).toEqual(
+      expect.arrayContaining(
+        ['template', 'execution', 'draft'].map((collection) => ({
+          collection,
+          code: 'device-revoked',
+          device: 'Celular de campo',
+        })),
+      ),
+    );
+    const states = new Map(shown.map(({ collection, state }) => [collection, state]));
+    expect(states.get('template')).toMatchObject({ uid: made.uid, name: made.name });
+    expect(states.get('execution')).toMatchObject({ id: execution.id });
+    expect(states.get('draft')).toMatchObject({ content: { kind: 'fill', values: { nome: 'Rascunho' } } });
+    expect((await laptop.files.get(file.hash))?.size).toBe(PNG.size);
+    const bruno = await lab.signedIn('bruno@horizonte.example');
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+    expect(await bruno.templates.get(made.uid)).toBeNull();
+    for (const { id } of shown) await laptop.rejections.discard(id);
+    await until(laptop.rejections.watchAll(), (all) => all.length === 0);
+  });
+
+  it('O01 goes on after a lost answer, a lost network and a kill in the middle, and hands in once', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Interrompido');
+    await untilOffline(phone);
+    await revoke(laptop, 'Interrompido');
+    const made = await phone.templates.create(newTemplate('Sobrevive a tudo'));
+    lab.proxy.inject(/hand-in/, { kind: 'lose-answer' }, 2);
+    lab.proxy.inject(
+      /hand-in/,
+      { kind: 'answer', status: 200, type: 'text/html', body: '<p>portal</p>' },
+      1000,
+    );
+    lab.proxy.plug();
+    phone.wake();
+    await until(phone.session.state$, (state) => state.phase === 'handing-in' && state.waits);
+    const again = await lab.reopen(phone);
+    await until(again.session.state$, (state) => state.phase === 'handing-in' && state.waits);
+    lab.proxy.heal();
+    await untilWiped(again);
+    expect(await databasesOf(again)).toEqual([]);
+    const shown = await until(laptop.rejections.watchAll(), (all) => idsIn(all).includes(made.uid));
+    expect(idsIn(shown).filter((id) => id === made.uid)).toHaveLength(1);
+  });
+
+  it('O01 finishes a wipe that was cut off between its parts', async () => {
+    const phone = await lab.signedIn(ANA);
+    await phone.templates.create(newTemplate('Já entregue'));
+    await untilSynced(phone);
+    const { disk } = phone;
+    await phone.close();
+    disk.keep.set('autodocs.data.revoked', 'handed-in');
+    const again = lab.device(undefined, disk);
+    await untilWiped(again);
+    expect(await databasesOf(again)).toEqual([]);
+  });
+
+  it('O01 hands in the work of every company that was open on it', async () => {
+    await joinCompany(lab.server, 'demo-ana-horizonte', 'demo-outra');
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Das duas');
+    await phone.session.switchCompany('demo-outra');
+    await untilSynced(phone);
+    await untilOffline(phone);
+    const other = await phone.templates.create(newTemplate('Da outra empresa'));
+    lab.proxy.plug();
+    lab.proxy.inject(/replication\/push/, { kind: 'cut', bytes: 0 }, 1000);
+    await phone.session.switchCompany('demo-horizonte');
+    const made = await phone.templates.create(newTemplate('Da Horizonte'));
+    await revoke(laptop, 'Das duas');
+    await untilWiped(phone);
+    const here = await until(laptop.rejections.watchAll(), (all) => idsIn(all).includes(made.uid));
+    expect(idsIn(here)).not.toContain(other.uid);
+    await laptop.session.switchCompany('demo-outra');
+    const there = await until(laptop.rejections.watchAll(), (all) => all.length > 0);
+    expect(idsIn(there)).toEqual([other.uid]);
+  });
+
+  it('O01 C08 keeps everything where the one who says so does not know the device', async () => {
+    const phone = await lab.signedIn(ANA);
+    const made = await phone.templates.create(newTemplate('Fica aqui'));
+    await untilSynced(phone);
+    const body = JSON.stringify({ error: { code: 'device-revoked', requestId: 'x' } });
+    lab.proxy.inject(/refresh/, { kind: 'answer', status: 401, type: 'application/json', body });
+    phone.clock.offsetMs = 11 * 60_000;
+    lab.proxy.unplug();
+    lab.proxy.plug();
+    await until(phone.session.state$, (state) => state.phase === 'expired', 30_000);
+    phone.clock.offsetMs = 0;
+    expect((await phone.templates.get(made.uid))?.name).toBe(made.name);
+    await phone.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+    await untilSynced(phone);
+  });
+});

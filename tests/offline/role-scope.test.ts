@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#domain/entities/user.ts';
+import { centralChanged } from '#server/central-changed.ts';
+import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
+import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
+import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
+import { foundOnDisk } from '#tests/support/raw-scan.ts';
+
+const SECRET = 'valor digitado pelo colega';
+
+let gateway: Gateway;
+let keeper: ProjectionKeeper;
+let proxy: FaultProxy;
+let admin: User;
+let device: AppDevice;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { services } = gateway;
+  keeper = new ProjectionKeeper({
+    ...services,
+    changed: (id) => centralChanged(services, id),
+    report: (error) => services.log.error({ error }, 'projections'),
+  });
+  keeper.start();
+  proxy = await startFaultProxy(gateway.origin);
+  const company = await gateway.company('Horizonte');
+  admin = await createUser(services, company, { companyadmin: true });
+  const colleague = await createUser(services, company, { companyadmin: false });
+  const writer = await signedIn(colleague, gateway.origin);
+  await writer.executions.record({
+    template: 'template-1',
+    templateName: 'Contrato',
+    fields: [{ id: 'A', name: 'a', value: SECRET }],
+  });
+  await untilSynced(writer);
+  await writer.close();
+  device = await signedIn(admin, proxy.origin);
+});
+afterEach(() => {
+  proxy.heal();
+  proxy.plug();
+});
+afterAll(async () => {
+  await device.close();
+  await proxy.close();
+  await keeper.close();
+  await gateway.stop();
+});
+
+async function signedIn({ user }: User, origin: string): Promise<AppDevice> {
+  const opened = openDevice(origin);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user, password: PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+function setAdmin(companyadmin: boolean): Promise<void> {
+  return gateway.services.central.users.save({ ...admin, companyadmin });
+}
+
+function secretOnDisk(): string[] {
+  return foundOnDisk(device.disk.prefix, SECRET);
+}
+
+async function within(ms: number, holds: () => boolean): Promise<number> {
+  const begun = Date.now();
+  while (!holds()) {
+    if (Date.now() - begun > ms) throw new Error(`not within ${ms} ms: ${secretOnDisk().join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return Date.now() - begun;
+}
+
+describe('O02 C12 a role that is taken away and given back', () => {
+  it('O02 C12 while connected: gone from the disk within 5 s, back within 2 s, one’s own kept', async () => {
+    expect(secretOnDisk()).not.toEqual([]);
+    const own = await device.executions.record({ template: 'template-1', templateName: 'Meu', fields: [] });
+    await untilSynced(device);
+    await setAdmin(false);
+    await within(5000, () => secretOnDisk().length === 0);
+    const { executions } = await until(
+      device.executions.watchOwn({ offset: 0, limit: 10 }),
+      ({ total }) => total > 0,
+    );
+    expect(executions.map(({ id }) => id)).toEqual([own.id]);
+    await setAdmin(true);
+    await within(2000, () => secretOnDisk().length > 0);
+    await untilSynced(device);
+  });
+
+  it('O02 C12 while away: gone at the next contact, and what was not sent arrives', async () => {
+    proxy.unplug();
+    await until(device.sync.state$, (state) => state.phase === 'offline');
+    const unsent = await device.executions.record({ template: 'template-1', templateName: 'Y', fields: [] });
+    await setAdmin(false);
+    proxy.plug();
+    device.wake();
+    await within(5000, () => secretOnDisk().length === 0);
+    await untilSynced(device);
+    const { records } = await gateway.services.store.company(admin.companies[0] ?? '');
+    expect(await records.get(`execution:${unsent.id}`)).not.toBeNull();
+    await setAdmin(true);
+    await within(2000, () => secretOnDisk().length > 0);
+    await untilSynced(device);
+  });
+
+  it('O02 C12 killed in the middle: finished at the next start, with no network', async () => {
+    const dying = failAfterFirstRemoval(device.disk.prefix);
+    await setAdmin(false);
+    await dying.failed;
+    proxy.unplug();
+    await device.close();
+    dying.undo();
+    expect(secretOnDisk()).not.toEqual([]);
+    device = openDevice(proxy.origin, device.disk);
+    await within(5000, () => secretOnDisk().length === 0);
+  });
+});

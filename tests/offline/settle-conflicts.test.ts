@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { Conflict, TemplateChange } from '#app/data/ports.ts';
+import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+
+const lab = deviceLab();
+
+const document = (text: string) => ({ header: null, content: paragraph(text), footer: null });
+
+async function goOffline(ana: AppDevice): Promise<void> {
+  await untilSynced(ana);
+  lab.proxy.unplug();
+  await until(ana.sync.state$, (state) => state.phase === 'offline');
+}
+
+async function reconnect(ana: AppDevice): Promise<void> {
+  lab.proxy.plug();
+  ana.wake();
+  await untilSynced(ana);
+}
+
+interface Meeting {
+  ana: AppDevice;
+  bruno: AppDevice;
+  uid: string;
+  conflict: Conflict;
+}
+
+/** Ana and Bruno changed one template at once: Bruno's came first, Ana's is the copy. Ana's network can be cut. */
+async function inConflict(
+  name: string,
+  mine: TemplateChange = { document: document('texto da Ana') },
+  theirs: TemplateChange = { document: document('texto do Bruno') },
+): Promise<Meeting> {
+  const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+  const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+  const { uid } = await ana.templates.create(newTemplate(name));
+  await until(bruno.templates.watch(uid), (template) => template?.name === name);
+  await goOffline(ana);
+  await bruno.templates.update(uid, theirs);
+  await untilSynced(bruno);
+  await ana.templates.update(uid, mine);
+  await reconnect(ana);
+  const conflict = await openConflict(ana, uid);
+  await openConflict(bruno, uid);
+  return { ana, bruno, uid, conflict };
+}
+
+async function openConflict(device: AppDevice, uid: string): Promise<Conflict> {
+  const all = await until(device.conflicts.watchAll(), (found) =>
+    found.some(({ copy }) => copy.conflict?.template === uid),
+  );
+  const found = all.find(({ copy }) => copy.conflict?.template === uid);
+  if (found === undefined) throw new Error('there is no such conflict');
+  return found;
+}
+
+function noConflictLeft(device: AppDevice, uid: string): Promise<unknown> {
+  return until(device.conflicts.watchAll(), (found) =>
+    found.every(({ copy }) => copy.conflict?.template !== uid),
+  );
+}
+
+async function textOf(device: AppDevice, uid: string): Promise<string> {
+  return JSON.stringify((await device.templates.get(uid))?.document ?? null);
+}
+
+describe('O04 settling a conflict', () => {
+  it('O04 a copy is known as one side of a conflict on every device, with the parts to choose in', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict(
+      'Contrato',
+      { name: 'Contrato da Ana', document: document('texto da Ana'), description: 'só dela' },
+      { name: 'Contrato do Bruno', document: document('texto do Bruno') },
+    );
+    const seen = await openConflict(bruno, uid);
+    for (const { parts, mine, server, copy } of [conflict, seen]) {
+      expect([...parts].sort()).toEqual(['body', 'name']);
+      expect([mine.name, server?.name]).toEqual(['Contrato da Ana', 'Contrato do Bruno']);
+      expect(server?.description).toBe('só dela');
+      expect(copy.name).toMatch(/^Contrato da Ana \(cópia de Ana/);
+    }
+    await until(ana.sync.state$, (state) => state.conflicts > 0);
+    for (const device of [ana, bruno]) {
+      const marked = await until(device.sync.watchUnsettled(), (records) => records.length > 1);
+      const keys = marked.filter(({ state }) => state === 'conflict').map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining([uid, conflict.copy.uid]));
+    }
+  });
+
+  it('O04 part by part: the chosen ones are written into the template and the copy goes, on both devices', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict(
+      'Partes',
+      { name: 'Nome da Ana', document: document('texto da Ana') },
+      { name: 'Nome do Bruno', document: document('texto do Bruno') },
+    );
+    await ana.conflicts.resolve(conflict.copy.uid, { body: 'mine', name: 'server' });
+    await untilSynced(ana);
+    await noConflictLeft(bruno, uid);
+    for (const device of [ana, bruno]) {
+      const settled = await until(device.templates.watch(uid), (template) =>
+        JSON.stringify(template).includes('texto da Ana'),
+      );
+      expect(settled?.name).toBe('Nome do Bruno');
+      expect(await device.templates.get(conflict.copy.uid)).toBeNull();
+    }
+  });
+
+  it('O04 offline too, and what is chosen is sent later', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict('Sem rede');
+    await goOffline(ana);
+    await ana.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
+    expect(await textOf(ana, uid)).toContain('texto da Ana');
+    await noConflictLeft(ana, uid);
+    expect(await textOf(bruno, uid)).toContain('texto do Bruno');
+    await reconnect(ana);
+    await noConflictLeft(bruno, uid);
+    await until(bruno.templates.watch(uid), (template) => JSON.stringify(template).includes('texto da Ana'));
+  });
+
+  it('O04 keeping both makes the copy a template like any other', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict('Duas');
+    await ana.conflicts.resolve(conflict.copy.uid, 'both');
+    await noConflictLeft(ana, uid);
+    await untilSynced(ana);
+    await noConflictLeft(bruno, uid);
+    const kept = await until(
+      bruno.templates.watch(conflict.copy.uid),
+      (copy) => copy?.conflict === undefined,
+    );
+    expect(JSON.stringify(kept)).toContain('texto da Ana');
+    expect(await textOf(bruno, uid)).toContain('texto do Bruno');
+    // Once more, or otherwise, changes nothing: there is nothing left to settle.
+    await ana.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
+    expect(await textOf(ana, uid)).toContain('texto do Bruno');
+    expect(await ana.templates.get(conflict.copy.uid)).not.toBeNull();
+  });
+
+  it('O04 two people settle it at once, each another way: both devices end alike and no version is lost', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict('Ao mesmo tempo');
+    await goOffline(ana);
+    await ana.conflicts.resolve(conflict.copy.uid, 'both');
+    await bruno.conflicts.resolve(conflict.copy.uid, { body: 'server' });
+    await untilSynced(bruno);
+    await reconnect(ana);
+    for (const device of [ana, bruno]) {
+      const kept = await until(
+        device.templates.watch(conflict.copy.uid),
+        (copy) => copy?.conflict === undefined,
+      );
+      expect(JSON.stringify(kept)).toContain('texto da Ana');
+      expect(await textOf(device, uid)).toContain('texto do Bruno');
+      expect(await until(device.conflicts.watchAll(), (found) => found.length >= 0)).not.toContainEqual(
+        expect.objectContaining({ copy: expect.objectContaining({ uid: conflict.copy.uid }) }),
+      );
+    }
+  });
+
+  it('O04 two people choose the same version at once: it stands, and nothing new comes of it', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict('Mesma escolha');
+    await goOffline(ana);
+    await ana.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
+    await bruno.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
+    await untilSynced(bruno);
+    await reconnect(ana);
+    for (const device of [ana, bruno]) {
+      expect(await textOf(device, uid)).toContain('texto da Ana');
+      await noConflictLeft(device, uid);
+      expect(await until(device.templates.search('Mesma escolha'), () => true)).toHaveLength(1);
+    }
+  });
+
+  it('O04 a choice that was cut off between its two writes is finished by making it again', async () => {
+    const { ana, uid, conflict } = await inConflict('Interrompida');
+    // The first half alone, as a kill would leave it.
+    await ana.templates.update(uid, { document: document('texto da Ana') });
+    const left = await openConflict(ana, uid);
+    expect(left.parts).toEqual([]);
+    const reopened = await lab.reopen(ana, lab.proxy.origin);
+    await until(reopened.session.state$, (state) => state.phase === 'signed-in');
+    await openConflict(reopened, uid);
+    await reopened.conflicts.resolve(conflict.copy.uid, {});
+    await noConflictLeft(reopened, uid);
+    expect(await textOf(reopened, uid)).toContain('texto da Ana');
+  });
+
+  it('O04 what is written in the copy meanwhile is there to choose as well', async () => {
+    const { ana, uid, conflict } = await inConflict('Copiada');
+    await ana.templates.update(conflict.copy.uid, { description: 'escrito na cópia' });
+    const all = await until(ana.conflicts.watchAll(), (found) =>
+      found.some(({ copy, parts }) => copy.uid === conflict.copy.uid && parts.includes('description')),
+    );
+    expect(all.find(({ copy }) => copy.uid === conflict.copy.uid)?.parts).toEqual(
+      expect.arrayContaining(['body', 'description']),
+    );
+    await ana.conflicts.resolve(conflict.copy.uid, { description: 'mine' });
+    expect(await ana.templates.get(uid)).toMatchObject({ description: 'escrito na cópia' });
+  });
+
+  it('O04 a template deleted while somebody wrote in it comes back as they wrote it', async () => {
+    const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    const { uid } = await ana.templates.create(newTemplate('Excluído'));
+    await until(bruno.templates.watch(uid), (template) => template?.name === 'Excluído');
+    await goOffline(ana);
+    await bruno.templates.delete([uid]);
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { document: document('texto da Ana') });
+    await reconnect(ana);
+    const { copy, parts, server } = await openConflict(ana, uid);
+    expect([parts, server?.deleted]).toEqual([['deleted'], true]);
+    await ana.conflicts.resolve(copy.uid, { deleted: 'mine' });
+    const back = await until(
+      bruno.templates.watch(uid),
+      (template) => template !== null && template !== undefined,
+    );
+    expect(JSON.stringify(back)).toContain('texto da Ana');
+    await noConflictLeft(bruno, uid);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { image, sameBytes } from '#tests/support/images.ts';
+
+const lab = deviceLab();
+
+const ANA = 'ana@horizonte.example';
+const BRUNO = 'bruno@horizonte.example';
+
+async function offline(device: AppDevice): Promise<void> {
+  lab.proxy.unplug();
+  await until(device.sync.state$, (state) => state.phase === 'offline');
+}
+
+async function online(...devices: AppDevice[]): Promise<void> {
+  lab.proxy.plug();
+  devices.forEach((device) => device.wake());
+  for (const device of devices) await until(device.sync.state$, ({ phase }) => phase === 'synced', 30_000);
+}
+
+async function named(device: AppDevice, text: string): Promise<string[]> {
+  const found = await until(device.templates.search(text), () => true);
+  return found.map(({ name }) => name).sort();
+}
+
+describe('O01 O04 work that a device cannot send any more', () => {
+  it('O04 goes to another device of the same person, is sent from there, and is not doubled when the first one returns', async () => {
+    const first = await lab.signedIn(ANA);
+    const edited = await first.templates.create(newTemplate('Combinado'));
+    await untilSynced(first);
+    const second = await lab.signedIn(ANA, lab.server.origin);
+    await until(
+      second.templates.watch(edited.uid),
+      (template) => template !== null && template !== undefined,
+    );
+    await offline(first);
+    const bytes = image(1_300_000);
+    const { hash } = await first.files.put(bytes);
+    const made = await first.templates.create(newTemplate('Feito sem rede'));
+    await first.templates.update(edited.uid, { description: 'Escrita sem rede' });
+    await first.templates.update(edited.uid, { name: 'Combinado sem rede' });
+    const execution = await first.executions.record({
+      template: made.uid,
+      templateName: made.name,
+      fields: [],
+    });
+    await first.drafts.saveFill(made.uid, { campo: 'digitado' });
+    const file = await first.storage.exportUnsent();
+    const counts = await second.storage.importUnsent(file);
+    expect(counts).toEqual({ records: 3, drafts: 1, files: 1 });
+    expect(await second.storage.importUnsent(file)).toEqual({ records: 0, drafts: 0, files: 0 });
+    expect((await second.drafts.fill(made.uid))?.values).toEqual({ campo: 'digitado' });
+    await until(second.files.watchProgress(hash), (percent) => percent === 100);
+    await untilSynced(second);
+
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    expect(await named(bruno, 'sem rede')).toEqual(['Combinado sem rede', 'Feito sem rede']);
+    expect(await sameBytes(await bruno.files.get(hash), bytes)).toBe(true);
+    expect((await bruno.templates.get(edited.uid))?.description).toBe('Escrita sem rede');
+    const before = await bruno.templates.get(edited.uid);
+    await online(first);
+    for (const device of [first, second, bruno]) {
+      expect(await named(device, 'sem rede')).toEqual(['Combinado sem rede', 'Feito sem rede']);
+      expect(await named(device, 'cópia')).toEqual([]);
+      expect(await until(device.rejections.watchAll(), () => true)).toEqual([]);
+      expect((await device.templates.get(edited.uid))?.write.id).toBe(before?.write.id);
+    }
+    const own = await until(second.executions.watchOwn({ offset: 0, limit: 9 }), ({ total }) => total > 0);
+    expect(own.executions.map(({ id }) => id)).toContain(execution.id);
+    expect(own.executions.filter(({ id }) => id === execution.id)).toHaveLength(1);
+  });
+
+  it('O04 is merged part by part with what others wrote meanwhile, and the first device agrees', async () => {
+    const first = await lab.signedIn(ANA);
+    const made = await first.templates.create({ ...newTemplate('Contrato', 'corpo'), description: 'velha' });
+    await untilSynced(first);
+    const second = await lab.signedIn(ANA, lab.server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Contrato');
+    await offline(first);
+    await first.templates.update(made.uid, { name: 'Contrato da Ana' });
+    await bruno.templates.update(made.uid, { description: 'do Bruno' });
+    await until(second.templates.watch(made.uid), (template) => template?.description === 'do Bruno');
+    await second.storage.importUnsent(await first.storage.exportUnsent());
+    await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Contrato da Ana');
+    expect((await bruno.templates.get(made.uid))?.description).toBe('do Bruno');
+    await first.templates.update(made.uid, {
+      document: { header: null, content: paragraph('continuado'), footer: null },
+    });
+    await online(first);
+    const final = await until(bruno.templates.watch(made.uid), (template) =>
+      JSON.stringify(template?.document).includes('continuado'),
+    );
+    expect(final).toMatchObject({ name: 'Contrato da Ana', description: 'do Bruno' });
+    for (const device of [first, second, bruno]) {
+      expect(await named(device, 'cópia')).toEqual([]);
+      expect(await until(device.rejections.watchAll(), () => true)).toEqual([]);
+    }
+  });
+
+  it('O04 drafts that differ are both kept, the older among the refused changes', async () => {
+    const first = await lab.signedIn(ANA, lab.server.origin);
+    const second = await lab.signedIn(ANA, lab.server.origin);
+    await first.drafts.saveFill('template-1', { campo: 'do primeiro' });
+    await second.drafts.saveFill('template-1', { campo: 'do segundo' });
+    const file = await first.storage.exportUnsent();
+    expect(await second.storage.importUnsent(file)).toMatchObject({ drafts: 1 });
+    expect(await second.storage.importUnsent(file)).toMatchObject({ drafts: 0 });
+    expect((await second.drafts.fill('template-1'))?.values).toEqual({ campo: 'do segundo' });
+    const [aside] = await until(second.rejections.watchAll(), (list) => list.length === 1);
+    expect(aside).toMatchObject({ collection: 'draft', recordId: 'template-1', code: 'record-conflict' });
+    expect(JSON.stringify(aside?.state)).toContain('do primeiro');
+  });
+
+  it('O04 opens with any zip tool, so that nothing in it depends on this app', async () => {
+    const ana = await lab.signedIn(ANA);
+    await offline(ana);
+    const bytes = image(70_000);
+    const { hash } = await ana.files.put(bytes);
+    const zip = unzipSync(new Uint8Array(await (await ana.storage.exportUnsent()).arrayBuffer()));
+    expect(Object.keys(zip)).toEqual(['manifest.json', 'work.json', `files/${hash}`]);
+    expect(await sameBytes(new Blob([new Uint8Array(zip[`files/${hash}`] ?? [])]), bytes)).toBe(true);
+  });
+
+  it('O04 is refused to others, from a newer release, and when a single byte is wrong; then nothing is touched', async () => {
+    const ana = await lab.signedIn(ANA);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const again = await lab.signedIn(ANA, lab.server.origin);
+    await offline(ana);
+    await ana.files.put(image(5000));
+    await ana.templates.create(newTemplate('Exportado'));
+    const file = await ana.storage.exportUnsent();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await expect(bruno.storage.importUnsent(file)).rejects.toMatchObject({
+      code: 'import-of-another-person',
+    });
+    const text = new TextDecoder('latin1').decode(bytes);
+    const newer = Uint8Array.from(text.replace('"version":1', '"version":2'), (letter) =>
+      letter.charCodeAt(0),
+    );
+    await expect(again.storage.importUnsent(new Blob([newer]))).rejects.toMatchObject({
+      code: 'import-newer-version',
+    });
+    // In a record's text, in the manifest, in the image's bytes, and in the list of the zip's files.
+    const places = [
+      text.indexOf('Exportado') + 2,
+      text.indexOf('"work":"') + 20,
+      text.indexOf('PNG') + 200,
+      text.lastIndexOf('files/') + 8,
+    ];
+    const damaged = [
+      ...places.map((place) => bytes.with(place, (bytes[place] ?? 0) ^ 1)),
+      bytes.slice(0, -30),
+      bytes.slice(0, 100),
+      new Uint8Array(0),
+      new TextEncoder().encode('{"format":"autodocs-unsent"}'),
+    ];
+    for (const wrong of damaged) {
+      await expect(again.storage.importUnsent(new Blob([wrong]))).rejects.toMatchObject({
+        code: 'import-unreadable',
+      });
+    }
+    expect(await named(again, 'Exportado')).toEqual([]);
+    expect(await again.session.unsent()).toEqual({ records: 0, drafts: 0, files: 0, rejections: 0 });
+  });
+});
