@@ -5,7 +5,8 @@ import { untilInstalled } from '#tests/e2e/support/sync.ts';
 import { smallTemplate } from './company-records.ts';
 import { median, type Figure } from './figure.ts';
 import { startFilledServer } from './filled-server.ts';
-import { startPeer, timePeer } from './sync-peer/peer.ts';
+import { startPeer, timePeer, timePeerPush } from './sync-peer/peer.ts';
+import { timePushes } from './sync-push/ours.ts';
 import { timeFirstSync, type SyncMoments } from './sync-page.ts';
 
 /**
@@ -14,6 +15,8 @@ import { timeFirstSync, type SyncMoments } from './sync-page.ts';
  * through for images while the rest still arrives, which makes them the dearest records to receive.
  */
 const COUNT = 10_000;
+/** Records written offline and pushed at once. */
+const PUSHED = 1000;
 const ROUNDS = 3;
 const SCREEN = { width: 1280, height: 800 } as const;
 const peerName = 'PouchDB 9 replicating into pouchdb-adapter-idb';
@@ -75,5 +78,33 @@ export async function* run(): AsyncIterable<Figure> {
     unit: 'share',
     ratio: null,
     against: null,
+  };
+  yield await pushFigure();
+}
+
+async function pushFigure(): Promise<Figure> {
+  const owner = { company: 'bench-company', user: 'bench-user' };
+  const documents = Array.from({ length: PUSHED }, (_, index) =>
+    toDocument('template', smallTemplate(index, owner, new Date()), null),
+  );
+  const ours = median(await timePushes(PUSHED, ROUNDS));
+  const peer = await startPeer([]);
+  const theirs: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      theirs.push(
+        await withDevice(peer.origin, (device) =>
+          timePeerPush(device, `${peer.origin}/sink-${round}`, documents),
+        ),
+      );
+  } finally {
+    await peer.close();
+  }
+  return {
+    name: 'sync.push',
+    value: Math.round(ours),
+    unit: 'ms',
+    ratio: Number((ours / median(theirs)).toFixed(3)),
+    against: 'PouchDB 9 pushing from pouchdb-adapter-idb',
   };
 }

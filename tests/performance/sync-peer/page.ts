@@ -9,6 +9,7 @@ const BATCH = 1000;
 declare global {
   interface Window {
     replicateAll?: (source: string) => Promise<{ milliseconds: number; documents: number }>;
+    pushAll?: (target: string, documents: readonly { _id: string }[]) => Promise<number>;
   }
 }
 
@@ -20,4 +21,14 @@ window.replicateAll = async (source) => {
   const milliseconds = performance.now() - from;
   if (!result.ok) throw new Error('The replication of the peer failed.');
   return { milliseconds, documents: (await target.info()).doc_count };
+};
+
+window.pushAll = async (target, documents) => {
+  PouchDB.plugin(idb).plugin(http).plugin(replication);
+  const source = new PouchDB('pushing', { adapter: 'idb' });
+  await source.bulkDocs([...documents]);
+  const from = performance.now();
+  const result = await PouchDB.replicate(source, target, { batch_size: BATCH });
+  if (!result.ok || result.docs_written !== documents.length) throw new Error('The push of the peer failed.');
+  return performance.now() - from;
 };

@@ -15,8 +15,8 @@ declare namespace PouchDB {
   }
   interface Static {
     replicate(
-      source: string,
-      target: PouchDB.Database,
+      source: string | PouchDB.Database,
+      target: string | PouchDB.Database,
       options: { batch_size: number },
     ): Promise<Replication.Result>;
   }

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { StoredDocument } from '#couchdb/store.ts';
+import { startPeerSink } from './sink.ts';
 
 /**
  * The least CouchDB that PouchDB's pull replication asks for, in memory and answering at once: it favours the peer,
- * whose time is then the browser's alone. Serves the peer's page too, so that no cross-origin check is paid.
+ * whose time is then the browser's alone. Serves the peer's page too, so that no cross-origin check is paid. What it
+ * pushes, to a database whose name begins with `sink`, goes to a real store; only which revisions that store misses is
+ * answered here and at once, since the store need not be asked: its database is new.
  */
 export interface PeerSource {
   origin: string;
@@ -38,15 +41,20 @@ function changes(held: ReadonlyMap<string, Held>, url: URL): string {
   return JSON.stringify({ results: rows, last_seq: last, pending: held.size - last });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<{ docs: { id: string }[] }> {
+async function bodyOf<T>(request: IncomingMessage): Promise<T> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-  return JSON.parse(text) as { docs: { id: string }[] };
+  return JSON.parse(text) as T;
 }
 
 function bulkGet(held: ReadonlyMap<string, Held>, docs: readonly { id: string }[]): string {
   const results = docs.map(({ id }) => `{"id":${JSON.stringify(id)},"docs":[{"ok":${held.get(id)?.text}}]}`);
   return `{"results":[${results.join(',')}]}`;
+}
+
+/** To a push: of every document its revision is wanted. */
+function allMissing(asked: Record<string, string[]>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(asked).map(([id, missing]) => [id, { missing }])));
 }
 
 function answer(response: ServerResponse, status: number, text: string, type = 'application/json'): void {
@@ -60,6 +68,7 @@ export async function startPeerSource(
   script: string,
 ): Promise<PeerSource> {
   const held = hold(documents);
+  const sink = await startPeerSink();
   const info = JSON.stringify({ db_name: 'source', update_seq: held.size, doc_count: held.size });
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://source');
@@ -67,7 +76,10 @@ export async function startPeerSource(
     else if (url.pathname === '/peer.js') answer(response, 200, script, 'text/javascript');
     else if (url.pathname === '/source/_changes') answer(response, 200, changes(held, url));
     else if (url.pathname === '/source/_bulk_get')
-      answer(response, 200, bulkGet(held, (await bodyOf(request)).docs));
+      answer(response, 200, bulkGet(held, (await bodyOf<{ docs: { id: string }[] }>(request)).docs));
+    else if (/^\/sink[^/]*\/_revs_diff$/.test(url.pathname))
+      answer(response, 200, allMissing(await bodyOf(request)));
+    else if (url.pathname.startsWith('/sink')) await sink.forward(request, response);
     else if (url.pathname.startsWith('/source/_local/') && request.method === 'PUT')
       answer(response, 201, '{"ok":true,"id":"checkpoint","rev":"0-1"}');
     else if (/^\/source\/?$/.test(url.pathname)) answer(response, 200, info);
@@ -82,6 +94,7 @@ export async function startPeerSource(
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await sink.close();
     },
   };
 }
