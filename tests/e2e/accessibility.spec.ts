@@ -39,6 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
     newDevice,
     isMobile,
   }) => {
+    test.skip(theme === 'dark' && isMobile, 'Colours do not depend on the width.');
     test.setTimeout(300_000);
     const device = await newDevice({ theme });
     const findings: Finding[] = [];

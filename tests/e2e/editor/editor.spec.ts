@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test as appTest } from '../support/test.ts';
-import { people } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
 import {
   area,
   chooseStyle,
@@ -19,17 +16,8 @@ import {
 /** A caret that moves as a person's keys do: one by one. */
 const humanly = { delay: 40 };
 
-const test = appTest.extend<{ editing: Page }>({
-  /** Ana's new document, open in the editor. */
-  editing: async ({ newDevice }, provide) => {
-    const device = await newDevice();
-    await signIn(await device.open('/document/new'), people.ana);
-    await provide(device.page());
-  },
-});
-
 test('T14 every text style, list and alignment of the toolbar reaches the document', async ({
-  editing: page,
+  editing: { page },
 }) => {
   const body = area(page, 'body');
   await body.click();
@@ -64,7 +52,7 @@ test('T14 every text style, list and alignment of the toolbar reaches the docume
 });
 
 test('T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name', async ({
-  editing: page,
+  editing: { page },
 }) => {
   const body = area(page, 'body');
   await createSection(page, 'Partes', ['Cliente']);
@@ -91,7 +79,7 @@ test('T16 a tag is never typed into, is deleted whole, comes back with undo and 
 });
 
 test('T13 T20 what is written is on the device before it is saved, and discarding it asks first', async ({
-  editing: page,
+  editing: { page },
 }) => {
   await area(page, 'body').click();
   await write(page, 'Texto que ninguém salvou');
@@ -104,7 +92,7 @@ test('T13 T20 what is written is on the device before it is saved, and discardin
   await expect(area(page, 'body')).not.toContainText('Texto que ninguém salvou');
 });
 
-test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({ editing: page }) => {
+test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({ editing: { page } }) => {
   await area(page, 'body').click();
   await insertTable(page, 10, 10);
   await expect(area(page, 'body').locator('td, th')).toHaveCount(100);

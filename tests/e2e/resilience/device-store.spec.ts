@@ -6,7 +6,6 @@ import { signIn } from '../support/sign-in.ts';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, write } from '../support/write-document.ts';
-import { watchPage } from './watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The store of a device does not depend on the width.');
 test.setTimeout(180_000);
@@ -42,13 +41,8 @@ async function fillDevice(page: Page, origin: string): Promise<() => Promise<voi
 }
 
 test('O01 O04 a full device says so in words, keeps what is on the screen, and goes on once there is room', async ({
-  newDevice,
+  editing: { device, page, watch },
 }) => {
-  const device = await newDevice();
-  const page = await device.start();
-  const watch = await watchPage(page);
-  await device.open('/document/new');
-  await signIn(page, people.ana);
   const [folder, fill] = [await device.context().newPage(), await device.context().newPage()];
   await folder.goto(device.origin + FOLDER);
   await fill.goto(`${device.origin}/template/fill/demo-recibo-horizonte`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { headers as headerNames } from '#domain/api/call.ts';
+import { headers as headerNames, PROTOCOL } from '#domain/api/call.ts';
 import { beginFile, completeFile, filePartPath } from '#domain/api/files.ts';
 import { pull, push, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
@@ -61,7 +61,11 @@ test("C08 C12 O02 Carla's own page cannot read or write Horizonte's records, str
   await device.open(FOLDER);
   await signIn(page, people.carla);
   await untilSynced(page);
-  const own = { [headerNames.token]: (await token) ?? '', [headerNames.company]: carla.answer.company.uid };
+  const own = {
+    [headerNames.token]: (await token) ?? '',
+    [headerNames.company]: carla.answer.company.uid,
+    [headerNames.protocol]: String(PROTOCOL),
+  };
   const foreign = { ...own, [headerNames.company]: ana.answer.company.uid };
   const [template] = before.templates;
   const checkpoint = { store: 'x', seq: '0' };

@@ -1,5 +1,5 @@
 import { TEMPLATE_EXPORT_FORMAT, TEMPLATE_EXPORT_VERSION } from '#domain/entities/template-export.ts';
-import { HOSTILE } from './watched-page.ts';
+import { HOSTILE } from '../support/watched-page.ts';
 
 /** Ids come from files too: one that would end an attribute or a selector. */
 export const HOSTILE_ID = `"]'><img src=x onerror=trap("id")>`;

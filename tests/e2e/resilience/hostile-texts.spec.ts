@@ -9,7 +9,7 @@ import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, closeFields, openFields } from '../support/write-document.ts';
 import { hostileExport } from './hostile-template.ts';
-import { HOSTILE, watchPage } from './watched-page.ts';
+import { HOSTILE, watchPage } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Texts pass through the same components at every width.');
 test.setTimeout(180_000);

@@ -61,6 +61,8 @@ test('S09 the language of the sign-in page and of the menu is stored, and every 
     { path: '/template/fill/demo-contrato-servicos', shows: enUS.filling.form },
     { path: '/template/fill/nao-existe-aqui', shows: enUS.filling.notFound },
     { path: '/templateExecution', shows: enUS.executions.title },
+    { path: '/sync', shows: enUS.sync.supportText },
+    { path: '/sync/conflict/nao-existe-aqui', shows: enUS.sync.conflict.notFound },
     { path: '/nao/existe', shows: enUS.shell.notFound },
     { path: '/unauthorized', shows: enUS.account.unauthorizedTitle },
     { path: '/forms/demo', shows: enUS.account.formTitle },

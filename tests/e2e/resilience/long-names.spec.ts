@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, closeFields, openFields, write } from '../support/write-document.ts';
-import { watchPage } from './watched-page.ts';
+import { watchPage } from '../support/watched-page.ts';
 
 const LONG = 'Contrato de prestação de serviços de manutenção predial '.repeat(200).slice(0, 10_000);
 const CATEGORY_LIMIT = 120;
@@ -55,13 +55,8 @@ test('T05 T08 a name of 10,000 characters is refused in words where it is typed,
 });
 
 test('T13 T20 a document with a name of 10,000 characters is not saved, is kept as it is, and is saved once it fits', async ({
-  newDevice,
+  editing: { device, page, watch },
 }) => {
-  const device = await newDevice();
-  const page = await device.start();
-  const watch = await watchPage(page);
-  await device.open('/document/new');
-  await signIn(page, people.ana);
   const name = page.getByLabel('Nome do template');
   const save = page.getByRole('button', { name: 'Salvar', exact: true });
   await area(page, 'body').click();
@@ -89,13 +84,8 @@ test('T13 T20 a document with a name of 10,000 characters is not saved, is kept 
 });
 
 test('T16 sections and fields refuse a name of 10,000 characters in words, when made and when renamed', async ({
-  newDevice,
+  editing: { page, watch },
 }) => {
-  const device = await newDevice();
-  const page = await device.start();
-  const watch = await watchPage(page);
-  await device.open('/document/new');
-  await signIn(page, people.ana);
   const refusal = page.getByRole('alert').filter({ hasText: 'O nome pode ter até 120 caracteres' });
 
   const section = await openFields(page);

@@ -1,4 +1,5 @@
 import { snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
 import { templateAreaSchema, type TemplateArea } from '#domain/entities/template-area.ts';
 import { templateSchema, type Template } from '#domain/entities/template.ts';
 
@@ -7,11 +8,12 @@ export interface ServerRecords {
   areas: TemplateArea[];
 }
 
-async function snapshot(
+/** All records of a collection that the caller may see. */
+export async function snapshotOf(
   origin: string,
   headers: Record<string, string>,
-  collection: 'template' | 'templateArea',
-): Promise<object[]> {
+  collection: CollectionName,
+): Promise<Record<string, unknown>[]> {
   const response = await fetch(origin + snapshotPath.replace(':collection', collection), { headers });
   if (!response.ok) throw new Error(`The snapshot was refused: ${await response.text()}`);
   const lines = (await response.text()).trim().split('\n');
@@ -23,8 +25,8 @@ async function snapshot(
 /** What the server itself holds of a company, deleted records left out. */
 export async function readServer(origin: string, headers: Record<string, string>): Promise<ServerRecords> {
   const [templates, areas] = [
-    await snapshot(origin, headers, 'template'),
-    await snapshot(origin, headers, 'templateArea'),
+    await snapshotOf(origin, headers, 'template'),
+    await snapshotOf(origin, headers, 'templateArea'),
   ];
   return {
     templates: templates.map((record) => templateSchema.parse(record)).filter(({ deleted }) => !deleted),

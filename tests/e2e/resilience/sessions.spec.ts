@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { createArea, row } from '../support/browse.ts';
 import { FOLDER } from '../support/rows.ts';
 import { DEMO_PASSWORD, people } from '../support/server.ts';
-import { openSignOut, signIn } from '../support/sign-in.ts';
+import { openSignOut, signIn, signInAgain } from '../support/sign-in.ts';
 import { syncPill, untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { readServer } from './server-records.ts';
@@ -17,12 +17,6 @@ async function endEverySession(origin: string, user: string): Promise<void> {
   const { device } = await apiSignIn(origin, user, DEMO_PASSWORD);
   const answer = await device.post('/unauthentication/autodocs', { everywhere: true });
   expect(answer.ok).toBe(true);
-}
-
-async function signInAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Entrar novamente' }).first().click();
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 for (const where of ['online', 'offline'] as const) {

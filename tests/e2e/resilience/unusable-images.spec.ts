@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { people } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, press, write } from '../support/write-document.ts';
 import { joined, noisePng, onDisk, plainPng } from './chosen-files.ts';
-import { HOSTILE, watchPage } from './watched-page.ts';
+import { HOSTILE } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Files are judged alike at every width.');
 test.setTimeout(180_000);
@@ -73,13 +71,8 @@ async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void
 }
 
 test('T14 files that are no usable image are refused in words, one by one, and the document stays as it was', async ({
-  newDevice,
+  editing: { page, watch },
 }) => {
-  const device = await newDevice();
-  const page = await device.start();
-  const watch = await watchPage(page);
-  await device.open('/document/new');
-  await signIn(page, people.ana);
   const body = area(page, 'body');
   await body.click();
   await write(page, 'Antes das imagens.');
@@ -108,11 +101,7 @@ test('T14 files that are no usable image are refused in words, one by one, and t
   watch.expectQuiet();
 });
 
-test('T14 a PNG that breaks off in the middle is refused, not shown half', async ({ newDevice }) => {
-  const device = await newDevice();
-  await device.open('/document/new');
-  const page = device.page();
-  await signIn(page, people.ana);
+test('T14 a PNG that breaks off in the middle is refused, not shown half', async ({ editing: { page } }) => {
   const body = area(page, 'body');
   await body.click();
   await choose(page, 'pela-metade.png', good.subarray(0, good.length / 2));

@@ -9,7 +9,7 @@ import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { onDisk } from './chosen-files.ts';
 import { readServer } from './server-records.ts';
-import { watchPage } from './watched-page.ts';
+import { watchPage } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Files are judged alike at every width.');
 test.setTimeout(180_000);

@@ -13,6 +13,8 @@ export interface DeviceOptions {
   theme?: 'light' | 'dark';
   /** Profile of an earlier device; its owner removes it. A fresh temporary one where absent. */
   profile?: string;
+  /** Further flags of the browser. */
+  flags?: readonly string[];
 }
 
 /** A person's device: a browser with a profile of its own on disk, which outlives closing it. */
@@ -42,11 +44,11 @@ const ACTION_MILLISECONDS = 15_000;
 const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
 function launch(profile: string, options: DeviceOptions): Promise<BrowserContext> {
-  const { width, height, touch = false, theme = 'light' } = options;
+  const { width, height, touch = false, theme = 'light', flags = [] } = options;
   return chromium.launchPersistentContext(profile, {
     ...PLACE,
     executablePath: chromiumPath(),
-    args: quietFlags,
+    args: [...quietFlags, ...flags],
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,

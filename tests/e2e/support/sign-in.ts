@@ -18,3 +18,10 @@ export async function openSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu de / }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
 }
+
+/** After the session expired, from the bar that says so. */
+export async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entrar novamente' }).first().click();
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}

@@ -1,6 +1,15 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { createDevice, type Device, type DeviceOptions } from './device.ts';
-import { startApp, type TestServer } from './server.ts';
+import { people, startApp, type TestServer } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { watchPage, type Watch } from './watched-page.ts';
+
+/** A new document in the editor, and what must not happen while it is written. */
+export interface OpenDocument {
+  device: Device;
+  page: Page;
+  watch: Watch;
+}
 
 interface Fixtures {
   /** Settings of the server, by the names of `.env.example`: `test.use({ settings: { .. } })`. */
@@ -9,6 +18,8 @@ interface Fixtures {
   server: TestServer;
   /** A new device at that server, of the project's size; closed and removed after the test. */
   newDevice: (options?: Partial<DeviceOptions>) => Promise<Device>;
+  /** Ana's new document, open in the editor of a new device that was watched from its first page on. */
+  editing: OpenDocument;
 }
 
 export const test = base.extend<Fixtures>({
@@ -27,6 +38,14 @@ export const test = base.extend<Fixtures>({
       return device;
     });
     await Promise.all(devices.map((device) => device.dispose()));
+  },
+  editing: async ({ newDevice }, provide) => {
+    const device = await newDevice();
+    const page = await device.start();
+    const watch = await watchPage(page);
+    await device.open('/document/new');
+    await signIn(page, people.ana);
+    await provide({ device, page, watch });
   },
 });
 export { expect } from '@playwright/test';

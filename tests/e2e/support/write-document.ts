@@ -95,6 +95,7 @@ export async function insertTable(page: Page, rows: number, columns: number): Pr
 export async function openFields(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: 'Inserir Campos' });
   const section = page.getByLabel('Nova seção');
+  await expect(section.or(opener).first()).toBeVisible();
   if (!(await section.isVisible())) await opener.click();
   await expect(section).toBeVisible();
   return section;

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO_PASSWORD, people } from '../server.ts';
 import { openSignOut, signIn, submitSignIn } from '../sign-in.ts';
 import { untilInstalled, untilSynced } from '../sync.ts';
+import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { closeWithEscape, type Screen } from './stage.ts';
 
 export const enteringScreens: readonly Screen[] = [
@@ -63,6 +64,34 @@ export const enteringScreens: readonly Screen[] = [
       await page.getByPlaceholder('Procure aqui o modelo que você precisa').fill('zebra');
       await expect(page.getByText('Nenhum modelo com esse texto')).toBeVisible();
     },
+  },
+  {
+    name: 'devices',
+    show: async (page, { device, server }) => {
+      await apiSignIn(server.origin, people.ana, DEMO_PASSWORD);
+      await device.open('/settings/devices');
+      await expect(page.getByText('Este dispositivo')).toBeVisible();
+    },
+  },
+  {
+    name: 'devices-rename',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Renomear / }).click();
+      await expect(page.getByLabel('Nome do dispositivo')).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'devices-revoke',
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Remover acesso de / })
+        .first()
+        .click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: 'Remover acesso' })).toBeVisible();
+    },
+    leave: closeWithEscape,
   },
   {
     name: 'not-found',

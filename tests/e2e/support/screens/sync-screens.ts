@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { createArea } from '../browse.ts';
+import { leaveConflict } from '../other-writer.ts';
 import { FOLDER } from '../rows.ts';
+import { people } from '../server.ts';
 import { syncPill, untilSync, untilSynced } from '../sync.ts';
 import { closeWithEscape, type Screen } from './stage.ts';
 
@@ -17,8 +19,33 @@ export const syncScreens: readonly Screen[] = [
     leave: closeWithEscape,
   },
   {
+    name: 'sync-page',
+    show: async (page, { device, server }) => {
+      await leaveConflict(server.origin, people.ana);
+      await device.open('/sync');
+      await expect(page.getByRole('link', { name: /^Escolher entre as versões/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Modelo [1-9]/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'sync-conflict',
+    show: async (page) => {
+      await page.getByRole('link', { name: /^Escolher entre as versões/ }).click();
+      await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'sync-conflict-chosen',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Usar todas as minhas' }).click();
+      await expect(page.getByText(/^Desta cópia: Nome, Corpo/)).toBeVisible();
+    },
+  },
+  {
     name: 'sync-waiting',
     show: async (page, { device, server }) => {
+      await device.open(FOLDER);
+      await untilSynced(page);
       await server.kill();
       await device.goOffline();
       await untilSync(page, 'offline');
