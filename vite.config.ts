@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
+import { version } from './package.json' with { type: 'json' };
 import { apiPrefixes } from './domain/api/paths.ts';
-import { precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
+import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 /** Where the dev server sends API calls; `scripts/dev.mjs` sets it. */
@@ -14,8 +15,10 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const zodWithoutEval = fileURLToPath(new URL('app/boot/zod-without-eval.ts', import.meta.url));
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   resolve: { alias: [{ find: /^zod$/, replacement: zodWithoutEval }] },
   plugins: [
+    noteBuildFolder,
     react(),
     tailwindcss(),
     VitePWA({
