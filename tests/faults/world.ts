@@ -93,6 +93,14 @@ export class World {
     return readTruth(this.dataDir, [HORIZONTE, OUTRA], change);
   }
 
+  /** As `look`, in the middle of the work: the server stands still for a moment. */
+  async lookAtWork(): Promise<Truth> {
+    const { serverUp } = this;
+    const truth = await this.look();
+    if (serverUp) await this.startServer();
+    return truth;
+  }
+
   async end(): Promise<void> {
     for (const device of this.devices) device.kill();
     await Promise.all(this.devices.map((device) => device.network.close()));

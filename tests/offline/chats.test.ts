@@ -67,6 +67,12 @@ async function reconnect(device: AppDevice): Promise<void> {
   await untilSynced(device);
 }
 
+/** Until nothing is left to be looked into of which chats are the person's, and this one is known to be. */
+async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
+  const kept = (what: string): string => [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
+  await expect.poll(() => kept('chats.fetched').includes(chat) && kept('scope.since') === '').toBe(true);
+}
+
 /** Waits until nothing of `texts` is on the device's disk. */
 async function untilGone(device: AppDevice, texts: readonly string[], ms: number): Promise<void> {
   const deadline = Date.now() + ms;
@@ -235,6 +241,7 @@ describe('O02 C12 chats won and lost', () => {
     const before = await group(ana, 'Já era dele', BRUNO);
     await said(ana, before.uid, 'antes');
     await untilShown(bruno, before.uid, 1);
+    await untilChatsKnown(bruno, before.uid);
     const chat = await group(ana, 'Ganha depois');
     for (let index = 0; index < 20; index += 1) await said(ana, chat.uid, `história ${index}`);
     await untilSynced(ana);
@@ -267,6 +274,31 @@ describe('O02 C12 chats won and lost', () => {
     await until(bruno.chats.watchMessages(chat.uid, 50), (shown) => shown.at(-1)?.uid === last.uid);
     lab.proxy.heal();
     expect(await untilShown(bruno, chat.uid, 3, 30_000)).toHaveLength(3);
+  });
+
+  it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
+    let answer = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
+    const from = lab.proxy.requests.length;
+    const hers = await group(ana, 'Aberta por ela', BRUNO);
+    await expect.poll(() => lab.proxy.requests.slice(from).join()).toContain('snapshot/chat');
+    const own = await group(bruno, 'Aberta por ele', ANA);
+    await said(bruno, own.uid, 'primeira');
+    await untilListed(ana, own.uid, true);
+    await untilSynced(bruno);
+    const lists: boolean[] = [];
+    const watching = bruno.chats.watchAll().subscribe((chats) => {
+      lists.push(chats.some(({ uid }) => uid === own.uid));
+    });
+    answer();
+    await untilChatsKnown(bruno, hers.uid);
+    await untilChatsKnown(bruno, own.uid);
+    watching.unsubscribe();
+    expect(lists).not.toContain(false);
+    expect(await untilShown(bruno, own.uid, 1)).toHaveLength(1);
   });
 
   it('O02 C12 killed in the middle of taking a chat off: finished at the next start, with no network', async () => {

@@ -6,6 +6,8 @@ type Fault =
   | { kind: 'lose-answer' }
   /** The answer breaks off after so many bytes. */
   | { kind: 'cut'; bytes: number }
+  /** The server does the work at once; its answer comes when `until` resolves. */
+  | { kind: 'hold'; until: Promise<void> }
   /** Something between answers in the server's place. */
   | { kind: 'answer'; status: number; type: string; body: string };
 
@@ -129,6 +131,7 @@ function forward(
       response.on('end', () => incoming.socket.destroy());
       return;
     }
+    if (fault?.kind === 'hold') return void holdBack(response, answer, fault.until);
     answer.writeHead(response.statusCode ?? 502, response.headers);
     answer.flushHeaders();
     if (fault?.kind === 'cut') cutAfter(response, incoming, answer, fault.bytes);
@@ -136,6 +139,17 @@ function forward(
     response.on('error', () => incoming.socket.destroy());
   });
   incoming.pipe(outgoing);
+}
+
+async function holdBack(
+  response: IncomingMessage,
+  answer: ServerResponse,
+  until: Promise<void>,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  await until;
+  answer.writeHead(response.statusCode ?? 502, response.headers).end(Buffer.concat(chunks));
 }
 
 /** Answers here are small enough, and events whole enough, for a word never to lie across two chunks. */

@@ -62,6 +62,7 @@ export class ChatScope {
     const copied = this.list('chats.copied')?.[0] ?? null;
     const fetched = this.list('chats.fetched');
     if (copied === null && fetched === null) return null;
+    const heardOf = await this.heardOf(fetched ?? []);
     const { own, part } = await this.ownChats();
     const known = fetched ?? (copied === part ? own : []);
     // After more than one change a chat may have been lost and won back: its messages may have holes.
@@ -70,7 +71,7 @@ export class ChatScope {
       'chats.fetched',
       whole.filter((chat) => own.includes(chat)),
     );
-    await this.forget(await this.lostOf(own, known));
+    await this.forget(heardOf.filter((chat) => !own.includes(chat)));
     this.parts.chat().resync();
     const fetchedAll = await this.fetch(own.filter((chat) => !whole.includes(chat)));
     return fetchedAll ? part : null;
@@ -91,14 +92,17 @@ export class ChatScope {
     }, signal);
   }
 
-  /** Chats of which something is on the device and that the server does not list; one it has not heard of yet is none. */
-  private async lostOf(own: readonly string[], known: readonly string[]): Promise<string[]> {
+  /**
+   * Chats of which something is on the device and that the server knows. To be asked before its list is: one begun here
+   * may arrive there behind it.
+   */
+  private async heardOf(fetched: readonly string[]): Promise<string[]> {
     const { chat } = this.parts.store.collections;
     const held = (await chat.find().exec()).map(({ uid }) => uid);
-    const candidates = [...held, ...known, ...(await this.strayChats()), ...(this.list('chats.lost') ?? [])];
-    const missing = [...new Set(candidates)].filter((uid) => !own.includes(uid));
-    const unheard = await this.parts.chat().unheard(missing);
-    return missing.filter((uid) => !unheard.includes(uid));
+    const strays = await this.strayChats();
+    const chats = [...new Set([...held, ...fetched, ...strays, ...(this.list('chats.lost') ?? [])])];
+    const unheard = await this.parts.chat().unheard(chats);
+    return chats.filter((uid) => !unheard.includes(uid));
   }
 
   /** Chats in which something was said on this device after they were lost: it was refused, and is listed as such. */

@@ -39,14 +39,20 @@ async function checkConfirmed(
   const rejected = await rejectedWords(device);
   const alive = aliveWords([await world.mirror(device.person, company).look()]);
   const user = people[device.person].uid;
-  for (const word of world.ledger.words.values()) {
-    const own = word.device === device.index && word.user === user && word.company === company;
-    if (!own || !word.certain || !covered(word)) continue;
-    if (!isAccountedFor(world.ledger, word.word, { alive, rejected }))
-      throw new Violation(
-        check,
-        `device ${device.index} says that all is on the server; ${word.word} of step ${word.step} ` +
-          `(${word.collection} ${word.key}) is not`,
-      );
-  }
+  const written = [...world.ledger.words.values()].filter(
+    (word) => word.device === device.index && word.user === user && word.company === company,
+  );
+  const isMissing = (word: WrittenWord, stored: ReadonlySet<string>): boolean =>
+    word.certain && covered(word) && !isAccountedFor(world.ledger, word.word, { alive: stored, rejected });
+  const unseen = written.filter((word) => isMissing(word, alive));
+  if (unseen.length === 0) return;
+  // Who was taken out of a chat no longer sees what they said in it: only the store's files tell of that.
+  const stored = aliveWords((await world.lookAtWork()).companies.values());
+  const missing = unseen.find((word) => isMissing(word, stored));
+  if (missing === undefined) return;
+  throw new Violation(
+    check,
+    `device ${device.index} says that all is on the server; ${missing.word} of step ${missing.step} ` +
+      `(${missing.collection} ${missing.key}) is not`,
+  );
 }
