@@ -67,9 +67,15 @@ async function settle(world: World): Promise<void> {
   for (;;) {
     const unsettled = await firstUnsettled(world);
     if (unsettled === null) return;
-    if (performance.now() > end) throw new Violation('settles', unsettled);
+    if (performance.now() > end) throw new Violation('settles', `${unsettled}\n${await reports(world)}`);
     await wait(LOOK_MS);
   }
+}
+
+/** What the devices themselves would tell a support person. */
+async function reports(world: World): Promise<string> {
+  const told = await Promise.all(world.devices.map((device) => device.open.data.sync.report()));
+  return told.map((report, at) => `device ${at}: ${JSON.stringify(report)}`).join('\n');
 }
 
 async function firstUnsettled(world: World): Promise<string | null> {

@@ -64,4 +64,12 @@ describe('O02 O04 what a first sync brought', () => {
     expect(await until(ana.templates.search('cortado no meio'), () => true)).toHaveLength(150);
     expect(await ana.session.unsent()).toMatchObject({ records: 0 });
   });
+
+  it('O01 O02 O03 killed when it was all there, but not noted so yet: it is, at the next start', async () => {
+    const ana = await lab.signedIn(ANA);
+    const noted = [...ana.disk.keep.keys()].filter((key) => key.endsWith('complete.execution'));
+    expect(noted).toHaveLength(1);
+    for (const key of noted) ana.disk.keep.delete(key);
+    await untilSynced(await lab.reopen(ana));
+  });
 });

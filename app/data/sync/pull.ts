@@ -69,7 +69,10 @@ export class PullSource<N extends CollectionName> {
     if (this.rest !== null) return this.fromRest(this.rest, limit);
     if (given !== undefined && !this.needsSnapshot(given)) {
       try {
-        return await this.changes(given, limit);
+        const batch = await this.changes(given, limit);
+        // Whoever stands in the history has had the whole of it; a kill may have come before that was noted.
+        if (!progress.complete) progress.complete = true;
+        return batch;
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'checkpoint-unknown') throw error;
       }
