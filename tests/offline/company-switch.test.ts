@@ -9,10 +9,12 @@ import {
   untilSynced,
   type AppDevice,
 } from '#tests/support/app-device.ts';
-import { joinCompany, leaveCompany } from '#tests/support/memberships.ts';
+import { foundOnDisk } from '#tests/support/raw-scan.ts';
+import { changeUser, joinCompany, leaveCompany } from '#tests/support/memberships.ts';
 
 const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
+const ANA_UID = 'demo-ana-horizonte';
 const HORIZONTE = 'demo-horizonte';
 const OUTRA = 'demo-outra';
 const PUSH = /replication\/push/;
@@ -161,5 +163,27 @@ describe('O01 A04 switching between companies', () => {
     await untilSynced(ana);
     const bruno = await lab.signedIn('bruno@horizonte.example');
     await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Escrito depois');
+  });
+
+  it('O02 C12 a role that came while another company was open shows all of it on return', async () => {
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    await bruno.executions.record({
+      template: 'template-1',
+      templateName: 'Documento do colega',
+      fields: [],
+    });
+    await untilSynced(bruno);
+    await changeUser(lab.server, ANA_UID, () => ({ companyadmin: false }));
+    const ana = await lab.signedIn(ANA);
+    const held = (): string[] => foundOnDisk(ana.disk.prefix, 'Documento do colega');
+    expect(held()).toEqual([]);
+    await ana.session.switchCompany(OUTRA);
+    await untilIn(ana, OUTRA);
+    await untilSynced(ana);
+    await changeUser(lab.server, ANA_UID, () => ({ companyadmin: true }));
+    await ana.session.switchCompany(HORIZONTE);
+    await untilIn(ana, HORIZONTE);
+    await expect.poll(held).not.toEqual([]);
+    await untilSynced(ana);
   });
 });

@@ -88,6 +88,7 @@ export class CollectionSync<N extends CollectionName> {
   private replication: RxReplicationState<ReplicatedCollections[N], Checkpoint> | null = null;
   private stream$ = new Subject<Item<ReplicatedCollections[N]>>();
   private stopping = new AbortController();
+  private life: 'new' | 'running' | 'ended' = 'new';
   private work: Promise<void> = Promise.resolve();
   private receiving: Promise<void> = Promise.resolve();
   /** A snapshot is coming in, or waits for the server. */
@@ -110,12 +111,15 @@ export class CollectionSync<N extends CollectionName> {
 
   start(): Promise<void> {
     return this.inOrder(async () => {
+      if (this.life === 'ended') return;
+      this.life = 'running';
       await this.begin();
       if (this.progress.purging) await this.purgeNow();
     });
   }
 
   stop(): Promise<void> {
+    this.life = 'ended';
     this.stopping.abort(new Error('sync stopped'));
     return this.inOrder(async () => {
       await this.replication?.cancel();
@@ -128,6 +132,7 @@ export class CollectionSync<N extends CollectionName> {
     this.progress.distrusted = true;
     this.stopping.abort(new Error('sync restarts'));
     return this.inOrder(async () => {
+      if (this.life !== 'running') return;
       await this.replication?.cancel();
       await this.begin();
       if (this.progress.purging) await this.purgeNow();
@@ -177,24 +182,27 @@ export class CollectionSync<N extends CollectionName> {
 
   /**
    * Drops what the server confirmed, with all that the replication knows of it, and fetches what may be seen now.
-   * Unsent records stay: they are sent next, and accepted or kept as rejections.
+   * Unsent records stay: they are sent next, and accepted or kept as rejections. Where nothing replicates yet, or any
+   * more, it is done at the next start.
    */
   purge(): Promise<void> {
     // Noted first, so that a kill in the middle is made good at the next start.
     this.progress.purging = true;
     this.stopping.abort(new Error('what may be seen changed'));
-    return this.inOrder(() => this.purgeNow());
+    return this.inOrder(async () => {
+      if (this.life === 'running') await this.purgeNow();
+    });
   }
 
   private async purgeNow(): Promise<void> {
     // What waits for the network lets go: nothing here may.
     this.stopping.abort(new Error('what may be seen changed'));
-    const { replication } = this;
+    // A failure may have left nothing that knows what the server confirmed.
+    if (this.replication === null) await this.begin();
+    const replication = this.replicationOrThrow();
     this.replication = null;
-    if (replication !== null) {
-      await this.removeConfirmed(replication);
-      await replication.remove();
-    }
+    await this.removeConfirmed(replication);
+    await replication.remove();
     this.progress.complete = false;
     this.progress.purging = false;
     await this.begin();
@@ -209,7 +217,7 @@ export class CollectionSync<N extends CollectionName> {
       try {
         await task();
       } finally {
-        await this.begin();
+        if (this.life === 'running') await this.begin();
       }
     });
   }
@@ -264,6 +272,11 @@ export class CollectionSync<N extends CollectionName> {
     return missing;
   }
 
+  private replicationOrThrow(): RxReplicationState<ReplicatedCollections[N], Checkpoint> {
+    if (this.replication === null) throw new AppError('device-storage-closed');
+    return this.replication;
+  }
+
   private stateOrThrow(): RxStorageInstanceReplicationState<ReplicatedCollections[N]> {
     const state = this.replication?.internalReplicationState;
     if (state === undefined) throw new AppError('device-storage-closed');
@@ -274,7 +287,7 @@ export class CollectionSync<N extends CollectionName> {
     replication: RxReplicationState<ReplicatedCollections[N], Checkpoint>,
   ): Promise<void> {
     const state = replication.internalReplicationState;
-    if (state === undefined) return;
+    if (state === undefined) throw new AppError('device-storage-closed');
     const documents = await this.collection.find().exec();
     const confirmed = await confirmedKeys(
       state,

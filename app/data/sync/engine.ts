@@ -1,9 +1,8 @@
-import { BehaviorSubject, firstValueFrom, merge, Subscription, timer, type Observable } from 'rxjs';
-import { audit, filter, skip, timeout } from 'rxjs/operators';
+import { BehaviorSubject, merge, Subscription, timer, type Observable } from 'rxjs';
+import { audit, filter } from 'rxjs/operators';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
-import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import type { FileOutbox } from '../files/outbox.ts';
@@ -11,7 +10,6 @@ import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { storageError } from '../local-store/storage-errors.ts';
-import type { SyncPhase, SyncProgress } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { backoffDelay } from './backoff.ts';
 import { ChatScope } from './chat-scope.ts';
@@ -20,10 +18,9 @@ import { Connection, type DataEvent } from './connection.ts';
 import { Journal } from './journal.ts';
 import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
-import { phaseOf } from './phase.ts';
-import { SendingProgress } from './sending-progress.ts';
 import { ScopeGuard } from './scope-guard.ts';
-import { countOf, SharedState, type EngineState, type WaitingKeys } from './shared-state.ts';
+import type { SharedState } from './shared-state.ts';
+import { StateOfSync } from './state-of-sync.ts';
 import { watchImages } from './watch-images.ts';
 
 /** Order of first syncs: small and needed for lists first. */
@@ -42,10 +39,6 @@ const RECOUNT_BUSY_MS = 500;
 const MUCH = 200;
 /** Nothing is being sent any more: what that led to is counted at once. */
 const RECOUNT_DONE_MS = 10;
-/** Longest wait of someone who has to know what is unsent. */
-const COUNT_MS = 3000;
-/** When a count was not possible, it is tried again after this. */
-const RECOUNT_AGAIN_MS = 500;
 
 export interface EngineParts {
   environment: Environment;
@@ -55,17 +48,10 @@ export interface EngineParts {
   store: OpenStore;
 }
 
-interface Counted {
-  /** Null where it could not be counted. */
-  waiting: WaitingKeys | null;
-  rejected: number;
-  heard: Record<string, number>;
-}
-
 /** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
 export class SyncEngine {
-  readonly shared: SharedState;
   readonly journal: Journal;
+  private readonly state: StateOfSync;
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
@@ -79,8 +65,6 @@ export class SyncEngine {
   private fileProblem: ErrorCode | null = null;
   private failures = 0;
   private restarting: ReturnType<typeof setTimeout> | undefined;
-  private counting: Promise<void> = Promise.resolve();
-  private readonly sending = new SendingProgress();
 
   constructor(parts: EngineParts) {
     this.parts = parts;
@@ -110,10 +94,20 @@ export class SyncEngine {
       signal: this.stopping.signal,
       trouble: (code) => this.fileTrouble(code),
     });
-    this.shared = new SharedState(environment, store.name, this.firstState(), {
-      retry: () => this.retryNow(),
-      files: () => this.sendFiles(),
-      count: () => void this.recount(),
+    this.state = new StateOfSync({
+      environment,
+      store,
+      outbox: this.outbox,
+      syncs: this.syncs,
+      signal: this.stopping.signal,
+      status: () => this.connection.status$.getValue(),
+      problem: () => this.problem(),
+      isSending: () => this.sender.busy || this.isSending,
+      lastContactAt: () => this.journal.lastContactAt,
+      synced: () => {
+        this.failures = 0;
+      },
+      asked: { retry: () => this.retryNow(), files: () => this.sendFiles() },
     });
   }
 
@@ -154,36 +148,17 @@ export class SyncEngine {
     return this.syncs;
   }
 
-  /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
-  async unsent(): Promise<{ records: number; files: number }> {
-    const fresh = firstValueFrom(
-      this.shared.state$.pipe(
-        skip(1),
-        filter((state) => state.counted),
-        timeout(COUNT_MS),
-      ),
-    ).catch(() => null);
-    void this.recount();
-    this.shared.askForCount();
-    const counted = await fresh;
-    const { waitingRecords } = counted ?? this.shared.state$.getValue();
-    const files = this.outbox.state$.getValue().hashes.length;
-    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
+  get shared(): SharedState {
+    return this.state.shared;
+  }
+
+  /** See `StateOfSync.unsent`. */
+  unsent(): Promise<{ records: number; files: number }> {
+    return this.state.unsent();
   }
 
   private get outbox(): FileOutbox {
     return this.parts.files.of(this.parts.store.name).outbox;
-  }
-
-  /** Counts anew, where this tab is the one that syncs. */
-  recount(): Promise<void> {
-    this.counting = this.counting.catch(() => undefined).then(() => this.count());
-    return this.counting;
-  }
-
-  /** Asynchronous also where the closed collection throws at once. */
-  private async refusedRecords(): Promise<number> {
-    return this.parts.store.collections.rejection.count().exec();
   }
 
   private async lead(): Promise<void> {
@@ -238,14 +213,14 @@ export class SyncEngine {
         session.accessLoss$,
         files.of(store.name).outbox.count$,
       ).pipe(audit(() => timer(this.isBusy ? RECOUNT_BUSY_MS : RECOUNT_MS))),
-      () => void this.recount(),
+      () => void this.state.recount(),
     );
     add(
       merge(...this.syncs.flatMap((sync) => [sync.sending$, sync.settled$])).pipe(
         audit(() => timer(RECOUNT_DONE_MS)),
         filter(() => !this.isSending && this.shared.state$.getValue().phase !== 'synced'),
       ),
-      () => void this.recount(),
+      () => void this.state.recount(),
     );
   }
 
@@ -254,7 +229,7 @@ export class SyncEngine {
   }
 
   private get isBusy(): boolean {
-    return !this.complete || (this.isSending && this.shared.state$.getValue().waitingRecords > MUCH);
+    return !this.state.complete || (this.isSending && this.shared.state$.getValue().waitingRecords > MUCH);
   }
 
   private syncOf(name: CollectionName): CollectionSync<CollectionName> {
@@ -320,7 +295,7 @@ export class SyncEngine {
     if (code === this.fileProblem) return;
     this.fileProblem = code;
     if (code !== null) this.journal.failed('files', code);
-    void this.recount();
+    void this.state.recount();
   }
 
   /** The replication may have lost its place: once the store works again, everything is compared. */
@@ -328,7 +303,7 @@ export class SyncEngine {
     if (this.stopping.signal.aborted) return;
     this.storageProblem = storageError(error).code;
     this.journal.failed('device store', this.storageProblem);
-    void this.recount();
+    void this.state.recount();
     clearTimeout(this.restarting);
     const waitMs = backoffDelay(this.failures, this.parts.environment.timing);
     this.failures += 1;
@@ -344,67 +319,9 @@ export class SyncEngine {
       .then(() => Promise.all(this.syncs.map((sync) => sync.restart())))
       .then(() => {
         if (this.failures === failures) this.storageProblem = null;
-        return this.recount();
+        return this.state.recount();
       })
       .catch((error: unknown) => this.storageFailed(error));
-  }
-
-  private async count(): Promise<void> {
-    if (this.stopping.signal.aborted || !this.parts.store.database.isLeader()) return;
-    const heard = this.shared.heardSoFar();
-    // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
-    const waiting = await this.waitingKeys().catch(() => null);
-    const rejected = await this.refusedRecords().catch(() => this.shared.state$.getValue().rejected);
-    if (this.stopping.signal.aborted) return;
-    if (waiting !== null) this.shared.publishWaiting(waiting);
-    const refusedFiles = Object.keys(this.outbox.state$.getValue().refusals).length;
-    this.publish({ waiting, rejected: rejected + refusedFiles, heard });
-    if (waiting === null) this.recountSoon();
-  }
-
-  private async waitingKeys(): Promise<WaitingKeys | null> {
-    const waiting: WaitingKeys = {};
-    for (const sync of this.syncs) {
-      const keys = await sync.unsent();
-      if (keys === null) return null;
-      if (keys.length > 0) waiting[sync.name] = keys;
-    }
-    return waiting;
-  }
-
-  private recountSoon(): void {
-    const timer = setTimeout(() => void this.recount(), RECOUNT_AGAIN_MS);
-    this.stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  }
-
-  private publish(counted: Counted): void {
-    const { files, store } = this.parts;
-    const before = this.shared.state$.getValue();
-    const waitingFiles = files.of(store.name).outbox.count$.getValue();
-    const { complete } = this;
-    const problem = this.problem();
-    const status = this.connection.status$.getValue();
-    const records = counted.waiting === null ? null : countOf(counted.waiting);
-    const waiting = records === null ? null : records + waitingFiles;
-    const sending = this.sender.busy || this.isSending;
-    const phase = phaseOf({ status, problem, complete, waiting, sending });
-    this.shared.publish({
-      phase,
-      waitingRecords: records ?? before.waitingRecords,
-      counted: records !== null,
-      waitingFiles,
-      rejected: counted.rejected,
-      lastSyncedAt: this.noteSynced(phase) ?? before.lastSyncedAt,
-      offlineSince: status === 'offline' ? this.journal.lastContactAt : null,
-      progress: this.progressIn(phase, waiting),
-      problem,
-      complete,
-      heard: counted.heard,
-    });
-  }
-
-  private get complete(): boolean {
-    return this.syncs.every((sync) => sync.progress.complete);
   }
 
   private problem(): ErrorCode | null {
@@ -414,43 +331,5 @@ export class SyncEngine {
       this.connection.trouble$.getValue() ??
       this.fileProblem
     );
-  }
-
-  /** The moment, where everything is confirmed. */
-  private noteSynced(phase: SyncPhase): string | null {
-    if (phase !== 'synced') return null;
-    const { environment } = this.parts;
-    const now = environment.now().toISOString();
-    this.failures = 0;
-    environment.keep.setItem(this.syncedKey(), now);
-    return now;
-  }
-
-  private progressIn(phase: SyncPhase, waiting: number | null): SyncProgress | null {
-    const sending = this.sending.of(waiting);
-    if (phase === 'sending') return sending;
-    if (phase !== 'first-sync') return null;
-    return { done: this.syncs.reduce((sum, sync) => sum + sync.fetched, 0), total: null };
-  }
-
-  private firstState(): EngineState {
-    const { complete } = this;
-    return {
-      phase: complete ? 'waiting' : 'first-sync',
-      waitingRecords: 0,
-      counted: false,
-      waitingFiles: this.parts.files.of(this.parts.store.name).outbox.count$.getValue(),
-      rejected: 0,
-      lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),
-      offlineSince: null,
-      progress: null,
-      problem: null,
-      complete,
-      heard: {},
-    };
-  }
-
-  private syncedKey(): string {
-    return keepKeys.forDatabase(this.parts.store.name, 'synced-at');
   }
 }

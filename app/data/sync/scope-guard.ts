@@ -47,7 +47,9 @@ export class ScopeGuard {
   note(scope: string, counts: boolean): void {
     const { role, chats } = readScope(scope);
     const held = this.held();
-    if (role !== held.role) this.askSession();
+    // The first answer of all comes before any record: what it says of the role is true of all that follow it.
+    if (held.role === '') this.write({ role });
+    else if (role !== held.role) this.askSession();
     // While a refresh is due, coming back to what is held is a change as well: what was told in between had holes.
     if (chats === held.chats && !this.refreshing && this.since().length === 0) return;
     if (counts) this.remember(chats);

@@ -1,0 +1,185 @@
+import { firstValueFrom } from 'rxjs';
+import { filter, skip, timeout } from 'rxjs/operators';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { FileOutbox } from '../files/outbox.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { SyncPhase, SyncProgress } from '../ports.ts';
+import type { CollectionSync } from './collection-sync.ts';
+import type { ConnectionStatus } from './connection.ts';
+import { phaseOf } from './phase.ts';
+import { SendingProgress } from './sending-progress.ts';
+import { countOf, SharedState, type EngineState, type WaitingKeys } from './shared-state.ts';
+
+/** Longest wait of someone who has to know what is unsent. */
+const COUNT_MS = 3000;
+/** When a count was not possible, it is tried again after this. */
+const RECOUNT_AGAIN_MS = 500;
+
+export interface StateOfSyncParts {
+  environment: Environment;
+  store: OpenStore;
+  outbox: FileOutbox;
+  syncs: readonly CollectionSync<CollectionName>[];
+  signal: AbortSignal;
+  status: () => ConnectionStatus;
+  problem: () => ErrorCode | null;
+  /** Records or files are on their way just now. */
+  isSending: () => boolean;
+  lastContactAt: () => string | null;
+  /** Everything is confirmed. */
+  synced: () => void;
+  /** Other tabs ask the one that syncs. */
+  asked: { retry: () => void; files: () => void };
+}
+
+interface Counted {
+  /** Null where it could not be counted. */
+  waiting: WaitingKeys | null;
+  rejected: number;
+  heard: Record<string, number>;
+}
+
+/** Counts what the server has not confirmed, and tells all tabs how sync stands. Only the leader counts. */
+export class StateOfSync {
+  readonly shared: SharedState;
+  private readonly parts: StateOfSyncParts;
+  private readonly sending = new SendingProgress();
+  private counting: Promise<void> = Promise.resolve();
+
+  constructor(parts: StateOfSyncParts) {
+    this.parts = parts;
+    const { environment, store, asked } = parts;
+    this.shared = new SharedState(environment, store.name, this.firstState(), {
+      ...asked,
+      count: () => void this.recount(),
+    });
+  }
+
+  /** Whether everything the person may see was fetched once. */
+  get complete(): boolean {
+    return this.parts.syncs.every((sync) => sync.progress.complete);
+  }
+
+  /** Counts anew, where this tab is the one that syncs. */
+  recount(): Promise<void> {
+    this.counting = this.counting.catch(() => undefined).then(() => this.count());
+    return this.counting;
+  }
+
+  /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
+  async unsent(): Promise<{ records: number; files: number }> {
+    const fresh = firstValueFrom(
+      this.shared.state$.pipe(
+        skip(1),
+        filter((state) => state.counted),
+        timeout(COUNT_MS),
+      ),
+    ).catch(() => null);
+    void this.recount();
+    this.shared.askForCount();
+    const counted = await fresh;
+    const { waitingRecords } = counted ?? this.shared.state$.getValue();
+    const files = this.parts.outbox.state$.getValue().hashes.length;
+    return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
+  }
+
+  private async count(): Promise<void> {
+    const { signal, store, outbox } = this.parts;
+    if (signal.aborted || !store.database.isLeader()) return;
+    const heard = this.shared.heardSoFar();
+    // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
+    const waiting = await this.waitingKeys().catch(() => null);
+    const rejected = await this.refusedRecords().catch(() => this.shared.state$.getValue().rejected);
+    if (signal.aborted) return;
+    if (waiting !== null) this.shared.publishWaiting(waiting);
+    const refusedFiles = Object.keys(outbox.state$.getValue().refusals).length;
+    this.publish({ waiting, rejected: rejected + refusedFiles, heard });
+    if (waiting === null) this.recountSoon();
+  }
+
+  private async waitingKeys(): Promise<WaitingKeys | null> {
+    const waiting: WaitingKeys = {};
+    for (const sync of this.parts.syncs) {
+      const keys = await sync.unsent();
+      if (keys === null) return null;
+      if (keys.length > 0) waiting[sync.name] = keys;
+    }
+    return waiting;
+  }
+
+  /** Asynchronous also where the closed collection throws at once. */
+  private async refusedRecords(): Promise<number> {
+    return this.parts.store.collections.rejection.count().exec();
+  }
+
+  private recountSoon(): void {
+    const timer = setTimeout(() => void this.recount(), RECOUNT_AGAIN_MS);
+    this.parts.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  private publish(counted: Counted): void {
+    const { outbox, isSending, lastContactAt } = this.parts;
+    const before = this.shared.state$.getValue();
+    const waitingFiles = outbox.count$.getValue();
+    const { complete } = this;
+    const problem = this.parts.problem();
+    const status = this.parts.status();
+    const records = counted.waiting === null ? null : countOf(counted.waiting);
+    const waiting = records === null ? null : records + waitingFiles;
+    const phase = phaseOf({ status, problem, complete, waiting, sending: isSending() });
+    this.shared.publish({
+      phase,
+      waitingRecords: records ?? before.waitingRecords,
+      counted: records !== null,
+      waitingFiles,
+      rejected: counted.rejected,
+      lastSyncedAt: this.noteSynced(phase) ?? before.lastSyncedAt,
+      offlineSince: status === 'offline' ? lastContactAt() : null,
+      progress: this.progressIn(phase, waiting),
+      problem,
+      complete,
+      heard: counted.heard,
+    });
+  }
+
+  /** The moment, where everything is confirmed. */
+  private noteSynced(phase: SyncPhase): string | null {
+    if (phase !== 'synced') return null;
+    const { environment, synced } = this.parts;
+    const now = environment.now().toISOString();
+    synced();
+    environment.keep.setItem(this.syncedKey(), now);
+    return now;
+  }
+
+  private progressIn(phase: SyncPhase, waiting: number | null): SyncProgress | null {
+    const sending = this.sending.of(waiting);
+    if (phase === 'sending') return sending;
+    if (phase !== 'first-sync') return null;
+    return { done: this.parts.syncs.reduce((sum, sync) => sum + sync.fetched, 0), total: null };
+  }
+
+  private firstState(): EngineState {
+    const { complete } = this;
+    return {
+      phase: complete ? 'waiting' : 'first-sync',
+      waitingRecords: 0,
+      counted: false,
+      waitingFiles: this.parts.outbox.count$.getValue(),
+      rejected: 0,
+      lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),
+      offlineSince: null,
+      progress: null,
+      problem: null,
+      complete,
+      heard: {},
+    };
+  }
+
+  private syncedKey(): string {
+    return keepKeys.forDatabase(this.parts.store.name, 'synced-at');
+  }
+}
