@@ -107,6 +107,20 @@ describe('O01 O02 a disk that is full for a while', () => {
     expect((await bruno.files.get(before.hash))?.size).toBe(2100);
     expect((await bruno.files.get(after.hash))?.size).toBe(2300);
   });
+
+  it('O01 O02 opened while nothing can be written, sync begins by itself once there is room', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const room = noRoomAtAll(ana.disk.prefix);
+    restore.push(room);
+    const theirs = await bruno.templates.create(newTemplate('Feito enquanto não cabia'));
+    await staysFull(ana);
+    const again = await lab.reopen(ana, lab.server.origin);
+    await staysFull(again);
+    room();
+    await until(again.templates.watch(theirs.uid), known);
+    await untilSynced(again);
+  });
 });
 
 describe('O01 T14 files on a disk that is full for a while', () => {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { collectionNames, collections, type CollectionName } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
+import { pause } from '../environment/pause.ts';
 import type { Files } from '../files/files.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import { FileSender } from '../files/sender.ts';
@@ -164,16 +165,35 @@ export class SyncEngine {
   private async lead(): Promise<void> {
     await this.parts.store.database.waitForLeadership();
     if (this.stopping.signal.aborted) return;
-    await this.chatScope.finish();
     this.shared.lead();
+    await this.finishForgetting();
     this.listen();
     for (const name of order) {
-      const sync = this.syncs.find((candidate) => candidate.name === name);
-      if (!this.stopping.signal.aborted) await sync?.start();
+      if (this.stopping.signal.aborted) return;
+      // What fails here is begun anew with the others; the line to the server is needed all the same.
+      await this.sync(name)
+        .start()
+        .catch((error: unknown) => this.storageFailed(error));
     }
     if (this.stopping.signal.aborted) return;
     this.connection.start();
     this.sendFiles();
+  }
+
+  /** Before anything replicates; while the disk takes nothing, for as long as that lasts. */
+  private async finishForgetting(): Promise<void> {
+    const { environment, store } = this.parts;
+    for (let failures = 0; !this.stopping.signal.aborted; failures += 1) {
+      try {
+        await this.chatScope.finish();
+        this.storageProblem = null;
+        return;
+      } catch (error) {
+        this.noteStorage(error);
+        await pause(backoffDelay(failures, environment.timing));
+        await store.supervisor.ready();
+      }
+    }
   }
 
   private listen(): void {
@@ -301,13 +321,17 @@ export class SyncEngine {
   /** The replication may have lost its place: once the store works again, everything is compared. */
   private storageFailed(error: unknown): void {
     if (this.stopping.signal.aborted) return;
-    this.storageProblem = storageError(error).code;
-    this.journal.failed('device store', this.storageProblem);
-    void this.state.recount();
+    this.noteStorage(error);
     clearTimeout(this.restarting);
     const waitMs = backoffDelay(this.failures, this.parts.environment.timing);
     this.failures += 1;
     this.restarting = setTimeout(() => this.restartAll(), waitMs);
+  }
+
+  private noteStorage(error: unknown): void {
+    this.storageProblem = storageError(error).code;
+    this.journal.failed('device store', this.storageProblem);
+    void this.state.recount();
   }
 
   private restartAll(): void {
