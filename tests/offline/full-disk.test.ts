@@ -118,7 +118,7 @@ describe('O01 O02 a disk that is full for a while', () => {
     const again = await lab.reopen(ana, lab.server.origin);
     await staysFull(again);
     room();
-    await until(again.templates.watch(theirs.uid), known);
+    expect((await until(again.templates.watch(theirs.uid), known))?.name).toBe(theirs.name);
     await untilSynced(again);
   });
 });

@@ -18,7 +18,6 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
-import { pause } from '../environment/pause.ts';
 import type { HttpClient } from '../http/client.ts';
 import { basesOf, cameFromServer } from '../local-store/bases.ts';
 import { FreshWrites } from '../local-store/fresh-writes.ts';
@@ -35,6 +34,7 @@ import { PullSource, type PullBatch } from './pull.ts';
 import { pushStates } from './push.ts';
 import { SentWrites } from './sent-writes.ts';
 import { settleDifferent, settleMissing } from './set-back.ts';
+import { takeIn } from './take-in.ts';
 import { watchQueues } from './watch-queues.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
@@ -54,10 +54,6 @@ export interface CollectionSyncParts<N extends CollectionName> {
 
 /** Names what the replication keeps on the disk beside each collection. */
 export const REPLICATION = 'autodocs';
-
-/** A look whether something is on the disk yet, and how many of them before it is sent there again. */
-const LOOK_MS = 20;
-const LOOKS = 100;
 
 /** Records read from the disk at once to be sent, in several requests. */
 const PUSH_ROWS = 2 * limits.pushRows;
@@ -236,40 +232,20 @@ export class CollectionSync<N extends CollectionName> {
     return (await getLastCheckpointDoc(this.stateOrThrow(), 'down')) !== undefined;
   }
 
-  /** Stores documents that come beside the history, as from the server; resolves when they are on the disk. */
-  async take(documents: readonly ReplicatedCollections[N][], signal: AbortSignal): Promise<void> {
-    for (let missing = [...documents]; missing.length > 0 && !signal.aborted;) {
-      const checkpoint = await getLastCheckpointDoc<ReplicatedCollections[N], Checkpoint>(
-        this.stateOrThrow(),
-        'down',
-      );
-      if (checkpoint === undefined) throw new AppError('device-storage-closed');
-      this.stream$.next({ documents: missing as never, checkpoint });
-      missing = await this.missingSoon(missing, signal);
-    }
+  /** See `takeIn`. */
+  take(documents: readonly ReplicatedCollections[N][], signal: AbortSignal): Promise<void> {
+    const { name, collection } = this;
+    const tell = (item: Item<ReplicatedCollections[N]>): void => this.stream$.next(item);
+    return takeIn({ name, collection, place: () => this.placeOrThrow(), tell }, documents, signal);
   }
 
-  /**
-   * Those that are not on the disk a while from now, or only in a state before; a restart in between loses what was under
-   * way. A state of the device's own beside it is left to its push.
-   */
-  private async missingSoon(
-    documents: readonly ReplicatedCollections[N][],
-    signal: AbortSignal,
-  ): Promise<ReplicatedCollections[N][]> {
-    const { name } = this.parts;
-    let missing = [...documents];
-    for (let looks = 0; looks < LOOKS && missing.length > 0 && !signal.aborted; looks += 1) {
-      await pause(LOOK_MS);
-      const keys = missing.map((document) => keyOf(name, document));
-      const held = await this.collection.storageInstance.findDocumentsById(keys, false);
-      const writes = new Map(held.map((state) => [keyOf(name, state as never), state.write.id]));
-      missing = missing.filter((document) => {
-        const write = writes.get(keyOf(name, document));
-        return write === undefined || document.write.ancestors.includes(write);
-      });
-    }
-    return missing;
+  private async placeOrThrow(): Promise<Checkpoint> {
+    const place = await getLastCheckpointDoc<ReplicatedCollections[N], Checkpoint>(
+      this.stateOrThrow(),
+      'down',
+    );
+    if (place === undefined) throw new AppError('device-storage-closed');
+    return place;
   }
 
   private replicationOrThrow(): RxReplicationState<ReplicatedCollections[N], Checkpoint> {

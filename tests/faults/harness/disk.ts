@@ -4,7 +4,7 @@ import type { DeviceDisk } from '#tests/support/node-environment.ts';
 import { newDisk } from '#tests/support/node-environment.ts';
 import { makeCursorsQuick } from '#tests/support/quick-cursors.ts';
 import { TAB_GONE } from './unhandled.ts';
-import { closeByForce, cutOff, rawTexts } from './raw-indexeddb.ts';
+import { closeByForce, cutOff, openWatched, rawTexts } from './raw-indexeddb.ts';
 
 /** What a device keeps while tabs come and go, and what can happen to it. */
 export interface Disk extends DeviceDisk {
@@ -50,7 +50,7 @@ export function connect(disk: Disk, tab: { dead: boolean }): IDBFactory {
   return {
     open: (name: string, version?: number) => {
       if (tab.dead) return gone();
-      const request = disk.factory.open(name, version);
+      const request = openWatched(disk.factory, name, version);
       request.addEventListener('success', () => {
         if (tab.dead) request.result.close();
       });
@@ -74,7 +74,7 @@ function installOnce(): void {
     [...disks.values()].find(({ prefix }) => name.includes(`${prefix}-`))?.factory ?? common;
   Object.defineProperty(globalThis, 'indexedDB', {
     value: {
-      open: (name: string, version?: number) => of(name).open(name, version),
+      open: (name: string, version?: number) => openWatched(of(name), name, version),
       deleteDatabase: (name: string) => of(name).deleteDatabase(name),
       databases: () => common.databases(),
       cmp: (first: unknown, second: unknown) => common.cmp(first, second),

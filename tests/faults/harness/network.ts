@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
-import { refuseOneRow, type WholeAnswer } from './refuse-row.ts';
+import { refuseOneRow, writesIn, type WholeAnswer } from './refuse-row.ts';
 
 /** What befalls one request. */
 export type NetworkFault =
@@ -61,6 +61,8 @@ interface Exchange {
 /** `target` may change while the network lives: a server that starts anew keeps its port, but not its process. */
 export async function startNetwork(target: () => string): Promise<Network> {
   const rules: Rule[] = [];
+  /** Writes that the server may have got. */
+  const passed = new Set<string>();
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
   let plugged = true;
@@ -68,7 +70,12 @@ export async function startNetwork(target: () => string): Promise<Network> {
     const rule = rules.find(({ left, path }) => left > 0 && path.test(incoming.url ?? ''));
     if (rule !== undefined) rule.left -= 1;
     void read(incoming)
-      .then((body) => pass({ target, agent, incoming, answer, body }, rule?.fault ?? null))
+      .then((body) => {
+        const exchange = { target, agent, incoming, answer, body };
+        if (rule?.fault.kind === 'refuse-row') return refuseRow(exchange, passed);
+        for (const write of writesIn(body)) passed.add(write);
+        return pass(exchange, rule?.fault ?? null);
+      })
       .catch(() => incoming.socket.destroy());
   });
   server.on('connection', (socket) => {
@@ -105,7 +112,18 @@ async function read(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function pass(exchange: Exchange, fault: NetworkFault | null): Promise<void> {
+async function refuseRow(exchange: Exchange, passed: Set<string>): Promise<void> {
+  const { body, answer } = exchange;
+  await refuseOneRow({ body, passed }, answer, (rest) => {
+    for (const write of writesIn(rest)) passed.add(write);
+    return fetchText({ ...exchange, body: rest });
+  });
+}
+
+async function pass(
+  exchange: Exchange,
+  fault: Exclude<NetworkFault, { kind: 'refuse-row' }> | null,
+): Promise<void> {
   const { incoming, answer } = exchange;
   switch (fault?.kind) {
     case undefined:
@@ -137,8 +155,6 @@ async function pass(exchange: Exchange, fault: NetworkFault | null): Promise<voi
         .writeHead(errorStatus[fault.code], { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: { code: fault.code, requestId: 'network' } }));
       return;
-    case 'refuse-row':
-      return refuseOneRow(exchange.body, answer, (body) => fetchText({ ...exchange, body }));
   }
 }
 

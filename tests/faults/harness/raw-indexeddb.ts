@@ -5,6 +5,7 @@ interface RawTransaction {
 }
 
 export interface RawConnection {
+  _runningVersionchangeTransaction: boolean;
   close(): void;
   onclose?: ((event: Event) => void) | null;
 }
@@ -19,6 +20,25 @@ export function rawDatabases(factory: IDBFactory): Map<string, RawDatabase> {
   return (factory as unknown as { _databases: Map<string, RawDatabase> })._databases;
 }
 
+/** Connections that are open, and those that are to be closed as soon as they are. */
+const open = new WeakSet<object>();
+const doomed = new WeakSet<object>();
+
+/** Opens a database so that it can be closed from outside at any moment, also before it is open. */
+export function openWatched(factory: IDBFactory, name: string, version?: number): IDBOpenDBRequest {
+  const request = factory.open(name, version);
+  request.addEventListener('success', () => {
+    open.add(request.result);
+    if (doomed.has(request.result)) request.result.close();
+  });
+  return request;
+}
+
+/** A connection that waits for others before it is opened cannot be closed: what closes it then throws into the void. */
+function isClosable(connection: RawConnection): boolean {
+  return open.has(connection) || connection._runningVersionchangeTransaction;
+}
+
 /** Ends what runs and closes every connection, as the death of a tab does: what was not committed never happened. */
 export function cutOff(factory: IDBFactory): void {
   for (const { connections, transactions } of rawDatabases(factory).values()) {
@@ -26,7 +46,10 @@ export function cutOff(factory: IDBFactory): void {
     for (const transaction of transactions) {
       if (transaction._state === 'active' || transaction._state === 'inactive') transaction.abort();
     }
-    for (const connection of connections.slice()) connection.close();
+    for (const connection of connections.slice()) {
+      if (isClosable(connection)) connection.close();
+      else doomed.add(connection);
+    }
   }
 }
 
@@ -34,7 +57,7 @@ export function cutOff(factory: IDBFactory): void {
 export function closeByForce(factory: IDBFactory): number {
   let closed = 0;
   for (const { connections } of rawDatabases(factory).values()) {
-    for (const connection of connections.slice()) {
+    for (const connection of connections.filter(isClosable)) {
       connection.close();
       connection.onclose?.(new Event('close'));
       closed += 1;
