@@ -72,4 +72,28 @@ describe('O02 O04 what a first sync brought', () => {
     for (const key of noted) ana.disk.keep.delete(key);
     await untilSynced(await lab.reopen(ana));
   });
+
+  it('O02 O04 what was sent while everything is compared is not taken for forgotten by the server', async () => {
+    const ana = await lab.signedIn(ANA);
+    const made = await ana.templates.create(newTemplate('Comparado'));
+    await untilSynced(ana);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    lab.proxy.inject(/snapshot\/template$/, { kind: 'hold', until: held });
+    const asked = lab.proxy.requests.length;
+    closeByForce(ana.disk.prefix);
+    await expect.poll(() => lab.proxy.requests.slice(asked).join()).toContain('snapshot/template');
+    const from = pushes().length;
+    await ana.templates.update(made.uid, { name: 'Mudado enquanto isso' });
+    await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Mudado enquanto isso');
+    answer();
+    await untilSynced(ana);
+    const theirs = await bruno.templates.create(newTemplate('Depois da comparação'));
+    await until(ana.templates.watch(theirs.uid), (template) => template?.uid === theirs.uid);
+    await untilSynced(ana);
+    expect(pushes().length - from).toBe(1);
+  });
 });

@@ -30,7 +30,7 @@ import { confirmedKeys, unheardKeys, unsentKeys } from './pending.ts';
 import { fillIn, type Different } from './fill.ts';
 import { Overtaken } from './overtaken.ts';
 import { Progress } from './progress.ts';
-import { PullSource, type PullBatch } from './pull.ts';
+import { PullSource, type EndedSnapshot, type PullBatch } from './pull.ts';
 import { pushStates } from './push.ts';
 import { SentWrites } from './sent-writes.ts';
 import { settleDifferent, settleMissing } from './set-back.ts';
@@ -295,7 +295,7 @@ export class CollectionSync<N extends CollectionName> {
         this.fetched = records === 0 ? 0 : this.fetched + records;
       },
       fill: (records) => this.fill(records),
-      settle: (different, recreated) => this.settle(different, recreated),
+      settle: (different, snapshot) => this.settle(different, snapshot),
       reached: (place) => this.notePlace(place),
       withoutStale: (documents) => this.withoutStale(this.sent.without(documents)),
     });
@@ -389,11 +389,12 @@ export class CollectionSync<N extends CollectionName> {
 
   private async settle(
     different: readonly Different<ReplicatedCollections[N]>[],
-    recreated: boolean,
+    { recreated, changedMeanwhile }: EndedSnapshot<N>,
   ): Promise<ReplicatedCollections[N][]> {
     const { name, store, environment } = this.parts;
     const state = this.stateOrThrow();
-    const parts = { name, store, collection: this.collection, state, now: () => environment.now() };
+    const now = (): Date => environment.now();
+    const parts = { name, store, collection: this.collection, state, now, changedMeanwhile };
     const newer = await settleDifferent(parts, different, recreated);
     if (recreated) await settleMissing(parts, this.seen);
     this.seen.clear();

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
 import { pull, type Checkpoint } from '#domain/api/replication.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { Connection } from './connection.ts';
@@ -25,12 +26,19 @@ export interface PullParts<N extends CollectionName> {
   /** A snapshot has ended: settles what the server has forgotten, and gives what is newer there. */
   settle: (
     different: readonly Different<ReplicatedCollections[N]>[],
-    recreated: boolean,
+    snapshot: EndedSnapshot<N>,
   ) => Promise<ReplicatedCollections[N][]>;
   /** Everything up to this place of the server's history is stored. */
   reached: (checkpoint: Checkpoint) => Promise<void>;
   /** Without the states that this device has already moved on from. */
   withoutStale: (documents: ReplicatedCollections[N][]) => Promise<ReplicatedCollections[N][]>;
+}
+
+export interface EndedSnapshot<N extends CollectionName> {
+  /** It is of another store than the one before. */
+  recreated: boolean;
+  /** What has changed on the server since it was begun, by key. */
+  changedMeanwhile: () => Promise<ReadonlyMap<string, ReplicatedCollections[N]>>;
 }
 
 export interface PullBatch<D> {
@@ -98,13 +106,29 @@ export class PullSource<N extends CollectionName> {
         if (taken.documents.length > 0) different.push(...(await this.parts.fill(taken.documents)));
         this.parts.fetched(taken.documents.length);
         if (taken.end === null) continue;
-        const recreated = !isPartial(given) && given?.store !== taken.end.checkpoint.store;
-        return await this.ended(await this.parts.settle(different, recreated), taken.end);
+        const { checkpoint } = taken.end;
+        const recreated = !isPartial(given) && given?.store !== checkpoint.store;
+        const changedMeanwhile = (): Promise<Map<string, ReplicatedCollections[N]>> => this.since(checkpoint);
+        const newer = await this.parts.settle(different, { recreated, changedMeanwhile });
+        return await this.ended(newer, taken.end);
       }
     } catch (error) {
       await snapshot.cancel();
       throw error;
     }
+  }
+
+  private async since(place: Checkpoint): Promise<Map<string, ReplicatedCollections[N]>> {
+    const { http, name, signal } = this.parts;
+    const changed = new Map<string, ReplicatedCollections[N]>();
+    for (let checkpoint = place, complete = false; !complete;) {
+      const body = { collection: name, checkpoint, limit: limits.pullRows };
+      const answer = await http.call(pull, { params: {}, body, signal });
+      for (const record of answer.documents as unknown as ReplicatedCollections[N][])
+        changed.set(keyOf(name, record), record);
+      ({ checkpoint, complete } = answer);
+    }
+    return changed;
   }
 
   private async ended(

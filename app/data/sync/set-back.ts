@@ -24,6 +24,8 @@ export interface SetBackParts<N extends CollectionName> {
   collection: RxCollection<ReplicatedCollections[N]>;
   state: RxStorageInstanceReplicationState<ReplicatedCollections[N]>;
   now: () => Date;
+  /** What has changed on the server since the snapshot was begun, by key. */
+  changedMeanwhile: () => Promise<ReadonlyMap<string, ReplicatedCollections[N]>>;
 }
 
 type Held<N extends CollectionName> = RxDocumentData<ReplicatedCollections[N]>;
@@ -70,8 +72,9 @@ export async function settleDifferent<N extends CollectionName>(
       rest.push(server);
     }
   }
-  await sendAgain(parts, ownOf(parts, [...ahead, ...beside]));
-  await list(parts, othersOf(parts, [...ahead, ...beside]));
+  const forgotten = await withoutNews(parts, [...ahead, ...beside]);
+  await sendAgain(parts, ownOf(parts, forgotten));
+  await list(parts, othersOf(parts, forgotten));
   const own = new Set(ownOf(parts, beside).map(({ held }) => held.write.id));
   const kept = new Set(beside.filter(({ held }) => own.has(held.write.id)).map(({ server }) => server));
   return rest.filter((server) => !kept.has(server));
@@ -93,12 +96,26 @@ export async function settleMissing<N extends CollectionName>(
     const forgotten = missing
       .filter((held) => confirmed.has(keyOf(parts.name, held as ReplicatedCollections[N])))
       .map((held) => ({ held, server: null }));
-    await sendAgain(parts, ownOf(parts, forgotten));
+    const known = await withoutNews(parts, forgotten);
+    await sendAgain(parts, ownOf(parts, known));
     // Others' records that not everyone may see are perhaps gone for that reason, and their authors have them.
-    if (collections[parts.name].scopedBy === null) await list(parts, othersOf(parts, forgotten));
+    if (collections[parts.name].scopedBy === null) await list(parts, othersOf(parts, known));
     if (page.documents.length < PAGE) return;
     place = page.checkpoint;
   }
+}
+
+/** Without those whose state came from the server while the snapshot, read a moment before, was still on its way. */
+async function withoutNews<N extends CollectionName>(
+  { name, changedMeanwhile }: SetBackParts<N>,
+  items: readonly Newer<N>[],
+): Promise<Newer<N>[]> {
+  if (items.length === 0) return [];
+  const changed = await changedMeanwhile();
+  return items.filter(({ held }) => {
+    const now = changed.get(keyOf(name, recordOf<N>(held)));
+    return now === undefined || !follows(now.write, held.write);
+  });
 }
 
 async function confirmedOf<N extends CollectionName>(

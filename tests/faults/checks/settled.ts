@@ -130,7 +130,7 @@ async function checkRefusals(device: Device, truth: Truth): Promise<void> {
   const records = recordsOf(truth, await openCompany(device));
   for (const refusal of await firstValueFrom(device.open.data.rejections.watchAll())) {
     const { write } = refusal.state as unknown as AnyRecord;
-    const what = `device ${device.index} lists ${refusal.collection} ${refusal.recordId} as refused`;
+    const what = `device ${device.index} lists ${refusal.collection} ${refusal.recordId} as refused (${refusal.code})`;
     if (write.by !== people[device.person].uid)
       throw new Violation('refusals', `${what}, which ${write.by} wrote`);
     const name = collectionNames.find((known) => known === refusal.collection);
