@@ -12,6 +12,9 @@ export default defineConfig({
           maxWorkers: '100%',
           // Loading the modules anew for each of a hundred small files takes longer than all tests together.
           isolate: false,
+          // Also enough where others work on the same machine; what hangs is found by then as well.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
