@@ -3,7 +3,20 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{domain,couchdb,sync-server,app,scripts}/**/*.test.{ts,tsx}'], env: { TZ: 'UTC' } } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,couchdb,sync-server,app,scripts}/**/*.test.{ts,tsx}'],
+          env: { TZ: 'UTC' },
+          // Vitest leaves one processor free for watching: of two, half of what there is.
+          maxWorkers: '100%',
+          // Loading the modules anew for each of a hundred small files takes longer than all tests together.
+          isolate: false,
+          // Also enough where others work on the same machine; what hangs is found by then as well.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -10,6 +10,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'autodocs-test-'));
+const compiled = join(process.cwd(), 'node_modules', '.cache', 'compiled');
 const total = { passed: 0, failed: 0 };
 
 function run(label, command, args, environment = {}) {
@@ -21,6 +22,8 @@ function run(label, command, args, environment = {}) {
       ...process.env,
       PATH: `${join(process.cwd(), bin)}:${process.env.PATH}`,
       TZ: 'UTC',
+      // Hundreds of processes are started, and all of them would compile the same sources.
+      NODE_COMPILE_CACHE: compiled,
       ...environment,
     },
   });

@@ -8,7 +8,8 @@ import { Drafts } from './drafts/drafts.ts';
 import { Files } from './files/files.ts';
 import { HttpClient } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
-import { storeName, type OpenStore } from './local-store/open.ts';
+import type { OpenStore } from './local-store/open.ts';
+import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -26,7 +27,7 @@ import { companiesHere, leftElsewhere, noteLeft, noteOpened, sumOf } from './ses
 import { finishWipe, wipeDevice } from './session/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
 import { conflictHandlers } from './sync/conflicts.ts';
-import { SyncEngine } from './sync/engine.ts';
+import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
 
@@ -67,6 +68,8 @@ class DataHouse implements Data {
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
+  /** Comes with the first store that is opened. */
+  private Engine: typeof SyncEngine | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
@@ -76,9 +79,13 @@ class DataHouse implements Data {
     this.environment = environment;
     this.prefix = options.databasePrefix ?? 'autodocs';
     this.http = new HttpClient(environment, options.origin ?? '');
-    this.local = new LocalStore(environment, this.prefix, (store) =>
-      conflictHandlers({ environment, copies: this.copies(options.names), store }),
-    );
+    this.local = new LocalStore({
+      environment,
+      prefix: this.prefix,
+      conflictHandlers: (store) =>
+        conflictHandlers({ environment, copies: this.copies(options.names), store }),
+      alongside: () => this.loadEngine(),
+    });
     const writer = new RecordWriter(this.local, environment);
     this.writer = writer;
     this.session = new Session(environment, this.http);
@@ -123,10 +130,15 @@ class DataHouse implements Data {
     return new TemplateCopies(this.local, new RecordWriter(this.local, this.environment), names);
   }
 
+  private async loadEngine(): Promise<void> {
+    this.Engine = (await import('./sync/engine.ts')).SyncEngine;
+  }
+
   private startEngine(store: OpenStore): void {
+    if (this.Engine === null) throw new Error('a store opened before what syncs it was loaded');
     const { user, company } = store.profile;
     const http = this.http.within({ user: user.uid, company: company.uid });
-    const engine = new SyncEngine({
+    const engine = new this.Engine({
       environment: this.environment,
       http,
       session: this.session,

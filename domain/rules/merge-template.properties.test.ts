@@ -3,6 +3,7 @@ import type { Template, TemplateSection } from '../entities/template.ts';
 import { mergeTemplate, sameTemplate } from './merge-template.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 import { differingParts, partOf, plainParts, withPart } from './template-parts.ts';
+import { sampleTemplate, sampleText as text } from './testing/sample-template.ts';
 
 const RUNS = 600;
 
@@ -16,29 +17,14 @@ function random(seed: number): (below: number) => number {
 }
 type Random = ReturnType<typeof random>;
 
-const text = (value: string): Template['document']['content'] => ({
-  root: { type: 'root', children: [{ type: 'paragraph', text: value }] },
-});
-
-const base: Template = {
-  uid: 'template-1',
-  company: 'company-1',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  createdBy: 'user-ana-1',
-  deleted: false,
-  write: { id: 'write-base', by: 'user-ana-1', at: '2026-11-01T10:00:00.000Z', ancestors: [] },
-  name: 'Contrato',
-  description: '',
-  templateArea: '',
+const base = sampleTemplate({
   fields: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: id })),
   sections: [
     { id: 'x', name: 'X', fields: ['a', 'b'] },
     { id: 'y', name: 'Y', fields: ['c', 'd'] },
     { id: 'z', name: 'Z', fields: [] },
   ],
-  document: { header: null, content: text('corpo'), footer: null },
-  lastModifiedAt: '2026-11-01T10:00:00.000Z',
-};
+});
 
 type Edit = (template: Template, next: Random, author: string) => Template;
 

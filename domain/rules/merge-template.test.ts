@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '../entities/template.ts';
 import { mergeTemplate, sameTemplate } from './merge-template.ts';
+import { sampleTemplate, sampleText as text } from './testing/sample-template.ts';
 
-const text = (value: string): Template['document']['content'] => ({
-  root: { type: 'root', children: [{ type: 'paragraph', text: value }] },
-});
-
-const base: Template = {
-  uid: 'template-1',
-  company: 'company-1',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  createdBy: 'user-ana-1',
-  deleted: false,
-  write: { id: 'write-base', by: 'user-ana-1', at: '2026-11-01T10:00:00.000Z', ancestors: [] },
-  name: 'Contrato',
-  description: '',
-  templateArea: '',
+const base = sampleTemplate({
   fields: [
     { id: 'nome', name: 'Nome' },
     { id: 'cpf', name: 'CPF' },
   ],
   sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'cpf'] }],
-  document: { header: null, content: text('corpo'), footer: null },
-  lastModifiedAt: '2026-11-01T10:00:00.000Z',
-};
+});
 
 const local = (change: Partial<Template>): Template => ({
   ...base,

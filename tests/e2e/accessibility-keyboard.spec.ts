@@ -4,6 +4,8 @@ import { row } from './support/browse.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { untilSynced } from './support/sync.ts';
 
+test.use({ sharedBrowser: true });
+
 /** More stops than any screen has. */
 const STOPS = 120;
 

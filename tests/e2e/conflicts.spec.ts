@@ -19,6 +19,8 @@ const test = base.extend<{ bruno: AppDevice }>({
   },
 });
 
+test.use({ sharedBrowser: true });
+
 const document = (...texts: string[]) => ({ header: null, content: bodyOf(...texts), footer: null });
 
 async function openSyncPage(page: Page): Promise<void> {

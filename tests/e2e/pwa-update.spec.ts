@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectUpdateOffered, lookForUpdate } from './support/install.ts';
 import { buildMark, copyBuild, type ServedBuild } from './support/next-build.ts';
-import { people } from './support/server.ts';
-import { signIn } from './support/sign-in.ts';
-import { untilInstalled, untilSynced } from './support/sync.ts';
+import { openInstalled } from './support/open-installed.ts';
+import { untilSynced } from './support/sync.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** The server serves a build of this test's own, which can become the next version. */
@@ -54,10 +53,7 @@ test('O01 a new version waits for the person, and comes when they say so', async
   newDevice,
 }) => {
   const device = await newDevice();
-  const page = await device.open('/');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(device);
   await markVisit(page);
   await build.publish('2');
   await server.restart();
@@ -80,10 +76,7 @@ test('O01 O04 no version comes while something is unsaved, from this tab or anot
   newDevice,
 }) => {
   const device = await newDevice();
-  const page = await device.open(FORM);
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(device, FORM);
   const other = await device.context().newPage();
   await other.goto(`${device.origin}/templateExecution`);
   await expect(other.getByText('Templates Executados').first()).toBeVisible();

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { builtApp } from './support/built-app.ts';
 import { generatePdf } from './support/fill.ts';
 import { installabilityErrors, keptAddresses, pictureSize } from './support/install.ts';
-import { people } from './support/server.ts';
-import { signIn } from './support/sign-in.ts';
-import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
+import { openInstalled } from './support/open-installed.ts';
+import { untilInstalled, untilSync } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'What is on the device does not depend on the width.');
@@ -79,10 +78,7 @@ test('O01 O03 with the server gone, every address opens in a browser started col
   server,
 }) => {
   const device = await newDevice();
-  const page = await device.open('/');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  await openInstalled(device);
   await server.kill();
   for (const [address, expectShown] of routes) {
     await test.step(address, async () => expectShown(await device.reopen(address)));
@@ -94,10 +90,7 @@ test('O01 T24 T30 a device that only ever saw the first screen makes a PDF with 
   server,
 }) => {
   const device = await newDevice();
-  const first = await device.open('/');
-  await signIn(first, people.ana);
-  await untilSynced(first);
-  await untilInstalled(first);
+  await openInstalled(device);
   await server.kill();
   const page = await device.reopen('/template/fill/demo-recibo-horizonte');
   await page.getByRole('textbox', { name: 'Nome do pagador' }).fill('Maria da Conceição');
@@ -110,10 +103,7 @@ test('O01 T24 T30 a device that only ever saw the first screen makes a PDF with 
 
 test('O01 S09 another language can be chosen with the server gone', async ({ newDevice, server }) => {
   const device = await newDevice();
-  const page = await device.open('/');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(device);
   await server.kill();
   await page.getByRole('button', { name: /^Menu de / }).click();
   await page.getByRole('menuitem', { name: 'English (US)' }).click();

@@ -3,7 +3,7 @@ import { filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
-import { closeStore, openStore, type ConflictHandlers, type OpenStore } from './open.ts';
+import type { ConflictHandlers, OpenStore } from './open.ts';
 import { Room } from './room.ts';
 import { storageError } from './storage-errors.ts';
 
@@ -13,25 +13,29 @@ export type StoreState =
   | { state: 'open'; store: OpenStore }
   | { state: 'failed'; error: AppError };
 
+export interface LocalStoreParts {
+  environment: Environment;
+  /** What the names of this device's databases begin with. */
+  prefix: string;
+  conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
+  /** Loads what else must be at hand as soon as a store is open. */
+  alongside: () => Promise<void>;
+}
+
+/** The database library comes once somebody is signed in: until then the page does without it. */
+const loadDatabases = () => import('./open.ts');
+
 /** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
 export class LocalStore {
   readonly state$ = new BehaviorSubject<StoreState>({ state: 'closed' });
   readonly room = new Room();
-  private readonly environment: Environment;
-  private readonly prefix: string;
-  private readonly conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
+  private readonly parts: LocalStoreParts;
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;
 
-  constructor(
-    environment: Environment,
-    prefix: string,
-    conflictHandlers: (store: () => OpenStore) => ConflictHandlers,
-  ) {
-    this.environment = environment;
-    this.prefix = prefix;
-    this.conflictHandlers = conflictHandlers;
-    this.stopWaking = environment.onWake(() => {
+  constructor(parts: LocalStoreParts) {
+    this.parts = parts;
+    this.stopWaking = parts.environment.onWake(() => {
       if (this.state$.getValue().state === 'failed' && this.wanted !== null) void this.open(this.wanted);
     });
   }
@@ -41,12 +45,9 @@ export class LocalStore {
     this.wanted = profile;
     this.state$.next({ state: 'opening' });
     try {
-      const store = await openStore({
-        environment: this.environment,
-        prefix: this.prefix,
-        profile,
-        conflictHandlers: this.conflictHandlers,
-      });
+      const { alongside, ...parts } = this.parts;
+      const [{ openStore }] = await Promise.all([loadDatabases(), alongside()]);
+      const store = await openStore({ ...parts, profile });
       this.state$.next({ state: 'open', store });
     } catch (error) {
       this.state$.next({ state: 'failed', error: storageError(error) });
@@ -57,7 +58,7 @@ export class LocalStore {
     this.wanted = null;
     const current = this.state$.getValue();
     this.state$.next({ state: 'closed' });
-    if (current.state === 'open') await closeStore(current.store);
+    if (current.state === 'open') await (await loadDatabases()).closeStore(current.store);
   }
 
   dispose(): void {

@@ -22,6 +22,7 @@ import {
   type DeviceCollectionName,
   type DeviceCollections,
 } from './schemas.ts';
+import { storeName } from './store-name.ts';
 import { StorageSupervisor, type WatchedDatabase } from './supervisor.ts';
 import { migrations, versions } from './versions.ts';
 
@@ -50,10 +51,6 @@ export interface OpenOptions {
   profile: Profile;
   /** Called before the collections exist, hence with a way to get at them later. */
   conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
-}
-
-export function storeName(prefix: string, { company, user }: Profile): string {
-  return `${prefix}-${company.uid}-${user.uid}`;
 }
 
 export async function openStore(options: OpenOptions): Promise<OpenStore> {

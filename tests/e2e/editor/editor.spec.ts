@@ -13,6 +13,8 @@ import {
   writeStyled,
 } from '../support/write-document.ts';
 
+test.use({ sharedServer: true, sharedBrowser: true });
+
 /** A caret that moves as a person's keys do: one by one. */
 const humanly = { delay: 40 };
 

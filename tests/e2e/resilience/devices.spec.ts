@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { joinCompany } from '#tests/support/memberships.ts';
 import { createArea, row } from '../support/browse.ts';
+import { openInstalled } from '../support/open-installed.ts';
 import { FOLDER } from '../support/rows.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
-import { untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
+import { untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Sessions do not depend on the width.');
@@ -36,10 +37,7 @@ for (const locks of [true, false]) {
     newDevice,
   }) => {
     const device = await newDevice();
-    const first = await device.open(DEVICES);
-    await signIn(first, people.ana);
-    await untilSynced(first);
-    await untilInstalled(first);
+    const first = await openInstalled(device, DEVICES);
     const second = await device.context().newPage();
     if (!locks) {
       // RxDB and the app alike then find no locks, as on a page that is not secure.
@@ -65,11 +63,9 @@ test('O01 S21 a lost phone is taken out of the account: it is wiped at its next 
 }) => {
   const laptop = await newDevice();
   const phone = await newDevice();
-  const [desk, field] = [await laptop.open('/'), await phone.open(FOLDER)];
+  const desk = await laptop.open('/');
   await signIn(desk, people.ana);
-  await signIn(field, people.ana);
-  await untilSynced(field);
-  await untilInstalled(field);
+  const field = await openInstalled(phone, FOLDER);
   await phone.goOffline();
   await untilSync(field, 'offline');
   await createArea(field, 'Feita na obra');

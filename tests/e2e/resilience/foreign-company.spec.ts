@@ -13,6 +13,7 @@ import { plainPng } from './chosen-files.ts';
 import { readServer } from './server-records.ts';
 
 test.skip(({ isMobile }) => isMobile, 'What the server allows does not depend on the width.');
+test.use({ sharedBrowser: true });
 
 interface Attempt {
   method: string;

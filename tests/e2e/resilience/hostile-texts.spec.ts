@@ -13,6 +13,7 @@ import { HOSTILE, watchPage } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Texts pass through the same components at every width.');
 test.setTimeout(180_000);
+test.use({ sharedBrowser: true });
 
 /** No element was made of a text. */
 async function expectNoForeignElements(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 import { leftUntranslated } from './appearance.ts';
 import { readServer } from './server-records.ts';
 
+test.use({ sharedServer: true });
+
 const html = (page: Page) => page.locator('html');
 
 async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
@@ -128,83 +130,87 @@ test('S08 light and dark are stored, stand on the page before it is drawn, and w
   await expect(html(page)).toHaveClass(/dark/);
 });
 
-test('T01 the side menu leads to its three places, marks the present one, and folds for good; no logo without its licence', async ({
-  newDevice,
-  isMobile,
-}) => {
-  const device = await newDevice();
-  const page = await device.open('/');
-  await signIn(page, people.ana);
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  const places = [
-    { name: 'Modelos', path: FOLDER, heading: 'Modelos' },
-    { name: 'Executados', path: '/templateExecution', heading: 'Templates Executados' },
-    { name: 'Início', path: '/', heading: /^(Bom dia|Boa tarde|Boa noite), Ana/ },
-  ];
-  await expect(menu.getByRole('link')).toHaveCount(places.length);
-  for (const { name, path, heading } of places) {
-    await menu.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(device.origin + path);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expect(menu.locator('[aria-current=page]')).toHaveText([name]);
-  }
-  await expect(page.getByAltText(/^Logo de/)).toHaveCount(0);
-  if (isMobile) return;
-  await menu.getByRole('button', { name: 'Recolher menu' }).click();
-  await expect(menu.getByText('Modelos')).toBeHidden();
-  await page.reload();
-  await expect(menu.getByRole('link', { name: 'Modelos' })).toBeVisible();
-  await expect(menu.getByText('Modelos')).toBeHidden();
-});
+test.describe('in the course of one visit', () => {
+  test.use({ sharedBrowser: true });
 
-test("T17 an unknown template says 'Template não encontrado' for three seconds and goes to the templates", async ({
-  newDevice,
-}) => {
-  const device = await newDevice();
-  const page = await device.open('/');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await device.open('/document/editor/nao-existe-aqui');
-  const text = page.getByText('Template não encontrado').first();
-  await expect(text).toBeVisible();
-  const shownAt = Date.now();
-  await expect(page).toHaveURL(new RegExp(`${FOLDER}$`));
-  const shown = Date.now() - shownAt;
-  expect(shown).toBeGreaterThan(2000);
-  expect(shown).toBeLessThan(5000);
-  await expect(text).toBeHidden();
-});
+  test('T01 the side menu leads to its three places, marks the present one, and folds for good; no logo without its licence', async ({
+    newDevice,
+    isMobile,
+  }) => {
+    const device = await newDevice();
+    const page = await device.open('/');
+    await signIn(page, people.ana);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    const places = [
+      { name: 'Modelos', path: FOLDER, heading: 'Modelos' },
+      { name: 'Executados', path: '/templateExecution', heading: 'Templates Executados' },
+      { name: 'Início', path: '/', heading: /^(Bom dia|Boa tarde|Boa noite), Ana/ },
+    ];
+    await expect(menu.getByRole('link')).toHaveCount(places.length);
+    for (const { name, path, heading } of places) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(device.origin + path);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(menu.locator('[aria-current=page]')).toHaveText([name]);
+    }
+    await expect(page.getByAltText(/^Logo de/)).toHaveCount(0);
+    if (isMobile) return;
+    await menu.getByRole('button', { name: 'Recolher menu' }).click();
+    await expect(menu.getByText('Modelos')).toBeHidden();
+    await page.reload();
+    await expect(menu.getByRole('link', { name: 'Modelos' })).toBeVisible();
+    await expect(menu.getByText('Modelos')).toBeHidden();
+  });
 
-test('T31 at most three notices stand, each leaves after three seconds, also after one was dismissed by hand', async ({
-  newDevice,
-  isMobile,
-}) => {
-  const device = await newDevice();
-  const page = await device.open(FOLDER);
-  await signIn(page, people.ana);
-  for (const name of ['Um', 'Dois']) await createArea(page, name);
-  const notices = page.locator('[data-notice]');
-  const choosing = async (): Promise<void> => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Importar' }).click();
-    const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') };
-    await (await chooser).setFiles(file);
-  };
-  let most = 0;
-  for (let turn = 0; turn < 5; turn += 1) {
+  test("T17 an unknown template says 'Template não encontrado' for three seconds and goes to the templates", async ({
+    newDevice,
+  }) => {
+    const device = await newDevice();
+    const page = await device.open('/');
+    await signIn(page, people.ana);
+    await untilSynced(page);
+    await device.open('/document/editor/nao-existe-aqui');
+    const text = page.getByText('Template não encontrado').first();
+    await expect(text).toBeVisible();
+    const shownAt = Date.now();
+    await expect(page).toHaveURL(new RegExp(`${FOLDER}$`));
+    const shown = Date.now() - shownAt;
+    expect(shown).toBeGreaterThan(2000);
+    expect(shown).toBeLessThan(5000);
+    await expect(text).toBeHidden();
+  });
+
+  test('T31 at most three notices stand, each leaves after three seconds, also after one was dismissed by hand', async ({
+    newDevice,
+    isMobile,
+  }) => {
+    const device = await newDevice();
+    const page = await device.open(FOLDER);
+    await signIn(page, people.ana);
+    for (const name of ['Um', 'Dois']) await createArea(page, name);
+    const notices = page.locator('[data-notice]');
+    const choosing = async (): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Importar' }).click();
+      const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') };
+      await (await chooser).setFiles(file);
+    };
+    let most = 0;
+    for (let turn = 0; turn < 5; turn += 1) {
+      await choosing();
+      await expect(notices.last()).toBeVisible();
+      most = Math.max(most, await notices.count());
+    }
+    expect(most).toBe(3);
+    await page.mouse.move(2, 300);
+    await expect(notices).toHaveCount(0, { timeout: 5000 });
+
     await choosing();
-    await expect(notices.last()).toBeVisible();
-    most = Math.max(most, await notices.count());
-  }
-  expect(most).toBe(3);
-  await page.mouse.move(2, 300);
-  await expect(notices).toHaveCount(0, { timeout: 5000 });
-
-  await choosing();
-  await page.getByRole('button', { name: 'Dispensar' }).click();
-  await expect(notices).toHaveCount(0);
-  if (!isMobile) await page.mouse.move(2, 300);
-  await choosing();
-  await expect(notices).toHaveCount(1);
-  await expect(notices, 'it stays for ever').toHaveCount(0, { timeout: 5000 });
+    await page.getByRole('button', { name: 'Dispensar' }).click();
+    await expect(notices).toHaveCount(0);
+    if (!isMobile) await page.mouse.move(2, 300);
+    await choosing();
+    await expect(notices).toHaveCount(1);
+    await expect(notices, 'it stays for ever').toHaveCount(0, { timeout: 5000 });
+  });
 });

@@ -8,6 +8,8 @@ import { expect, test } from '../support/test.ts';
 import { area, closeFields, openFields, write } from '../support/write-document.ts';
 import { watchPage } from '../support/watched-page.ts';
 
+test.use({ sharedServer: true, sharedBrowser: true });
+
 const LONG = 'Contrato de prestação de serviços de manutenção predial '.repeat(200).slice(0, 10_000);
 const CATEGORY_LIMIT = 120;
 const TEMPLATE_LIMIT = 200;

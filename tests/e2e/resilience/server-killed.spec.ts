@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
+import { openInstalled } from '../support/open-installed.ts';
 import { DEMO_PASSWORD, people, type TestServer } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
-import { untilInstalled, untilSynced } from '../support/sync.ts';
+import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { FOLDER } from '../support/rows.ts';
 import { readServer, type ServerRecords } from './server-records.ts';
@@ -64,10 +64,7 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
     ['Ana', people.ana, anaDevice],
     ['Bruno', people.bruno, brunoDevice],
   ] as const) {
-    const page = await device.open(FOLDER);
-    await signIn(page, user);
-    await untilSynced(page);
-    await untilInstalled(page);
+    const page = await openInstalled(device, FOLDER, user);
     pages.push(page);
     persons.push(new WritingPerson(name, device, page));
   }

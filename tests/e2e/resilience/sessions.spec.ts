@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { createArea, row } from '../support/browse.ts';
+import { openInstalled } from '../support/open-installed.ts';
 import { FOLDER } from '../support/rows.ts';
 import { DEMO_PASSWORD, people } from '../support/server.ts';
 import { openSignOut, signIn, signInAgain } from '../support/sign-in.ts';
-import { syncPill, untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
+import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { readServer } from './server-records.ts';
 import { streamsOf } from './server-streams.ts';
@@ -25,10 +26,7 @@ for (const where of ['online', 'offline'] as const) {
     server,
   }) => {
     const device = await newDevice();
-    const page = await device.open(FOLDER);
-    await signIn(page, people.ana);
-    await untilSynced(page);
-    await untilInstalled(page);
+    const page = await openInstalled(device, FOLDER);
     if (where === 'offline') {
       await device.goOffline();
       await untilSync(page, 'offline');

@@ -3,10 +3,10 @@ import { Random } from '#tests/faults/random.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { createArea } from '../support/browse.ts';
 import type { Device } from '../support/device.ts';
+import { openInstalled } from '../support/open-installed.ts';
 import { FOLDER, uidOf } from '../support/rows.ts';
 import { DEMO_PASSWORD, people, type TestServer } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
-import { syncPill, untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
+import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { BusyTabs } from './busy-tabs.ts';
 import { NamesWritten, namesShown, openRefused } from './names-written.ts';
@@ -76,20 +76,12 @@ async function playRound(scene: Scene, [how, state]: (typeof rounds)[number]): P
   await tabs.fillUp(TABS);
 }
 
-async function openFolder(device: Device, user: string, address: string): Promise<Page> {
-  const page = await device.open(address);
-  await signIn(page, user);
-  await untilSynced(page);
-  await untilInstalled(page);
-  return page;
-}
-
 test('O01 O02 O03 O04 tabs of one device whose leading one is closed or crashes again and again, without network and with the server killed, lose no word, and all show what the server holds', async ({
   server,
   newDevice,
 }) => {
   const [device, other] = [await newDevice(), await newDevice()];
-  const page = await openFolder(device, people.ana, FOLDER);
+  const page = await openInstalled(device, FOLDER);
   await createArea(page, 'Pasta comum');
   const folder = await uidOf(page, 'Pasta comum');
   await untilSynced(page);
@@ -97,7 +89,7 @@ test('O01 O02 O03 O04 tabs of one device whose leading one is closed or crashes 
   const tabs = new BusyTabs(device, address);
   await tabs.fillUp(TABS - 1);
   await page.close();
-  const bruno = await openFolder(other, people.bruno, address);
+  const bruno = await openInstalled(other, address, people.bruno);
   const names = new NamesWritten();
   await tabs.fillUp(TABS);
   await names.create(tabs.pages[0], ANA);

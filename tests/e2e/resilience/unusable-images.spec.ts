@@ -7,6 +7,7 @@ import { HOSTILE } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Files are judged alike at every width.');
 test.setTimeout(180_000);
+test.use({ sharedServer: true, sharedBrowser: true });
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const good = noisePng(400, 300);

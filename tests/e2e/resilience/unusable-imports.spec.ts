@@ -13,6 +13,7 @@ import { watchPage } from '../support/watched-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'Files are judged alike at every width.');
 test.setTimeout(180_000);
+test.use({ sharedBrowser: true });
 
 const fixture = fileURLToPath(new URL('../../fixtures/contract.template.json', import.meta.url));
 const UNREADABLE = 'Não foi possível ler o arquivo. Ele está incompleto ou não foi exportado pelo Autodocs';

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { backgroundSync } from '#domain/api/background-sync.ts';
 import { noisePng, onDisk } from '../resilience/chosen-files.ts';
-import { people } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
-import { syncPill, untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
+import { openInstalled } from '../support/open-installed.ts';
+import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, press } from '../support/write-document.ts';
 
@@ -43,10 +42,7 @@ test('O01 an image put in with no network is sent by the browser although the ap
   server,
 }) => {
   const device = await newDevice();
-  const page = await device.open('/document/new');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(device, '/document/new');
   const { tools, registrationId } = await workerOf(page);
   await server.kill();
   await untilSync(page, 'offline');
@@ -72,10 +68,7 @@ test('O01 an image put in with no network is sent by the browser although the ap
 
 test('O01 an open page is woken instead, and sends by itself', async ({ newDevice, server }) => {
   const device = await newDevice();
-  const page = await device.open('/document/new');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(device, '/document/new');
   const { tools, registrationId } = await workerOf(page);
   await page.evaluate((wake) => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {

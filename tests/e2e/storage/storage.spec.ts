@@ -2,14 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { noisePng, onDisk } from '../resilience/chosen-files.ts';
 import { createArea, row } from '../support/browse.ts';
+import { openInstalled } from '../support/open-installed.ts';
 import { FOLDER } from '../support/rows.ts';
 import { people } from '../support/server.ts';
 import { openSignOut, signIn } from '../support/sign-in.ts';
-import { syncPill, untilInstalled, untilSync, untilSynced } from '../support/sync.ts';
+import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, press } from '../support/write-document.ts';
 
 test.setTimeout(150_000);
+test.use({ sharedBrowser: true });
 
 async function insertImage(page: Page): Promise<void> {
   const file = await onDisk(test.info(), 'foto.png', noisePng(700, 500));
@@ -26,10 +28,7 @@ test('O01 O04 what one device cannot send is exported to a file, imported on ano
 }) => {
   test.skip(isMobile, 'Files are chosen alike at every width.');
   const broken = await newDevice();
-  const page = await broken.open('/document/new');
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await untilInstalled(page);
+  const page = await openInstalled(broken, '/document/new');
   await page.goto(`${broken.origin}/sync`);
   await expect(page.getByRole('heading', { name: 'Espaço neste aparelho' })).toBeVisible();
   await page.goto(`${broken.origin}/document/new`);

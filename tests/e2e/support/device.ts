@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumPath, quietFlags } from './chromium.ts';
 
 export interface DeviceOptions {
@@ -15,6 +15,11 @@ export interface DeviceOptions {
   profile?: string;
   /** Further flags of the browser. */
   flags?: readonly string[];
+  /**
+   * A running browser that several devices share, each with a context of its own: much cheaper than one browser each,
+   * but nothing is on a disk, so that such a device cannot be closed and opened again. Takes no profile and no flags.
+   */
+  browser?: Browser;
 }
 
 /** A person's device: a browser with a profile of its own on disk, which outlives closing it. */
@@ -43,31 +48,51 @@ const ACTION_MILLISECONDS = 15_000;
 /** As people in Brazil have it, whatever the machine that runs the tests says. */
 const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
-function launch(profile: string, options: DeviceOptions): Promise<BrowserContext> {
-  const { width, height, touch = false, theme = 'light', flags = [] } = options;
-  return chromium.launchPersistentContext(profile, {
+/** What a page sees of the device it is shown on. */
+function appearance({ width, height, touch = false, theme = 'light' }: DeviceOptions) {
+  return {
     ...PLACE,
-    executablePath: chromiumPath(),
-    args: [...quietFlags, ...flags],
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
     colorScheme: theme,
     acceptDownloads: true,
+  };
+}
+
+function launch(profile: string, options: DeviceOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    ...appearance(options),
+    executablePath: chromiumPath(),
+    args: [...quietFlags, ...(options.flags ?? [])],
   });
+}
+
+/** Opens contexts of a shared browser, the first time. */
+function contextOnce(browser: Browser, options: DeviceOptions): () => Promise<BrowserContext> {
+  let used = false;
+  return () => {
+    if (used) throw new Error('This device keeps nothing: give it a browser of its own to open it again.');
+    used = true;
+    return browser.newContext(appearance(options));
+  };
 }
 
 class BrowserDevice implements Device {
   readonly origin: string;
-  private readonly options: DeviceOptions;
-  private readonly profile: string;
+  private readonly openContext: () => Promise<BrowserContext>;
+  private readonly removeProfile: () => Promise<void>;
   private running: { context: BrowserContext; page: Page } | null = null;
   private offline = false;
 
-  constructor(options: DeviceOptions, profile: string) {
-    this.origin = options.origin;
-    this.options = options;
-    this.profile = profile;
+  constructor(
+    origin: string,
+    openContext: () => Promise<BrowserContext>,
+    removeProfile: () => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.origin = origin;
+    this.openContext = openContext;
+    this.removeProfile = removeProfile;
   }
 
   page(): Page {
@@ -112,12 +137,11 @@ class BrowserDevice implements Device {
 
   async dispose(): Promise<void> {
     await this.close();
-    if (this.options.profile === undefined)
-      await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    await this.removeProfile();
   }
 
   private async launch(): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await launch(this.profile, this.options);
+    const context = await this.openContext();
     context.setDefaultTimeout(ACTION_MILLISECONDS);
     await context.setOffline(this.offline);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
@@ -130,6 +154,10 @@ class BrowserDevice implements Device {
 }
 
 export async function createDevice(options: DeviceOptions): Promise<Device> {
-  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'autodocs-profile-')));
-  return new BrowserDevice(options, profile);
+  const { origin, browser, profile } = options;
+  if (browser !== undefined) return new BrowserDevice(origin, contextOnce(browser, options));
+  if (profile !== undefined) return new BrowserDevice(origin, () => launch(profile, options));
+  const made = await mkdtemp(join(tmpdir(), 'autodocs-profile-'));
+  const remove = () => rm(made, { recursive: true, force: true, maxRetries: 5 });
+  return new BrowserDevice(origin, () => launch(made, options), remove);
 }

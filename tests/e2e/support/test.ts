@@ -11,10 +11,18 @@ export interface OpenDocument {
   watch: Watch;
 }
 
-interface Fixtures {
+/** What a test may share with the others of its worker, which start and end much faster then: `test.use({ .. })`. */
+interface Sharing {
+  /** One server for all: for tests that neither stop it nor count what others may have left in its store. */
+  sharedServer: boolean;
+  /** One browser for all, with a context for each device: for tests that never close a device and open it again. */
+  sharedBrowser: boolean;
+}
+
+interface Fixtures extends Sharing {
   /** Settings of the server, by the names of `.env.example`: `test.use({ settings: { .. } })`. */
   settings: Record<string, string>;
-  /** A server of this test's own, with the demo data. */
+  /** A server with the demo data, of this test's own unless it shares one. */
   server: TestServer;
   /** A new device at that server, of the project's size; closed and removed after the test. */
   newDevice: (options?: Partial<DeviceOptions>) => Promise<Device>;
@@ -22,18 +30,48 @@ interface Fixtures {
   editing: OpenDocument;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The server for tests that share one, started for the first of them. */
+  commonServer: () => Promise<TestServer>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedServer: [false, { option: true }],
+  sharedBrowser: [false, { option: true }],
   settings: [{}, { option: true }],
-  server: async ({ settings }, provide) => {
+  commonServer: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const started: Promise<TestServer>[] = [];
+      await provide(() => {
+        const [server = startApp()] = started;
+        started[0] = server;
+        return server;
+      });
+      for (const server of started) await (await server).dispose();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ settings, sharedServer, commonServer }, provide) => {
+    if (sharedServer) {
+      await provide(await commonServer());
+      return;
+    }
     const server = await startApp({ env: settings });
     await provide(server);
     await server.dispose();
   },
-  newDevice: async ({ server, viewport, hasTouch }, provide) => {
+  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser }, provide) => {
     const devices: Device[] = [];
     await provide(async (options = {}) => {
       const size = viewport ?? { width: 1280, height: 800 };
-      const device = await createDevice({ origin: server.origin, ...size, touch: hasTouch, ...options });
+      const device = await createDevice({
+        origin: server.origin,
+        ...size,
+        touch: hasTouch,
+        ...(sharedBrowser ? { browser } : {}),
+        ...options,
+      });
       devices.push(device);
       return device;
     });

@@ -3,15 +3,19 @@ import { browserScreens } from './browser-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { syncScreens } from './sync-screens.ts';
 import type { Page } from '@playwright/test';
+import { openInstalled } from '../open-installed.ts';
 import type { Screen, Stage } from './stage.ts';
 
-const everyScreen: readonly Screen[] = [
-  ...enteringScreens,
-  ...browserScreens,
-  ...documentScreens,
-  ...syncScreens,
-  ...leavingScreens,
-];
+/** What a person comes to see in this order; each part can also be walked on a device of its own. */
+const screens = {
+  entering: enteringScreens,
+  browsing: browserScreens,
+  documents: documentScreens,
+  syncing: [...syncScreens, ...leavingScreens],
+} as const satisfies Record<string, readonly Screen[]>;
+
+export type ScreenPart = keyof typeof screens;
+export const screenParts = Object.keys(screens) as ScreenPart[];
 
 /** Longest of the app's own movements, and some more. */
 const REST_MS = 350;
@@ -28,12 +32,33 @@ export interface ShownScreen {
   page: Page;
 }
 
-/** Walks through every screen of the app, pausing at each; `look` says what is done there. */
-export async function walkScreens(stage: Stage, look: (screen: ShownScreen) => Promise<void>): Promise<void> {
+/** Each screen with the part it is of and its place among all. */
+function numbered(): { part: ScreenPart; number: number; screen: Screen }[] {
+  let number = 0;
+  return screenParts.flatMap((part) =>
+    screens[part].map((screen) => {
+      number += 1;
+      return { part, number, screen };
+    }),
+  );
+}
+
+/**
+ * Walks through the screens of these parts, of the whole app where none are named, pausing at each; `look` says what is
+ * done there.
+ */
+export async function walkScreens(
+  stage: Stage,
+  look: (screen: ShownScreen) => Promise<void>,
+  parts: readonly ScreenPart[] = screenParts,
+): Promise<void> {
   const page = await stage.device.start();
-  for (const [index, { name, only, show, leave }] of everyScreen.entries()) {
+  if (!parts.includes('entering')) await openInstalled(stage.device);
+  for (const { part, number, screen } of numbered()) {
+    const { name, only, show, leave } = screen;
+    if (!parts.includes(part)) continue;
     if (only !== undefined && (only === 'phone') !== stage.phone) continue;
-    const shown = `${String(index + 1).padStart(2, '0')}-${name}`;
+    const shown = `${String(number).padStart(2, '0')}-${name}`;
     try {
       await show(page, stage);
       await untilStill(page);
