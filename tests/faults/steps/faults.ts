@@ -116,7 +116,13 @@ async function changeAccount(
 async function signOut(world: World, device: Device): Promise<void> {
   const { session } = device.open.data;
   if ((await device.company()) === null) return;
-  const { records, drafts, files, rejections } = await session.unsent();
+  const unsent = await session.unsent().catch((error: unknown) => {
+    if (device.storageTrouble) return null;
+    throw error;
+  });
+  // Nobody signs out where the app cannot tell what would be lost.
+  if (unsent === null) return;
+  const { records, drafts, files, rejections } = unsent;
   if (records + drafts + files + rejections > 0 || world.inactive.has(device.person)) return;
   await checkNothingUnsent(world, device);
   await session.signOut();
