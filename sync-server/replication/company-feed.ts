@@ -1,12 +1,13 @@
-import { collectionOf, toRecord, type AnyRecord } from '#couchdb/record-document.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { collectionOf, toRecord } from '#couchdb/record-document.ts';
 import type { Change, Store } from '#couchdb/store.ts';
-import type { StreamEvent } from '#domain/api/replication.ts';
-import type { CollectionName, RecordDatabase } from '#domain/entities/collections.ts';
-import { canRead } from '#domain/rules/permissions.ts';
+import type { RecordDatabase } from '#domain/entities/collections.ts';
 import { ChangesReader } from './changes-reader.ts';
 import type { CompanyChats } from './company-chats.ts';
+import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import type { Subscriber } from './subscriber.ts';
+import { runsOfOneCollection, ToldRun, type Told } from './told-run.ts';
 
 export interface FeedOptions {
   store: Store;
@@ -22,17 +23,8 @@ export interface FeedOptions {
   ended: () => void;
 }
 
-/** One change on its way out; its text is made once, however many devices get it. */
-interface Told {
-  collection: CollectionName;
-  record: AnyRecord;
-  text: string;
-  checkpoint: { store: string; seq: string };
-}
-
-export function eventText(event: StreamEvent): string {
-  return JSON.stringify(event);
-}
+/** Devices told in one go: between two of them other requests have their turn. */
+const SLICE = 1000;
 
 /** The only reader of one company's changes, for all its connected devices. It lives while there is one. */
 export class CompanyFeed {
@@ -42,6 +34,8 @@ export class CompanyFeed {
   private readonly readers: Readonly<Record<RecordDatabase, ChangesReader>>;
   private readonly started: Promise<string>;
   private batch: Told[] = [];
+  /** Something came that the devices are still to hear of. */
+  private due = false;
   private telling = false;
 
   constructor(options: FeedOptions) {
@@ -68,7 +62,7 @@ export class CompanyFeed {
       const spreadMs = this.options.spreadMs();
       const { records, chat } = this.readers;
       const places = withPlaces ? { places: { records: records.place, chat: chat.place } } : {};
-      subscriber.sink.send(eventText({ type: 'hello', store: identity, scope, spreadMs, ...places }));
+      subscriber.sink.send(EventFrame.of({ type: 'hello', store: identity, scope, spreadMs, ...places }));
     } catch (error) {
       this.leave(subscriber);
       throw error;
@@ -127,21 +121,43 @@ export class CompanyFeed {
       const checkpoint = { store, seq: change.seq };
       this.batch.push({ collection, record, text: JSON.stringify(record), checkpoint });
     }
+    this.due = true;
     if (this.telling) return;
     this.telling = true;
-    setImmediate(() => this.tell());
+    setImmediate(() => void this.tellAll().catch(this.options.report));
   }
 
-  private tell(): void {
-    const runs = runsOfOneCollection(this.batch);
-    this.batch = [];
-    this.telling = false;
-    for (const subscriber of this.subscribers) {
-      if (!subscriber.greeted) continue;
-      if (this.lookAgain(subscriber)) {
-        subscriber.sink.send(eventText({ type: 'scope', scope: scopeOf(subscriber.viewer) }));
+  /** What comes meanwhile is told afterwards, so that every device hears in the store's order. */
+  private async tellAll(): Promise<void> {
+    try {
+      while (this.due) {
+        this.due = false;
+        const runs = runsOfOneCollection(this.batch).map((run) => new ToldRun(run));
+        this.batch = [];
+        await this.tellEach(runs);
       }
-      for (const run of runs) this.tellOne(subscriber, run);
+    } finally {
+      this.telling = false;
+    }
+  }
+
+  /** Those who are greeted meanwhile begin after these changes. */
+  private async tellEach(runs: readonly ToldRun[]): Promise<void> {
+    const listening = [...this.subscribers].filter(({ greeted }) => greeted);
+    for (let from = 0; from < listening.length; from += SLICE) {
+      if (from > 0) await nextTurn();
+      for (const subscriber of listening.slice(from, from + SLICE)) this.tell(subscriber, runs);
+    }
+  }
+
+  private tell(subscriber: Subscriber, runs: readonly ToldRun[]): void {
+    if (!this.subscribers.has(subscriber)) return;
+    if (this.lookAgain(subscriber)) {
+      subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(subscriber.viewer) }));
+    }
+    for (const run of runs) {
+      const frame = run.frameFor(subscriber.viewer);
+      if (frame !== null && !subscriber.sink.send(frame)) this.leave(subscriber);
     }
   }
 
@@ -153,29 +169,4 @@ export class CompanyFeed {
     subscriber.viewer = { ...subscriber.viewer, chats };
     return scopeOf(subscriber.viewer) !== before;
   }
-
-  private tellOne(subscriber: Subscriber, run: readonly Told[]): void {
-    const visible = run.filter((told) => canRead(subscriber.viewer, told.collection, told.record));
-    const last = visible.at(-1);
-    if (last === undefined) return;
-    const rest = JSON.stringify({
-      collection: last.collection,
-      checkpoint: last.checkpoint,
-      scope: scopeOf(subscriber.viewer),
-    });
-    const documents = visible.map((told) => told.text).join(',');
-    const sent = subscriber.sink.send(`{"type":"changes","documents":[${documents}],${rest.slice(1)}`);
-    if (!sent) this.leave(subscriber);
-  }
-}
-
-/** Neighbours of one collection together; the order within each database stays. */
-function runsOfOneCollection(batch: readonly Told[]): Told[][] {
-  const runs: Told[][] = [];
-  for (const told of batch) {
-    const current = runs.at(-1);
-    if (current?.[0]?.collection === told.collection) current.push(told);
-    else runs.push([told]);
-  }
-  return runs;
 }

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Response } from 'express';
+import { takeConnection } from '#server/http/take-connection.ts';
+import type { EventFrame } from './event-frame.ts';
 import type { EventSink } from './subscriber.ts';
 
 /** A device that has this much unread is cut: it comes back and pulls, and the server's memory stays bounded. */
@@ -14,18 +16,13 @@ const OWN_HEADERS = {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-function chunkOf(text: string): string {
-  return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
-}
-
-/** The head with what the pipeline has set on the response, which is taken off it: it is a quarter of a stream's memory. */
-function takeHead(response: Response, chunked: boolean): string {
+/** The answer's head, with what the pipeline has set on it. */
+function headOf(response: Response, chunked: boolean): string {
   response.set(OWN_HEADERS);
   if (chunked) response.set('transfer-encoding', 'chunked');
   const lines = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${name}: ${one}\r\n`),
   );
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
   return `HTTP/1.1 200 OK\r\ndate: ${new Date().toUTCString()}\r\n${lines.join('')}\r\n`;
 }
 
@@ -34,7 +31,7 @@ function takeHead(response: Response, chunked: boolean): string {
  * keeps of an answer under way is too much. It begins with the first event: an error before it is answered as such.
  */
 export class SseSink implements EventSink {
-  private readonly socket: Socket | null;
+  private socket: Socket | null;
   /** Parts with their length, so that a stream that broke is told from one that ended; HTTP 1.0 knows none. */
   private readonly chunked: boolean;
   /** Until the first event. */
@@ -51,29 +48,44 @@ export class SseSink implements EventSink {
     return this.response === null;
   }
 
-  send(text: string): boolean {
-    const { socket } = this;
-    if (socket === null || socket.destroyed || socket.writableEnded) return false;
-    const part = text === '' ? ':\n\n' : `data: ${text}\n\n`;
-    socket.write(`${this.head(socket)}${this.chunked ? chunkOf(part) : part}`);
-    if (socket.writableLength <= MAX_UNREAD_BYTES) return true;
-    socket.destroy();
-    return false;
+  send(frame: EventFrame): boolean {
+    const { socket, response } = this;
+    if (socket === null || !isOpen(socket)) return false;
+    const bytes = this.chunked ? frame.chunk : frame.plain;
+    return response === null ? write(socket, bytes) : this.begin(socket, response, bytes);
   }
 
   /** Once what was sent has left. */
   end(): void {
     const { socket } = this;
-    if (socket === null || socket.destroyed || socket.writableEnded) return;
+    if (socket === null || !isOpen(socket)) return;
     if (this.begun && this.chunked) socket.write(LAST_CHUNK);
     socket.destroySoon();
   }
 
-  private head(socket: Socket): string {
-    if (this.response === null) return '';
-    const head = takeHead(this.response, this.chunked);
-    this.response = null;
-    socket.setNoDelay(true);
-    return head;
+  /** The device has gone, or was cut; said once, at once where that is so already. */
+  whenClosed(leave: () => void): void {
+    if (this.socket === null || this.socket.destroyed) leave();
+    else this.socket.once('close', leave);
   }
+
+  /** From here on the connection is ours alone. */
+  private begin(socket: Socket, response: Response, first: Buffer): boolean {
+    const head = Buffer.from(headOf(response, this.chunked));
+    response.locals['handedOver'] = true;
+    this.response = null;
+    this.socket = takeConnection(socket);
+    return write(this.socket, Buffer.concat([head, first]));
+  }
+}
+
+function isOpen(socket: Socket): boolean {
+  return !socket.destroyed && !socket.writableEnded;
+}
+
+function write(socket: Socket, bytes: Buffer): boolean {
+  socket.write(bytes);
+  if (socket.writableLength <= MAX_UNREAD_BYTES) return true;
+  socket.destroy();
+  return false;
 }

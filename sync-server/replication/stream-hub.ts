@@ -1,11 +1,14 @@
 import type { Store } from '#couchdb/store.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
 import type { Member, Viewer } from '#domain/rules/permissions.ts';
-import { CompanyFeed, eventText } from './company-feed.ts';
+import { CompanyFeed } from './company-feed.ts';
+import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
 import type { EventSink, Subscriber } from './subscriber.ts';
 import type { Viewers } from './viewers.ts';
+
+const SIGN_OF_LIFE = EventFrame.signOfLife();
 
 /** A device's place in the hub. */
 export class Connection {
@@ -27,7 +30,8 @@ export class Connection {
   beat(spreadMs: number): void {
     const grown = spreadMs > 2 * this.toldSpreadMs;
     if (grown) this.toldSpreadMs = spreadMs;
-    if (!this.subscriber.sink.send(grown ? eventText({ type: 'spread', spreadMs }) : '')) this.leave();
+    const frame = grown ? EventFrame.of({ type: 'spread', spreadMs }) : SIGN_OF_LIFE;
+    if (!this.subscriber.sink.send(frame)) this.leave();
   }
 
   /** The person's role, if it has changed, is told to the device, which from now on gets what that may see. */
@@ -36,7 +40,7 @@ export class Connection {
     const viewer = { ...member, chats: subscriber.viewer.chats };
     if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
     subscriber.viewer = viewer;
-    subscriber.sink.send(eventText({ type: 'scope', scope: scopeOf(viewer) }));
+    subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(viewer) }));
   }
 
   /** The session is over: the device is told so, and cut. */
@@ -157,6 +161,6 @@ export class StreamHub {
 }
 
 function end(subscriber: Subscriber): void {
-  subscriber.sink.send(eventText({ type: 'session-ended' }));
+  subscriber.sink.send(EventFrame.of({ type: 'session-ended' }));
   subscriber.sink.end();
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from '#domain/rules/permissions.ts';
+import type { EventFrame } from './event-frame.ts';
 
 /** Where a device's events go. */
 export interface EventSink {
-  /** `text`: one event as JSON, or '' for a sign of life. False when the device is too slow and was cut. */
-  send(text: string): boolean;
+  /** False when the device is too slow and was cut. */
+  send(frame: EventFrame): boolean;
   end(): void;
 }
 

@@ -8,14 +8,6 @@ import { SseSink } from '#server/replication/sse-sink.ts';
 import type { Services } from '#server/services.ts';
 import { recheckStreams } from './recheck-streams.ts';
 
-/** Lets go of what the request said: the stream stays for hours, and thousands are open at a time. */
-function forgetRequest(request: Request): void {
-  request.headers = {};
-  request.rawHeaders = [];
-  // Set and not deleted: an object that lost a property becomes a hash table, which is larger than what it held.
-  Object.assign(request, { next: undefined, _parsedUrl: undefined });
-}
-
 /** Whether the device wants to be told where the history stands. */
 function withPlaces(request: Request): boolean {
   const query = streamQuerySchema.safeParse(request.query);
@@ -33,8 +25,7 @@ async function listen(
   try {
     const viewer = await services.replication.viewers.recent(member);
     const connection = await services.replication.hub.connect({ session, viewer, sink }, places);
-    if (response.destroyed) connection.leave();
-    else response.once('close', () => connection.leave());
+    sink.whenClosed(() => connection.leave());
   } catch (error) {
     // Nothing can be answered any more on a connection that events went over.
     if (sink.begun) sink.end();
@@ -46,8 +37,5 @@ async function listen(
 export function addStreamRoute(router: Router, services: Services): void {
   services.replication.hub.recheckWith((connections) => recheckStreams(services, connections));
   const call = { method: 'GET', path: streamPath, params: z.strictObject({}), limits: ['stream'] } as const;
-  rawRoute(router, services, call, async ({ session, request, response }) => {
-    await listen(services, session, response);
-    forgetRequest(request);
-  });
+  rawRoute(router, services, call, ({ session, response }) => listen(services, session, response));
 }
