@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
@@ -81,5 +81,17 @@ describe('who is calling', () => {
     goOn();
     await before;
     expect((await identities.of(ana)).user?.blocked).toBe(true);
+  });
+
+  it('C08 is forgotten once it may not be told any more, and not kept until somebody asks again', async () => {
+    const state = { blocked: false, reads: 0, late: Promise.resolve() };
+    const identities = new Identities(centralWith(state));
+    const now = vi.spyOn(performance, 'now');
+    for (let minute = 0; minute < 3; minute += 1) {
+      now.mockReturnValue(minute * 60_000);
+      await Promise.all([identities.of({ ...ana, session: `s${minute}` }), identities.of(bruno)]);
+    }
+    now.mockRestore();
+    expect(identities.size).toBe(2);
   });
 });

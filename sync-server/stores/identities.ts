@@ -38,12 +38,18 @@ interface Asked {
  */
 export class Identities {
   private readonly central: Central;
+  /** The one read last comes last. */
   private readonly kept = new Map<string, Kept>();
   private asked: Asked[] = [];
   private changes = 0;
 
   constructor(central: Central) {
     this.central = central;
+  }
+
+  /** Identities kept. */
+  get size(): number {
+    return this.kept.size;
   }
 
   /** @throws AppError `store-unavailable` */
@@ -105,11 +111,22 @@ export class Identities {
   }
 
   private keep(asked: readonly Asked[], found: readonly Identity[]): void {
-    if (this.kept.size + asked.length > MOST_KEPT) this.kept.clear();
     const at = performance.now();
+    this.dropOld(at);
+    if (this.kept.size + asked.length > MOST_KEPT) this.kept.clear();
     for (const [index, { subject }] of asked.entries()) {
       const identity = found[index];
-      if (identity !== undefined) this.kept.set(keyOf(subject), { subject, identity, at });
+      if (identity === undefined) continue;
+      this.kept.delete(keyOf(subject));
+      this.kept.set(keyOf(subject), { subject, identity, at });
+    }
+  }
+
+  /** What nobody may be told any more would stay for as long as nobody asks for it again: the oldest come first. */
+  private dropOld(now: number): void {
+    for (const [key, { at }] of this.kept) {
+      if (now - at < GOOD_MS) return;
+      this.kept.delete(key);
     }
   }
 }
