@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { Background, Foreground } from '#server/load/background.ts';
 import { Load } from '#server/load/load.ts';
 import { createPressure } from '#server/load/pressure.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
@@ -30,9 +31,12 @@ export async function createServices(parts: {
   const { config, store, keys, log, clock, metrics = createMetrics() } = parts;
   const central: Central = createCentral(store.central, (id) => identities.forget(id));
   const identities = new Identities(central);
+  const foreground = new Foreground();
+  const background = new Background(foreground);
   const conflicts = new ConflictSweeper({
     store,
     clock,
+    background,
     companies: () => central.companies.all(),
     nameOf: async (user) => (await central.users.read(user))?.name ?? user,
     resolved: () => {
@@ -75,6 +79,8 @@ export async function createServices(parts: {
     audit: createAudit(central.audit, clock),
     limiter: createLimiter(),
     load,
+    foreground,
+    background,
     metrics,
   };
 }

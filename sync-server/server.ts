@@ -108,13 +108,14 @@ function listen(server: Server, config: Config): Promise<void> {
 
 /** What is of no use any more: sessions at once, uploads once the start is over. */
 function startSweeper(services: Services): () => void {
+  const stop = new AbortController();
   const sweepSessions = (): void => {
     services.sessions.sweep().catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');
     });
   };
   const sweepFiles = (): void => {
-    sweepUploads(services).catch((error: unknown) => {
+    sweepUploads(services, stop.signal).catch((error: unknown) => {
       services.log.warn({ error }, 'uploads not swept');
     });
   };
@@ -125,6 +126,7 @@ function startSweeper(services: Services): () => void {
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
   ];
   return () => {
+    stop.abort();
     clearTimeout(first);
     for (const timer of others) clearInterval(timer);
   };

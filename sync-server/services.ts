@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
@@ -33,6 +34,10 @@ export interface Services {
   audit: Audit;
   limiter: Limiter;
   load: Load;
+  /** Every request says when it begins and ends. */
+  foreground: Foreground;
+  /** Runs what nobody waits for. */
+  background: Background;
   metrics: Metrics;
   log: Logger;
   clock: Clock;

@@ -60,6 +60,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   if (call.session !== 'required') throw new Error(`${call.path} is open: register it with openRoute`);
   register(
     router,
+    services,
     call.method,
     call.path,
     async (request, response) => {
@@ -84,6 +85,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
   if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
   register(
     router,
+    services,
     call.method,
     call.path,
     async (request, response) => {
@@ -109,6 +111,7 @@ export function rawRoute<P extends z.ZodType>(
 ): void {
   register(
     router,
+    services,
     call.method,
     call.path,
     async (request, response) => {
@@ -123,6 +126,7 @@ export function rawRoute<P extends z.ZodType>(
 
 function register(
   router: Router,
+  services: Services,
   method: Call['method'],
   path: string,
   run: (request: Request, response: Response) => Promise<void>,
@@ -130,10 +134,13 @@ function register(
 ): void {
   const handle: RequestHandler = async (request, response) => {
     response.locals['route'] = path;
+    const over = services.foreground.begin();
     try {
       await run(request, response);
     } catch (error) {
       throw codes === null ? error : asDeclared(error, codes);
+    } finally {
+      over();
     }
   };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put' } as const;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Background } from '#server/load/background.ts';
 import type { Central } from './central.ts';
 import { writeProjections } from './company-projections.ts';
 
 const HEARTBEAT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
-/** Companies brought up to date at the same time: after a start people come first. */
+/** Companies brought up to date at the same time, and the pause between two, where many change together. */
 const AT_ONCE = 2;
-/** Between two companies, so that a thousand of them after a start are not in anybody's way. */
 const PAUSE_MS = 20;
 /** Changes that come together, such as a user with login and memberships, make one writing. */
 const GATHER_MS = 100;
@@ -18,6 +18,8 @@ interface Parts {
   store: Store;
   central: Central;
   clock: Clock;
+  /** Takes what is looked at after the start. */
+  background: Background;
   /** Told the id of every central document that changes, whoever wrote it. */
   changed: (id: string) => void;
   /** Told of whatever could not be brought up to date; it is tried again. */
@@ -43,6 +45,7 @@ export class ProjectionKeeper {
   private readonly underWay = new Set<string>();
   private gathering: NodeJS.Timeout | null = null;
   private done: Promise<unknown> = Promise.resolve();
+  private looked: Promise<unknown> | null = null;
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -56,20 +59,18 @@ export class ProjectionKeeper {
     this.stop.abort();
     if (this.gathering !== null) clearTimeout(this.gathering);
     this.due.clear();
-    await this.done;
+    await Promise.all([this.done, this.looked]);
     while (this.underWay.size > 0) await sleep(10);
   }
 
   private async run(): Promise<void> {
     const { signal } = this.stop;
     let since: string | null = null;
-    let looked = false;
     for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         // Taken before the first company is looked at, so that nothing changes unseen meanwhile.
         since ??= await this.parts.store.central.currentSeq();
-        if (!looked) await this.dueAll();
-        looked = true;
+        this.looked ??= this.lookAtAll();
         for await (const change of this.parts.store.central.follow({
           since,
           heartbeatMs: HEARTBEAT_MS,
@@ -88,11 +89,28 @@ export class ProjectionKeeper {
     }
   }
 
-  private async dueAll(): Promise<void> {
-    for await (const company of this.parts.central.companies.all()) {
-      if (this.stop.signal.aborted) return;
-      this.dueOne(company.uid);
+  /** One after the other, behind whatever changes meanwhile; from the beginning where the list could not be read. */
+  private async lookAtAll(): Promise<void> {
+    const { signal } = this.stop;
+    const { central, background, report } = this.parts;
+    for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        for await (const { uid } of central.companies.all()) {
+          if (signal.aborted) return;
+          await background.run(() => this.look(uid), signal);
+        }
+        return;
+      } catch (error) {
+        report(error);
+      }
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  private async look(uid: string): Promise<void> {
+    if (this.underWay.has(uid)) return;
+    this.underWay.add(uid);
+    await this.repair(uid);
   }
 
   private dueOne(uid: string): void {

@@ -1,4 +1,5 @@
 import type { Store } from '#couchdb/store.ts';
+import type { Background } from '#server/load/background.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
@@ -7,13 +8,19 @@ import { CompanyFiles } from './company-files.ts';
 const KEPT_DAYS = 7;
 
 /** Forgets the uploads of every company that nobody went on with; gives how many. */
-export async function sweepUploads(parts: { store: Store; central: Central; clock: Clock }): Promise<number> {
+export async function sweepUploads(
+  parts: { store: Store; central: Central; clock: Clock; background: Background },
+  signal: AbortSignal,
+): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let swept = 0;
   for await (const { uid } of parts.central.companies.all()) {
-    if (!(await parts.store.hasCompany(uid))) continue;
-    const { files } = await parts.store.company(uid);
-    swept += await new CompanyFiles(files).sweep(before);
+    await parts.background.run(async () => {
+      if (!(await parts.store.hasCompany(uid))) return;
+      const { files } = await parts.store.company(uid);
+      swept += await new CompanyFiles(files).sweep(before);
+    }, signal);
+    if (signal.aborted) break;
   }
   return swept;
 }

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
+import type { Background } from '#server/load/background.ts';
 import { ConflictResolver, type ResolverParts } from './conflict-resolver.ts';
 
 /** Between two sweeps of what was written; companies with somebody connected are told of at once by their feeds. */
 const SWEEP_MS = 3_600_000;
-/** Between two companies: people come first. */
-const PAUSE_MS = 20;
 /** After a write; nodes tell each other what they took only a moment later, which a first look may be too early for. */
 const LOOKS = 2;
 const PAGE = 500;
@@ -16,6 +14,8 @@ const PLACE_DOCUMENT = '_local/conflicts';
 
 export interface SweeperParts extends ResolverParts {
   companies: () => AsyncIterable<{ uid: string }>;
+  /** Takes one company at a time: people come first. */
+  background: Background;
   report: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export class ConflictSweeper {
   private readonly due = new Map<string, number>();
   private readonly underWay = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | null = null;
-  private closed = false;
+  private readonly stop = new AbortController();
 
   constructor(parts: SweeperParts) {
     this.parts = parts;
@@ -51,7 +51,7 @@ export class ConflictSweeper {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.stop.abort();
     if (this.timer !== null) clearInterval(this.timer);
     await Promise.all(this.underWay);
   }
@@ -59,7 +59,7 @@ export class ConflictSweeper {
   /** Somebody came by a document with several states: it is settled soon, and once. */
   note(company: string, database: RecordDatabase, id: string): void {
     const key = `${company}/${database}/${id}`;
-    if (this.closed || this.noted.has(key)) return;
+    if (this.stop.signal.aborted || this.noted.has(key)) return;
     this.noted.add(key);
     this.keep(this.resolver.resolve(company, database, id).finally(() => this.noted.delete(key)));
   }
@@ -72,10 +72,10 @@ export class ConflictSweeper {
   /** Looks at whatever changed since the last sweep, company by company. */
   async sweep(): Promise<void> {
     for await (const { uid } of this.parts.companies()) {
-      if (this.closed) return;
-      if (!(await this.parts.store.hasCompany(uid))) continue;
-      await this.sweepCompany(uid);
-      await sleep(PAUSE_MS);
+      if (this.stop.signal.aborted) return;
+      await this.inBackground(async () => {
+        if (await this.parts.store.hasCompany(uid)) await this.sweepCompany(uid);
+      });
     }
   }
 
@@ -83,15 +83,18 @@ export class ConflictSweeper {
   async sweepWritten(): Promise<void> {
     const due = new Map(this.due);
     for (const [company, looks] of due) {
-      if (this.closed) return;
+      if (this.stop.signal.aborted) return;
       if (looks > 1) this.due.set(company, looks - 1);
       else this.due.delete(company);
-      await this.sweepCompany(company).catch((error: unknown) => {
+      await this.inBackground(() => this.sweepCompany(company)).catch((error: unknown) => {
         this.wrote(company);
         this.parts.report(error);
       });
-      await sleep(PAUSE_MS);
     }
+  }
+
+  private inBackground(piece: () => Promise<void>): Promise<void> {
+    return this.parts.background.run(piece, this.stop.signal);
   }
 
   private async sweepCompany(uid: string): Promise<void> {
@@ -108,7 +111,7 @@ export class ConflictSweeper {
     const held = place?.['seq'];
     let since = typeof held === 'string' ? held : '0';
     let whole = true;
-    for (let complete = false; !complete && !this.closed;) {
+    for (let complete = false; !complete && !this.stop.signal.aborted;) {
       const page = await this.pageOf(database, since);
       const conflicted = page.changes.filter(({ document }) => document?.['_conflicts'] !== undefined);
       for (const { id } of conflicted) {
@@ -120,7 +123,7 @@ export class ConflictSweeper {
       since = page.lastSeq;
       ({ complete } = page);
     }
-    if (whole && since !== held && !this.closed)
+    if (whole && since !== held && !this.stop.signal.aborted)
       await keepPlace(database, { ...place, _id: PLACE_DOCUMENT, seq: since });
     return whole;
   }

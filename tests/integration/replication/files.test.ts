@@ -193,7 +193,8 @@ describe('C10 room and leftovers', () => {
     const description = { type: 'image/png', size: bytes.length } as const;
     await begin(device, hashOf(bytes), description);
     await putPart(device, hashOf(bytes), 0, partOf(bytes, 0));
-    const { store, central } = gateway.services;
+    const { store, central, background } = gateway.services;
+    const { signal } = new AbortController();
     const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
     const companies = {
       ...central.companies,
@@ -202,9 +203,10 @@ describe('C10 room and leftovers', () => {
         if (found !== null) yield found;
       },
     };
-    expect(await sweepUploads({ store, central: { ...central, companies }, clock: inDays(6) })).toBe(0);
+    const parts = { store, background, central: { ...central, companies } };
+    expect(await sweepUploads({ ...parts, clock: inDays(6) }, signal)).toBe(0);
     expect(await begin(device, hashOf(bytes), description)).toEqual({ missing: [1] });
-    expect(await sweepUploads({ store, central: { ...central, companies }, clock: inDays(8) })).toBe(1);
+    expect(await sweepUploads({ ...parts, clock: inDays(8) }, signal)).toBe(1);
     const { files } = await store.company(company);
     expect(await files.range({ start: 'part:', end: 'v', limit: 10 })).toEqual([]);
     expect(await begin(device, hashOf(bytes), description)).toEqual({ missing: [0, 1] });

@@ -16,6 +16,7 @@ import {
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { follows, nextWriteMark } from '#domain/rules/write-mark.ts';
 import { systemClock } from '#server/clock.ts';
+import { Background, Foreground } from '#server/load/background.ts';
 import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import { smallExecution, smallTemplate } from '#tests/performance/company-records.ts';
 import { cleanUpAfterwards, couchdbUrl, newCompany, newFolder, openTestStore } from './folders.ts';
@@ -42,6 +43,7 @@ function newSweeper(over: Store = store): ConflictSweeper {
   return new ConflictSweeper({
     store: over,
     clock: systemClock,
+    background: new Background(new Foreground()),
     companies: async function* () {
       yield { uid: company };
     },

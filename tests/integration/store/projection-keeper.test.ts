@@ -6,6 +6,7 @@ import type { Store } from '#couchdb/store.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import { systemClock } from '#server/clock.ts';
+import { Background, Foreground } from '#server/load/background.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
@@ -30,7 +31,14 @@ function startKeeper(): void {
   const report = (error: unknown): void => {
     throw error;
   };
-  keeper = new ProjectionKeeper({ store, central, clock: systemClock, changed: () => undefined, report });
+  keeper = new ProjectionKeeper({
+    store,
+    central,
+    clock: systemClock,
+    background: new Background(new Foreground()),
+    changed: () => undefined,
+    report,
+  });
   keeper.start();
 }
 

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Between two pieces, even where nobody asks for anything. */
+const PAUSE_MS = 20;
+/** A request is seldom alone: for so long after one the next is expected. */
+const CALM_MS = 250;
+/** While people ask, a piece waits at most this many times as long as the last one took, within these bounds. */
+const SHARE = 12;
+const WAIT_MS = { least: 200, most: 1500 } as const;
+
+/** Requests that somebody waits for. */
+export class Foreground {
+  private underWay = 0;
+  private endedAt = -Infinity;
+
+  /** Gives how to say that it is over. */
+  begin(): () => void {
+    this.underWay += 1;
+    return () => {
+      this.underWay -= 1;
+      this.endedAt = performance.now();
+    };
+  }
+
+  get busy(): boolean {
+    return this.underWay > 0 || performance.now() - this.endedAt < CALM_MS;
+  }
+}
+
+/**
+ * Work that nobody waits for, such as looking through all companies after a start: one small piece at a time, between
+ * people's requests. Where these never cease it takes a small share of the time, so that it is done some day.
+ */
+export class Background {
+  private readonly foreground: Foreground;
+  private last: Promise<unknown> = Promise.resolve();
+  private lastTook = 0;
+
+  constructor(foreground: Foreground) {
+    this.foreground = foreground;
+  }
+
+  /** Runs `piece` when it is its turn; one whose signal is aborted by then is left out. */
+  run(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    const mine = this.last.then(() => this.take(piece, signal));
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async take(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    await this.giveWay(signal);
+    if (signal.aborted) return;
+    const started = performance.now();
+    try {
+      await piece();
+    } finally {
+      this.lastTook = performance.now() - started;
+    }
+  }
+
+  private async giveWay(signal: AbortSignal): Promise<void> {
+    const longest = Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, this.lastTook * SHARE));
+    const until = performance.now() + longest;
+    do await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    while (this.foreground.busy && performance.now() < until && !signal.aborted);
+  }
+}
