@@ -49,6 +49,27 @@ describe('O02 the embedded server', () => {
     expect(new URL(server.url).hostname).toBe('127.0.0.1');
   });
 
+  it('O02 lists documents by their keys as CouchDB does: missing, deleted and local ones too', async () => {
+    const db = name();
+    await ask('PUT', db);
+    const docs = ['a', 'b', '_local/c'].map((_id) => ({ _id, text: _id }));
+    const written = (await ask('POST', `${db}/_bulk_docs`, { docs })).body as { id: string; rev: string }[];
+    const [a, b] = written.map(({ rev }) => rev);
+    const { body: removed } = await ask('DELETE', `${db}/b?rev=${b}`);
+    const keys = ['b', 'nowhere', 'a', '_local/c', 'a'];
+    const rowOfA = { id: 'a', key: 'a', value: { rev: a } };
+    const rowOfB = { id: 'b', key: 'b', value: { rev: (removed as { rev: string }).rev, deleted: true } };
+    const nothing = (key: string) => ({ key, error: 'not_found' });
+    expect((await ask('POST', `${db}/_all_docs`, { keys })).body).toMatchObject({
+      total_rows: 1,
+      rows: [rowOfB, nothing('nowhere'), rowOfA, nothing('_local/c'), rowOfA],
+    });
+    const whole = { ...rowOfA, doc: { _id: 'a', _rev: a, text: 'a' } };
+    expect((await ask('POST', `${db}/_all_docs?include_docs=true`, { keys })).body).toMatchObject({
+      rows: [{ ...rowOfB, doc: null }, nothing('nowhere'), whole, nothing('_local/c'), whole],
+    });
+  });
+
   it("O02 fails in CouchDB's own words", async () => {
     const db = name();
     const missing = { status: 404, body: { error: 'not_found', reason: 'Database does not exist.' } };
