@@ -2,9 +2,9 @@ import { getHeapStatistics } from 'node:v8';
 import { createCollector } from './collector.ts';
 
 const LOOK_MS = 5000;
-/** Grown by this share and by this many bytes since the last time: a burst is over and left much behind. */
-const GROWN_SHARE = 1.3;
-const GROWN_BYTES = 24_000_000;
+/** Grown by this factor and by this many bytes since the last time: more was left behind than what lives. */
+const GROWN_FACTOR = 2;
+const GROWN_BYTES = 64_000_000;
 /** Share of the time the process worked: hardly anybody is held up below it. */
 const CALM = 0.35;
 /** Looks in a row at which it was calm, and milliseconds from one time to the next: it holds up who is there. */
@@ -20,7 +20,7 @@ function workedSoFar(): { worked: number; at: number } {
 /**
  * Gives the memory of a burst back once it is over. The engine collects when it needs room, which a server of many quiet
  * streams may not for hours, and what lives then lies scattered over pages that are empty otherwise: what ten thousand
- * devices left behind by connecting is three times their streams. Gives how to stop.
+ * devices left behind by connecting is many times their streams. Gives how to stop.
  */
 export function giveBackMemory(): () => void {
   const { compact } = createCollector();
@@ -34,7 +34,7 @@ export function giveBackMemory(): () => void {
     since = now;
     calm = share > CALM ? 0 : calm + 1;
     const { total_heap_size: held } = getHeapStatistics();
-    if (calm < CALM_LOOKS || held < after * GROWN_SHARE || held - after < GROWN_BYTES) return;
+    if (calm < CALM_LOOKS || held < after * GROWN_FACTOR || held - after < GROWN_BYTES) return;
     if (performance.now() - doneAt < REST_MS) return;
     compact();
     doneAt = performance.now();
