@@ -1,110 +1,45 @@
 import { rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { streamDelay } from '#app/data/sync/backoff.ts';
-import { StreamPlaces } from '#app/data/sync/stream-places.ts';
-import { timing } from '#app/data/environment/environment.ts';
-import {
-  pull,
-  snapshotLineSchema,
-  snapshotPath,
-  streamEventSchema,
-  streamPath,
-  type Checkpoint,
-  type StreamEvent,
-} from '#domain/api/replication.ts';
+import { snapshotLineSchema, snapshotPath, type Checkpoint } from '#domain/api/replication.ts';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { Figure } from '../figure.ts';
 import { makeAccounts, newDataDir, type MadeDevice } from './made-store.ts';
+import { StormDevice } from './storm-device.ts';
 
 const CLIENTS = 10_000;
-const OUTAGE_MS = 20_000;
+const COMPANIES = 10;
+const DEVICES_OF_A_USER = 10;
+/** The server has looked through its few companies by then. */
+const SETTLED_MS = 5000;
+/** Devices that connect at the same time in the morning. */
+const AT_ONCE = 50;
 /** Long enough for the server to tell every device how many there are. */
-const CALM_MS = 20_000;
+const CALM_MS = 17_000;
+const OUTAGE_MS = 20_000;
 const HEALED_WITHIN_MS = 300_000;
+/** One device of so many wrote something during the outage: what it sends is news to all who come back after it. */
+const ONE_WROTE_OF = 100;
 
-interface Storm {
-  origin: string;
-  /** Where the devices of each company are in its history. */
-  places: ReadonlyMap<string, ReadonlyMap<CollectionName, Checkpoint>>;
-  /** Requests by second since `from`. */
-  requests: Map<number, number>;
-  from: number;
-  pulls: number;
-  healed: number;
-  over: AbortController;
-}
+/** What the devices ask for, by second. */
+class Meter {
+  private readonly seconds = new Map<number, number>();
+  private readonly from = performance.now();
+  readonly kinds = { stream: 0, pull: 0, push: 0 };
+  readonly healed = new Set<StormDevice>();
+  sentAway = 0;
+  /** Streams asked for and neither opened nor refused yet. */
+  waiting = 0;
 
-function count(storm: Storm): void {
-  const second = Math.floor((performance.now() - storm.from) / 1000);
-  storm.requests.set(second, (storm.requests.get(second) ?? 0) + 1);
-}
+  asked(kind: keyof Meter['kinds']): void {
+    const second = Math.floor((performance.now() - this.from) / 1000);
+    this.seconds.set(second, (this.seconds.get(second) ?? 0) + 1);
+    this.kinds[kind] += 1;
+    if (kind === 'stream') this.waiting += 1;
+  }
 
-type Hello = Extract<StreamEvent, { type: 'hello' }>;
-
-/** What a device asks for once its stream has greeted it: what it missed of each collection that stands elsewhere. */
-async function pullAll(storm: Storm, device: MadeDevice, hello: Hello): Promise<void> {
-  const begun = new StreamPlaces();
-  begun.note(hello);
-  await Promise.all(
-    [...(storm.places.get(device.owner.company) ?? [])].map(async ([collection, checkpoint]) => {
-      if (begun.standAt(collection, checkpoint)) return;
-      count(storm);
-      storm.pulls += 1;
-      const response = await fetch(`${storm.origin}${pull.path}`, {
-        method: 'POST',
-        headers: { ...device.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ collection, checkpoint, limit: 500 }),
-      });
-      await response.text();
-      if (!response.ok) throw new Error(`A pull was answered ${response.status}.`);
-    }),
-  );
-}
-
-/** One stream from its opening to its end; how long the server last asked to spread coming back, null without contact. */
-function streamOnce(storm: Storm, device: MadeDevice, healed: () => void): Promise<number | null> {
-  const { port } = new URL(storm.origin);
-  let spread: number | null = null;
-  count(storm);
-  return new Promise((resolve) => {
-    const socket = connect({ port: Number(port), host: '127.0.0.1' });
-    const stop = (): void => void socket.destroy();
-    storm.over.signal.addEventListener('abort', stop);
-    const lines = Object.entries(device.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`GET ${streamPath}?places=true HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`);
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk: string) => {
-      const told = /"spreadMs":(\d+)/.exec(chunk)?.[1];
-      if (chunk.startsWith('HTTP/1.1 503')) socket.destroy();
-      if (told === undefined) return;
-      spread = Number(told);
-      const hello = /^data: (.*"hello".*)$/m.exec(chunk)?.[1];
-      if (hello === undefined) return;
-      const event = streamEventSchema.parse(JSON.parse(hello));
-      if (event.type === 'hello') pullAll(storm, device, event).then(healed, () => socket.destroy());
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      storm.over.signal.removeEventListener('abort', stop);
-      resolve(spread);
-    });
-  });
-}
-
-/** A device as the app's connection behaves: the same rule decides when it comes back. */
-async function live(storm: Storm, device: MadeDevice): Promise<void> {
-  let spreadMs = 0;
-  for (let failures = 0; !storm.over.signal.aborted;) {
-    const told = await streamOnce(storm, device, () => {
-      storm.healed += 1;
-    });
-    failures = told === null ? failures + 1 : 0;
-    spreadMs = told ?? spreadMs;
-    await sleep(streamDelay(failures, spreadMs, timing), undefined, { signal: storm.over.signal }).catch(
-      () => undefined,
-    );
+  get peak(): number {
+    return Math.max(0, ...this.seconds.values());
   }
 }
 
@@ -119,17 +54,10 @@ async function placesOf(origin: string, device: MadeDevice): Promise<Map<Collect
   return places;
 }
 
-async function untilAll(storm: Storm, withinMs: number): Promise<number> {
-  const started = performance.now();
-  while (storm.healed < CLIENTS) {
-    if (performance.now() - started > withinMs)
-      throw new Error(`After ${withinMs / 1000} s only ${storm.healed} of ${CLIENTS} devices were back.`);
-    await sleep(250);
-  }
-  return performance.now() - started;
-}
-
-async function allPlaces(origin: string, devices: readonly MadeDevice[]): Promise<Storm['places']> {
+async function allPlaces(
+  origin: string,
+  devices: readonly MadeDevice[],
+): Promise<Map<string, Map<CollectionName, Checkpoint>>> {
   const places = new Map<string, Map<CollectionName, Checkpoint>>();
   for (const device of devices) {
     const { company } = device.owner;
@@ -138,51 +66,81 @@ async function allPlaces(origin: string, devices: readonly MadeDevice[]): Promis
   return places;
 }
 
-/** Connects everybody, takes the server away, and gives it back; s until all are back. */
-async function blow(storm: Storm, server: TestServer, devices: readonly MadeDevice[]): Promise<number> {
-  for (const [index, device] of devices.entries()) {
-    void live(storm, device);
-    // A morning, not a storm.
-    if (index % 20 === 0) await sleep(200);
+/** Gives the milliseconds that it took. */
+async function until(count: () => number, wanted: number): Promise<number> {
+  const started = performance.now();
+  while (count() < wanted) {
+    if (performance.now() - started > HEALED_WITHIN_MS)
+      throw new Error(`After ${HEALED_WITHIN_MS / 1000} s only ${count()} of ${wanted} devices were there.`);
+    await sleep(100);
   }
-  await untilAll(storm, HEALED_WITHIN_MS);
+  return performance.now() - started;
+}
+
+/** Connects everybody, takes the server away and gives it back. */
+async function blow(
+  server: TestServer,
+  devices: readonly MadeDevice[],
+  over: AbortSignal,
+): Promise<{ meter: Meter; seconds: number }> {
+  await sleep(SETTLED_MS);
+  const places = await allPlaces(server.origin, devices);
+  let meter = new Meter();
+  const sky = {
+    origin: server.origin,
+    asked: (kind: 'stream' | 'pull' | 'push') => meter.asked(kind),
+    sentAway: () => {
+      meter.sentAway += 1;
+    },
+    answered: () => {
+      meter.waiting -= 1;
+    },
+    over,
+  };
+  const all = devices.map((device) => {
+    const known = places.get(device.owner.company) ?? new Map();
+    const one: StormDevice = new StormDevice(device, known, sky, () => meter.healed.add(one));
+    return one;
+  });
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  for (const device of all) {
+    device.live().catch(failed.reject);
+    while (meter.waiting >= AT_ONCE) await sleep(10);
+  }
+  await until(() => meter.healed.size, CLIENTS);
   await sleep(CALM_MS);
   await server.kill();
+  for (const [index, device] of all.entries()) device.unsent = index % ONE_WROTE_OF === 0;
   await sleep(OUTAGE_MS);
-  Object.assign(storm, { healed: 0, pulls: 0, from: performance.now(), requests: new Map() });
+  meter = new Meter();
   await server.restart();
-  return (await untilAll(storm, HEALED_WITHIN_MS)) / 1000;
+  const healed = await Promise.race([until(() => meter.healed.size, CLIENTS), failed.promise]);
+  return { meter, seconds: healed / 1000 };
 }
 
 /** 10,000 devices of ten companies lose their streams at once, find nobody for a while, and come back. */
 export async function* stormFigures(): AsyncIterable<Figure> {
   const dataDir = await newDataDir();
-  const devices = await makeAccounts(dataDir, { companies: 10, users: CLIENTS / 100, devices: 10 });
+  const users = CLIENTS / COMPANIES / DEVICES_OF_A_USER;
+  const devices = await makeAccounts(dataDir, { companies: COMPANIES, users, devices: DEVICES_OF_A_USER });
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn' } });
-  const places = await allPlaces(server.origin, devices);
-  const storm: Storm = {
-    origin: server.origin,
-    places,
-    requests: new Map(),
-    from: performance.now(),
-    pulls: 0,
-    healed: 0,
-    over: new AbortController(),
-  };
+  const over = new AbortController();
   try {
-    const seconds = await blow(storm, server, devices);
-    const plain = { ratio: null, against: null };
-    const peak = Math.max(...storm.requests.values()) / (CLIENTS / 1000);
-    yield {
-      name: 'server.storm.peak',
-      value: Math.round(peak),
-      unit: 'requests/s per 1,000 devices',
-      ...plain,
-    };
-    yield { name: 'server.storm.healed', value: Math.round(seconds), unit: 's', ...plain };
-    yield { name: 'server.storm.pulls', value: storm.pulls, unit: 'requests', ...plain };
+    const { meter, seconds } = await blow(server, devices, over.signal);
+    const figure = (name: string, value: number, unit: string): Figure => ({
+      name: `server.storm.${name}`,
+      value: Number(value.toFixed(1)),
+      unit,
+      ratio: null,
+      against: null,
+    });
+    yield figure('peak', meter.peak / (CLIENTS / 1000), 'requests/s per 1,000 devices');
+    yield figure('healed', seconds, 's');
+    yield figure('pulls', meter.kinds.pull, 'requests');
+    yield figure('sentAway', meter.sentAway, 'requests');
   } finally {
-    storm.over.abort();
+    over.abort();
     await server.dispose();
     await rm(dataDir, { recursive: true, force: true });
   }
