@@ -27,14 +27,14 @@ async function memoryOf(pid: number): Promise<number> {
  * Memory of what lives: what is garbage, and the pages it lay on, were given back the moment before. Without that the
  * figure would tell how much the engine put off, which depends on the machine's memory and speed.
  */
-async function livingMemory({ origin, pid }: TestServer): Promise<number> {
+async function livingMemory(server: TestServer): Promise<number> {
   for (let time = 0; time < COLLECTIONS; time += 1) {
-    process.kill(pid(), 'SIGUSR2');
+    process.kill(server.pid(), 'SIGUSR2');
     await sleep(500);
     // It answers again once it is done.
-    await fetch(`${origin}${health.path}`);
+    await fetch(`${server.origin}${health.path}`);
   }
-  return memoryOf(pid());
+  return memoryOf(server.pid());
 }
 
 /** One change to everybody: ms from the moment it is pushed to the moment each stream has it. */
