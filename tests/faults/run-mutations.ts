@@ -1,19 +1,27 @@
-import { mutations } from './mutations.ts';
+import { mutations, type Mutation } from './mutations.ts';
 import type { Options } from './options.ts';
 import { runSeed } from './run-seeds.ts';
 
 /** Breaks each protection in turn and plays seeds until a check notices; a table of what did. */
-export async function runMutations({ seeds, steps, without }: Options): Promise<void> {
-  let missed = 0;
+export async function runMutations(options: Options): Promise<void> {
   process.stdout.write(
     '| broken | what stands without protection | caught by | seed | step |\n|---|---|---|---|---|\n',
   );
-  for (const { name, breaks } of mutations) {
-    const caught = await firstCatch(name, { seeds, steps, without });
-    if (caught === null) missed += 1;
-    process.stdout.write(`| ${name} | ${breaks} | ${caught ?? 'nothing | |'} |\n`);
-  }
+  const waiting = [...mutations];
+  let missed = 0;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (!(await isCaught(next, options))) missed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: options.processes }, work));
   process.exitCode = missed === 0 ? 0 : 1;
+}
+
+async function isCaught({ name, breaks }: Mutation, options: Options): Promise<boolean> {
+  const caught = await firstCatch(name, options);
+  process.stdout.write(`| ${name} | ${breaks} | ${caught ?? 'nothing | |'} |\n`);
+  return caught !== null;
 }
 
 async function firstCatch(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runSeed, type SeedRun } from '#tests/faults/run-seeds.ts';
 
-/** `npm run faults -- --seed <seed> --steps 500` plays one of them. */
-const SEEDS = [1, 2, 3, 4, 5];
+/** Of three, four and five devices, none of them slow; `npm run faults -- --seed <seed> --steps 500` plays one. */
+const SEEDS = [5, 7, 9, 10, 15];
 const STEPS = 500;
 const PROCESSES = 2;
 const LIMIT_MS = 600_000;
