@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: process.env['TEST_RESULTS'] ?? '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   use: {

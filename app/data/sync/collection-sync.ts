@@ -160,6 +160,17 @@ export class CollectionSync<N extends CollectionName> {
     if (fresh.length > 0) this.stream$.next({ documents: fresh as never, checkpoint });
   }
 
+  /** In its turn with what is heard, so that an older state does not come in last. */
+  private tellOvertaken(): void {
+    const left = this.overtaken.drain();
+    const { checkpoint } = this;
+    if (left.length === 0 || checkpoint === null) return;
+    const { signal } = this.stopping;
+    void this.receive(left, checkpoint).catch((error: unknown) => {
+      if (!signal.aborted) this.parts.storageFailed(error);
+    });
+  }
+
   /** Records the server has not confirmed; null while that is not known yet, or costs a snapshot its speed. */
   async unsent(): Promise<string[] | null> {
     const state = this.replication?.internalReplicationState;
@@ -335,7 +346,9 @@ export class CollectionSync<N extends CollectionName> {
         if (!signal.aborted) this.parts.storageFailed(error);
       },
       upDone: () => {
-        if (!signal.aborted) this.settled$.next();
+        if (signal.aborted) return;
+        this.settled$.next();
+        this.tellOvertaken();
       },
     });
   }

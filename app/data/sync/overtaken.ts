@@ -42,4 +42,14 @@ export class Overtaken<N extends CollectionName> {
       return overtook && !answered.has(key) ? [newer] : [];
     });
   }
+
+  /**
+   * All that is left, once: between the answer to a push and the note of it the replication passes over what comes as
+   * well, and nothing would bring that again. To be told anew when the push is noted.
+   */
+  drain(): ReplicatedCollections[N][] {
+    const left = [...this.newer.values()];
+    this.newer.clear();
+    return left;
+  }
 }

@@ -44,9 +44,17 @@ export class Ledger {
     }
   }
 
-  /** The person discarded a refused change, and with it these words. */
-  gaveUp(words: Iterable<string>): void {
-    for (const word of words) this.givenUp.add(word);
+  /**
+   * The person discarded a refused change, and with it these words, and what they had taken the place of: that was in
+   * refused states too, apart from what the server held (`kept`) and the record returns to.
+   */
+  gaveUp(words: Iterable<string>, kept: ReadonlySet<string>): void {
+    const given = [...words];
+    for (let word = given.pop(); word !== undefined; word = given.pop()) {
+      this.givenUp.add(word);
+      for (const [before, causes] of this.causes)
+        if (causes.has(word) && !this.givenUp.has(before) && !kept.has(before)) given.push(before);
+    }
   }
 
   wasGivenUp(word: string): boolean {

@@ -246,6 +246,6 @@ async function discardRejection(scene: Scene): Promise<void> {
   if (first === undefined) return;
   const { ledger } = scene.world;
   const kept = wordsIn(JSON.stringify(first.master ?? null));
-  ledger.gaveUp(without(wordsOfRecord(first.state), kept));
+  ledger.gaveUp(without(wordsOfRecord(first.state), kept), kept);
   await scene.data.rejections.discard(first.id);
 }
