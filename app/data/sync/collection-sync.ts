@@ -34,7 +34,8 @@ import { PullSource, type EndedSnapshot, type PullBatch } from './pull.ts';
 import { pushStates } from './push.ts';
 import { SentWrites } from './sent-writes.ts';
 import { settleDifferent, settleMissing } from './set-back.ts';
-import { takeIn } from './take-in.ts';
+import { takeIn, type TakeInParts } from './take-in.ts';
+import { ToldStates } from './told-states.ts';
 import { watchQueues } from './watch-queues.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
@@ -96,11 +97,13 @@ export class CollectionSync<N extends CollectionName> {
   private readonly seen = new Set<string>();
   private readonly overtaken: Overtaken<N>;
   private readonly sent = new SentWrites();
+  private readonly told: ToldStates<N>;
 
   constructor(parts: CollectionSyncParts<N>) {
     this.parts = parts;
     this.name = parts.name;
     this.overtaken = new Overtaken(parts.name, parts.store.profile.user.uid);
+    this.told = new ToldStates(parts.name);
     this.collection = collectionOf(parts.store, parts.name);
     this.progress = new Progress(parts.environment.keep, parts.store.name, parts.name);
   }
@@ -157,16 +160,25 @@ export class CollectionSync<N extends CollectionName> {
     // Of what only tells of our own push one record goes on, to bring the place in the history along.
     const others = this.sent.without(documents);
     const fresh = await this.withoutStale(others.length > 0 ? others : documents.slice(-1));
-    if (fresh.length > 0) this.stream$.next({ documents: fresh as never, checkpoint });
+    this.tell(fresh, checkpoint);
   }
 
-  /** In its turn with what is heard, so that an older state does not come in last. */
-  private tellOvertaken(): void {
-    const left = this.overtaken.drain();
-    const { checkpoint } = this;
-    if (left.length === 0 || checkpoint === null) return;
-    const { signal } = this.stopping;
-    void this.receive(left, checkpoint).catch((error: unknown) => {
+  private tell(documents: readonly ReplicatedCollections[N][], checkpoint: Checkpoint): void {
+    const next = this.told.next(documents);
+    if (next.length > 0) this.stream$.next({ documents: next as never, checkpoint });
+  }
+
+  /** In its turn with what is heard, so that what is still being looked up counts. */
+  private tellOvertaken(signal: AbortSignal): void {
+    this.receiving = this.receiving
+      .catch(() => undefined)
+      .then(async () => {
+        const left = this.overtaken.drain();
+        const { checkpoint } = this;
+        if (left.length > 0 && checkpoint !== null && !signal.aborted)
+          this.tell(await this.withoutStale(left), checkpoint);
+      });
+    this.receiving.catch((error: unknown) => {
       if (!signal.aborted) this.parts.storageFailed(error);
     });
   }
@@ -246,7 +258,7 @@ export class CollectionSync<N extends CollectionName> {
   /** See `takeIn`. */
   take(documents: readonly ReplicatedCollections[N][], signal: AbortSignal): Promise<void> {
     const { name, collection } = this;
-    const tell = (item: Item<ReplicatedCollections[N]>): void => this.stream$.next(item);
+    const tell: TakeInParts<N>['tell'] = (states, place) => this.tell(states, place);
     return takeIn({ name, collection, place: () => this.placeOrThrow(), tell }, documents, signal);
   }
 
@@ -290,6 +302,7 @@ export class CollectionSync<N extends CollectionName> {
     this.stopping = new AbortController();
     this.stream$ = new Subject();
     this.sent.forget();
+    this.told.forget();
     const { signal } = this.stopping;
     const source = new PullSource<N>({
       name,
@@ -348,7 +361,7 @@ export class CollectionSync<N extends CollectionName> {
       upDone: () => {
         if (signal.aborted) return;
         this.settled$.next();
-        this.tellOvertaken();
+        this.tellOvertaken(signal);
       },
     });
   }

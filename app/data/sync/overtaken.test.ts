@@ -32,6 +32,15 @@ describe('O01 O02 what came before a push was answered, or before its answer was
     expect(overtaken.drain()).toEqual([]);
   });
 
+  it('O02 is the latest, in whatever order it was heard, also behind the echo of the push itself', () => {
+    const later: Template = {
+      ...own,
+      write: nextWriteMark(theirs.write, { id: 'later', by: 'bruno', at: AT }),
+    };
+    expect(heard(later, theirs, own).drain()).toEqual([later]);
+    expect(heard(theirs, later).drain()).toEqual([later]);
+  });
+
   it('O02 is nothing where the device has it', () => {
     const overtaken = heard(theirs);
     overtaken.note([theirs], new Map([[own.uid, theirs.write]]));

@@ -21,9 +21,13 @@ export class Overtaken<N extends CollectionName> {
     for (const document of documents) {
       const key = keyOf(this.name, document);
       const mark = held.get(key);
-      if (mark?.by === this.user && mark.id !== document.write.id && follows(document.write, mark))
+      const known = this.newer.get(key);
+      if (mark !== undefined && known !== undefined && follows(mark, known.write)) this.newer.delete(key);
+      const overtakes =
+        mark?.by === this.user && mark.id !== document.write.id && follows(document.write, mark);
+      // Answers come in any order: what is known to be later stays.
+      if (overtakes && (known === undefined || !follows(known.write, document.write)))
         this.newer.set(key, document);
-      else this.newer.delete(key);
     }
   }
 

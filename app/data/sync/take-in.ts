@@ -1,4 +1,4 @@
-import type { RxCollection, RxReplicationPullStreamItem } from 'rxdb';
+import type { RxCollection } from 'rxdb';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { pause } from '../environment/pause.ts';
@@ -13,7 +13,7 @@ export interface TakeInParts<N extends CollectionName> {
   /** Place in the server's history that the device has reached. */
   place: () => Promise<Checkpoint>;
   /** Hands something to the replication as if the server had just told of it. */
-  tell: (item: RxReplicationPullStreamItem<ReplicatedCollections[N], Checkpoint>) => void;
+  tell: (documents: readonly ReplicatedCollections[N][], place: Checkpoint) => void;
 }
 
 /** Stores documents that come beside the history, as from the server; resolves when they are on the disk. */
@@ -23,7 +23,7 @@ export async function takeIn<N extends CollectionName>(
   signal: AbortSignal,
 ): Promise<void> {
   for (let missing = [...documents]; missing.length > 0 && !signal.aborted;) {
-    parts.tell({ documents: missing as never, checkpoint: await parts.place() });
+    parts.tell(missing, await parts.place());
     missing = await missingSoon(parts, missing, signal);
   }
 }
