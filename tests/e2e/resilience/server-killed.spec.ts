@@ -12,6 +12,9 @@ test.skip(({ isMobile }) => isMobile, 'What happens to the server does not depen
 test.setTimeout(300_000);
 
 const ROUNDS = 3;
+/** Records confirmed before the last kill, at least; how long that takes is the machine's affair. */
+const CONFIRMED = 3;
+const CONFIRMED_MS = 150_000;
 
 /** The place of the server's state in the history of a record; -1 where the server does not have it. */
 function placeOf(records: ServerRecords, history: readonly Change[]): number {
@@ -35,6 +38,11 @@ async function killAtRandom(server: TestServer): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 800 + Math.random() * 5000));
   await server.kill();
   await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 2500));
+}
+
+async function untilConfirmed(persons: readonly WritingPerson[]): Promise<void> {
+  const count = (): number => persons.flatMap((person) => person.confirmed()).length;
+  await expect.poll(count, { timeout: CONFIRMED_MS }).toBeGreaterThanOrEqual(CONFIRMED);
 }
 
 function namesIn(records: ServerRecords, folder: string): string[] {
@@ -78,15 +86,14 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
       while (!end.signal.aborted) await person.writeOnce();
     }),
   );
-  const rounds: number[] = [];
   const kills = (async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
+      if (round === ROUNDS - 1) await untilConfirmed(persons);
       await killAtRandom(server);
       // While the server is dead nothing more can rightly be shown as confirmed.
       const confirmed = persons.flatMap((person) => person.confirmed());
       await server.restart();
       expectNothingLost(await readServer(server.origin, headers), confirmed);
-      rounds.push(confirmed.length);
     }
   })();
   await Promise.all([kills.finally(() => end.abort()), work]);
@@ -97,7 +104,6 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
   for (const person of persons) await person.look();
   expect(persons.every((person) => person.confirmed().length === person.histories.size)).toBe(true);
   for (const person of persons) expectNothingLost(after, person.confirmed());
-  expect(rounds.at(-1), 'the devices confirmed nothing between the kills').toBeGreaterThan(2);
   for (const change of made) expect(placeOf(after, [change]), JSON.stringify(change)).toBe(0);
   expect(after.areas.length + after.templates.length).toBe(
     before.areas.length + before.templates.length + made.length,
