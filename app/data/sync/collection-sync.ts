@@ -4,7 +4,6 @@ import {
   type RxCollection,
   type RxReplicationPullStreamItem,
   type RxStorageInstanceReplicationState,
-  type WithDeleted,
 } from 'rxdb';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -19,7 +18,7 @@ import {
 } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
-import { basesOf, cameFromServer } from '../local-store/bases.ts';
+import { basesOf } from '../local-store/bases.ts';
 import { FreshWrites } from '../local-store/fresh-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { collectionOf } from '../local-store/writer.ts';
@@ -31,6 +30,7 @@ import { fillIn, type Different } from './fill.ts';
 import { Overtaken } from './overtaken.ts';
 import { Progress } from './progress.ts';
 import { PullSource, type EndedSnapshot, type PullBatch } from './pull.ts';
+import { statesOf, statesToSend, type PushRow } from './push-rows.ts';
 import { pushStates } from './push.ts';
 import { SentWrites } from './sent-writes.ts';
 import { settleDifferent, settleMissing } from './set-back.ts';
@@ -62,10 +62,6 @@ const PUSH_ROWS = 2 * limits.pushRows;
 /** Only the server writes these. */
 const readOnly: ReadonlySet<CollectionName> = new Set(['projection']);
 
-interface PushRow<D> {
-  assumedMasterState?: WithDeleted<D>;
-  newDocumentState: WithDeleted<D>;
-}
 type Item<D> = RxReplicationPullStreamItem<D, Checkpoint>;
 
 /** Replication of one collection. Its handlers wait at the connection's gate and never fail, so nothing is blocked. */
@@ -374,7 +370,7 @@ export class CollectionSync<N extends CollectionName> {
     const fresh = new FreshWrites(environment.keep, store.name);
     for (const { newDocumentState } of rows)
       fresh.handedOver(name, keyOf(name, newDocumentState), newDocumentState.write.id);
-    const states = await this.withoutServers(rows);
+    const states = await statesToSend(name, this.collection, rows);
     this.sent.add(states);
     await this.parts.beforePush?.(states, signal);
     const known = await basesOf(store, name, states);
@@ -386,18 +382,6 @@ export class CollectionSync<N extends CollectionName> {
       states,
     );
     return [...masters, ...this.overtaken.of(states, masters)];
-  }
-
-  /** Of what a snapshot brought the replication knows nothing, and takes it for changes of ours where it looks again. */
-  private async withoutServers(
-    rows: readonly PushRow<ReplicatedCollections[N]>[],
-  ): Promise<ReplicatedCollections[N][]> {
-    const { name } = this.parts;
-    const unknown = rows.filter(({ assumedMasterState }) => assumedMasterState === undefined);
-    const keys = unknown.map(({ newDocumentState }) => keyOf(name, newDocumentState));
-    const held = await this.collection.storageInstance.findDocumentsById(keys, false);
-    const servers = new Set(held.filter((state) => cameFromServer(state)).map((state) => state.write.id));
-    return statesOf(rows.map((row) => row.newDocumentState)).filter((state) => !servers.has(state.write.id));
   }
 
   /** @throws AppError where there was no room to note it; `watchQueues` tells of the failure itself */
@@ -476,13 +460,4 @@ export class CollectionSync<N extends CollectionName> {
     this.work = this.work.catch(() => undefined).then(task);
     return this.work;
   }
-}
-
-/** States as the server takes them: without the device store's fields, and without what was only removed here. */
-function statesOf<R>(documents: readonly (WithDeleted<R> | undefined)[]): R[] {
-  return documents.flatMap((document) => {
-    if (document === undefined) return [];
-    const { _deleted, _attachments, ...state } = document as WithDeleted<R> & { _attachments?: unknown };
-    return _deleted ? [] : [state as R];
-  });
 }
