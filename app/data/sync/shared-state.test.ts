@@ -77,3 +77,17 @@ it('O03 the leader itself does not claim what it counted before its own write', 
   leader.publish({ ...synced, heard });
   expect(leader.state$.getValue().phase).toBe('waiting');
 });
+
+it('O03 O04 what was written behind a count counts as waiting, whatever else keeps the device from sending', () => {
+  const { open } = tabs();
+  const leader = open(() => undefined);
+  leader.lead();
+  const before = { ...synced, phase: 'needs-sign-in' as const, heard: leader.heardSoFar() };
+  leader.wrote();
+  leader.publish(before);
+  expect(leader.state$.getValue()).toMatchObject({
+    phase: 'needs-sign-in',
+    waitingRecords: 1,
+    counted: false,
+  });
+});

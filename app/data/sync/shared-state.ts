@@ -143,8 +143,9 @@ export class SharedState {
 
   /** A state counted before this tab's last write does not know of it. */
   private believed(state: EngineState): EngineState {
-    if (state.phase !== 'synced' || (state.heard[this.tab] ?? 0) >= this.writes) return state;
-    return { ...state, phase: 'waiting', waitingRecords: Math.max(1, state.waitingRecords), counted: false };
+    if ((state.heard[this.tab] ?? 0) >= this.writes) return state;
+    const phase = state.phase === 'synced' ? 'waiting' : state.phase;
+    return { ...state, phase, waitingRecords: Math.max(1, state.waitingRecords), counted: false };
   }
 
   private tellOfWrites(): void {
