@@ -277,10 +277,7 @@ describe('O02 C12 chats won and lost', () => {
   });
 
   it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
-    let answer = (): void => undefined;
-    const until = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
     lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
     const from = lab.proxy.requests.length;
     const hers = await group(ana, 'Aberta por ela', BRUNO);

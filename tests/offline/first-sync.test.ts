@@ -78,10 +78,7 @@ describe('O02 O04 what a first sync brought', () => {
     const made = await ana.templates.create(newTemplate('Comparado'));
     await untilSynced(ana);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     lab.proxy.inject(/snapshot\/template$/, { kind: 'hold', until: held });
     const asked = lab.proxy.requests.length;
     closeByForce(ana.disk.prefix);

@@ -181,11 +181,9 @@ export class CollectionSync<N extends CollectionName> {
 
   /** Records the server has not confirmed; null while that is not known yet, or costs a snapshot its speed. */
   async unsent(): Promise<string[] | null> {
+    if (readOnly.has(this.name)) return [];
     const state = this.replication?.internalReplicationState;
-    if (state === undefined || this.stopping.signal.aborted || readOnly.has(this.parts.name)) {
-      return readOnly.has(this.parts.name) ? [] : null;
-    }
-    if (this.copying) return null;
+    if (state === undefined || this.stopping.signal.aborted || this.copying) return null;
     return unsentKeys(state, this.parts.store.profile.user.uid, this.progress.distrusted);
   }
 
