@@ -26,7 +26,7 @@ import { Devices } from './session/devices.ts';
 import { companiesHere, leftElsewhere, noteLeft, noteOpened, sumOf } from './session/left-work.ts';
 import { finishWipe, wipeDevice } from './session/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
-import { conflictHandlers } from './sync/conflicts.ts';
+import { conflictResolvers } from './sync/conflicts.ts';
 import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
@@ -82,8 +82,10 @@ class DataHouse implements Data {
     this.local = new LocalStore({
       environment,
       prefix: this.prefix,
-      conflictHandlers: (store) =>
-        conflictHandlers({ environment, copies: this.copies(options.names), store }),
+      resolvers: conflictResolvers({
+        now: () => environment.now(),
+        copies: () => this.copies(options.names),
+      }),
       alongside: () => this.loadEngine(),
     });
     const writer = new RecordWriter(this.local, environment);
@@ -200,7 +202,8 @@ class DataHouse implements Data {
         await this.local.open({ ...profile, company: { uid, name: '', logo: null } });
         const store = await this.local.store();
         const files = this.files.of(store.name);
-        await handInStore({ http: this.http, store, files, signal }).catch((error: unknown) => {
+        const { keep } = this.environment;
+        await handInStore({ http: this.http, store, files, keep, signal }).catch((error: unknown) => {
           // Who is no member of a company any more has no right to its data anywhere.
           if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
         });

@@ -128,8 +128,10 @@ describe('O02 what may be seen, and a history that is gone', () => {
   });
 
   it('O02 O04 an unknown checkpoint starts one collection over, without sending anything again or losing what waits', async () => {
-    const { ana, uid } = await twoWith('Histórico recriado');
+    const { ana, bruno, uid } = await twoWith('Histórico recriado');
     await ana.templates.update(uid, { name: 'Ainda não enviado' });
+    await bruno.templates.create(newTemplate('Feito enquanto isso'));
+    await untilSynced(bruno);
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
     lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 7);
     const from = lab.proxy.requests.length;

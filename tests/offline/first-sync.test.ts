@@ -73,7 +73,7 @@ describe('O02 O04 what a first sync brought', () => {
     await untilSynced(await lab.reopen(ana));
   });
 
-  it('O02 O04 what was sent while everything is compared is not taken for forgotten by the server', async () => {
+  it('O02 O04 what was sent while a snapshot is on its way is not taken for forgotten by the server', async () => {
     const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Comparado'));
     await untilSynced(ana);
@@ -81,7 +81,14 @@ describe('O02 O04 what a first sync brought', () => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     lab.proxy.inject(/snapshot\/template$/, { kind: 'hold', until: held });
     const asked = lab.proxy.requests.length;
-    closeByForce(ana.disk.prefix);
+    const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
+    const unknown = { kind: 'answer', status: 409, type: 'application/json', body } as const;
+    lab.proxy.inject(/replication\/pull/, unknown, 7);
+    lab.proxy.unplug();
+    await until(ana.sync.state$, ({ phase }) => phase === 'offline');
+    await bruno.templates.create(newTemplate('Feito enquanto isso'));
+    lab.proxy.plug();
+    ana.wake();
     await expect.poll(() => lab.proxy.requests.slice(asked).join()).toContain('snapshot/template');
     const from = pushes().length;
     await ana.templates.update(made.uid, { name: 'Mudado enquanto isso' });

@@ -32,26 +32,27 @@ async function staysFull(device: AppDevice): Promise<void> {
   expect([...phases]).not.toContain('synced');
 }
 
-/** Entries that the replication keeps on `device`: its places (`1`), or what it knows the server to hold (`0`). */
-function ofReplication(
-  device: AppDevice,
-  isCheckpoint: '0' | '1',
-): (database: string, value: unknown) => boolean {
-  return (database, value) =>
-    database.includes(device.disk.prefix) &&
-    (value as { isCheckpoint?: unknown } | null)?.isCheckpoint === isCheckpoint;
+type Kind = 'place' | 'mark';
+
+/** What sync itself keeps on `device`: its places in the history, or the marks of what the server holds. */
+function ofSync(device: AppDevice, kind: Kind): (database: string, value: unknown) => boolean {
+  return (database, value) => {
+    if (!database.includes(device.disk.prefix)) return false;
+    const { _meta } = (value ?? {}) as { _meta?: { o?: unknown } };
+    return kind === 'place' ? database.endsWith('--place') : _meta?.o !== undefined;
+  };
 }
 
 describe('O01 O02 a disk that is full for a while', () => {
   it.each([
-    ['its place in the history', '1'],
-    ['the states it knows the server to hold', '0'],
+    ['its place in the history', 'place'],
+    ['that the server holds a record', 'mark'],
   ] as const)(
     'O02 sync that finds no room to note %s goes on by itself once there is room',
     async (what, kind) => {
       const ana = await lab.signedIn(ANA, lab.server.origin);
       const bruno = await lab.signedIn(BRUNO, lab.server.origin);
-      const room = noRoomWhere(ofReplication(ana, kind));
+      const room = noRoomWhere(ofSync(ana, kind));
       restore.push(room);
       const theirs = await bruno.templates.create(newTemplate(`Do Bruno, ${what}`));
       const own = await ana.templates.create(newTemplate(`Da Ana, ${what}`));

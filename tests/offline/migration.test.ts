@@ -56,7 +56,7 @@ const profile = { user: { uid: 'ana' }, company: { uid: 'horizonte' } } as Profi
 
 function open(disk: DeviceDisk): Promise<OpenStore> {
   const { environment } = nodeEnvironment(disk);
-  return openStore({ environment, prefix: disk.prefix, profile, conflictHandlers: () => ({}) as never });
+  return openStore({ environment, prefix: disk.prefix, profile, resolvers: {} as never });
 }
 
 describe('O01 O04 a new release with other schemas', () => {
@@ -83,22 +83,22 @@ describe('O01 O04 a new release with other schemas', () => {
   it('O01 tries a migration again that failed, and has everything then', async () => {
     const disk = newDisk();
     const former = await open(disk);
-    await former.collections.base.insert({ id: 'template:um', state: 'escrito' });
+    await former.collections.outbox.insert({ id: 'template:um', base: '"escrito"' });
     await closeStore(former);
-    versions.base += 1;
+    versions.outbox += 1;
     try {
-      migrations.base[versions.base] = () => {
+      migrations.outbox[versions.outbox] = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       await expect(open(disk)).rejects.toMatchObject({ code: 'DM4' });
-      migrations.base[versions.base] = (record: unknown) => record as never;
+      migrations.outbox[versions.outbox] = (record: unknown) => record as never;
       const again = await open(disk);
-      const kept = await again.collections.base.findOne('template:um').exec();
-      expect(kept?.toMutableJSON().state).toBe('escrito');
+      const kept = await again.collections.outbox.findOne('template:um').exec();
+      expect(kept?.toMutableJSON().base).toBe('"escrito"');
       await closeStore(again);
     } finally {
-      delete migrations.base[versions.base];
-      versions.base -= 1;
+      delete migrations.outbox[versions.outbox];
+      versions.outbox -= 1;
     }
   });
 });

@@ -3,7 +3,7 @@ import { filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
-import type { ConflictHandlers, OpenStore } from './open.ts';
+import type { ConflictResolvers, OpenStore } from './open.ts';
 import { Room } from './room.ts';
 import { storageError } from './storage-errors.ts';
 
@@ -17,7 +17,7 @@ export interface LocalStoreParts {
   environment: Environment;
   /** What the names of this device's databases begin with. */
   prefix: string;
-  conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
+  resolvers: ConflictResolvers;
   /** Loads what else must be at hand as soon as a store is open. */
   alongside: () => Promise<void>;
 }

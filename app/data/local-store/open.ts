@@ -6,7 +6,6 @@ import {
   writeSingle,
   type RxCollection,
   type RxCollectionCreator,
-  type RxConflictHandler,
   type RxDatabase,
 } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
@@ -33,7 +32,21 @@ addRxPlugin(RxDBMigrationSchemaPlugin);
 const MIGRATED_AT_ONCE = 500;
 
 export type DeviceRxCollections = { [N in DeviceCollectionName]: RxCollection<DeviceCollections[N]> };
-export type ConflictHandlers = { [N in CollectionName]: RxConflictHandler<ReplicatedCollections[N]> };
+
+/** Two states of a record of which neither follows the other. */
+export interface Sides<R> {
+  /** What both went on from; undefined where it is not known. */
+  base: R | undefined;
+  local: R;
+  server: R;
+}
+/** What becomes of a change that the server holds another one against. */
+export type ConflictResolvers = {
+  [N in CollectionName]: (
+    store: OpenStore,
+    sides: Sides<ReplicatedCollections[N]>,
+  ) => Promise<ReplicatedCollections[N]>;
+};
 
 /** One person's databases on this device, open. */
 export interface OpenStore {
@@ -43,14 +56,14 @@ export interface OpenStore {
   database: RxDatabase<DeviceRxCollections>;
   collections: DeviceRxCollections;
   supervisor: StorageSupervisor;
+  resolvers: ConflictResolvers;
 }
 
 export interface OpenOptions {
   environment: Environment;
   prefix: string;
   profile: Profile;
-  /** Called before the collections exist, hence with a way to get at them later. */
-  conflictHandlers: (store: () => OpenStore) => ConflictHandlers;
+  resolvers: ConflictResolvers;
 }
 
 export async function openStore(options: OpenOptions): Promise<OpenStore> {
@@ -70,20 +83,22 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
     multiInstance: environment.multiTab,
     closeDuplicates: true,
   });
-  let opened: OpenStore | null = null;
-  const handlers: Partial<Record<DeviceCollectionName, unknown>> = options.conflictHandlers(() => {
-    if (opened === null) throw new Error('conflicts are resolved by an open store only');
-    return opened;
-  });
   try {
     await forgetFailures(database);
-    const collections = await database.addCollections(creators(handlers));
+    const collections = await database.addCollections(creators());
     await migrate(Object.values(collections));
     for (const collection of Object.values(collections)) {
       collection.awaitBeforeReads.add(() => supervisor.ready());
     }
-    opened = { name, profile, database, collections: collections as DeviceRxCollections, supervisor };
-    return opened;
+    const { resolvers } = options;
+    return {
+      name,
+      profile,
+      database,
+      collections: collections as DeviceRxCollections,
+      supervisor,
+      resolvers,
+    };
   } catch (error) {
     supervisor.stop();
     await database.close();
@@ -91,18 +106,15 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
   }
 }
 
-function creators(
-  handlers: Partial<Record<DeviceCollectionName, unknown>>,
-): Record<string, RxCollectionCreator> {
+function creators(): Record<string, RxCollectionCreator> {
   return Object.fromEntries(
     deviceCollectionNames.map((name) => {
       const creator = {
         schema: deviceSchema(name),
         migrationStrategies: migrations[name],
         autoMigrate: false,
-        ...(handlers[name] === undefined ? {} : { conflictHandler: handlers[name] }),
       };
-      return [name, creator as RxCollectionCreator];
+      return [name, creator];
     }),
   );
 }

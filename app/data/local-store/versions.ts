@@ -15,7 +15,8 @@ export const versions: Record<DeviceCollectionName, number> = {
   message: 0,
   draft: 0,
   rejection: 0,
-  base: 0,
+  outbox: 0,
+  place: 0,
 };
 
 export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
@@ -28,5 +29,6 @@ export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
   message: {},
   draft: {},
   rejection: {},
-  base: {},
+  outbox: {},
+  place: {},
 };

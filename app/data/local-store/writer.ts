@@ -1,16 +1,14 @@
-import type { RxCollection } from 'rxdb';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
-import { keepBase } from './bases.ts';
 import { FreshWrites } from './fresh-writes.ts';
-import { copyOf } from './live.ts';
 import type { LocalStore } from './local-store.ts';
 import type { OpenStore } from './open.ts';
+import { writeOwn } from './own-write.ts';
 import { isClosedError, storageError } from './storage-errors.ts';
 
 /** The supervisor hears of a closed database a moment after a write does. */
@@ -59,13 +57,10 @@ export class RecordWriter {
         deleted: false,
         write: nextWriteMark(null, { id: v7(), by, at }),
       } as unknown as ReplicatedCollections[N];
-      const collection = collectionOf(store, name);
-      const { success, error } = await collection.bulkInsert([record]);
-      const stored = success[0];
-      if (stored !== undefined) return copyOf(stored);
-      const held = await collection.findOne(keyIn(collection, record)).exec();
-      if (held === null) throw error[0] ?? new Error('nothing was written');
-      return copyOf(held);
+      const held = await writeOwn(store, name, keyOf(name, record), (current) =>
+        current === null ? record : null,
+      );
+      return held ?? record;
     });
   }
 
@@ -80,13 +75,11 @@ export class RecordWriter {
     missing: AppError['code'] = 'not-found',
   ): Promise<ReplicatedCollections[N]> {
     return this.write(async (store) => {
-      const document = await collectionOf(store, name).findOne(key).exec();
-      if (document === null) throw new AppError(missing);
-      await keepBase(store, name, document);
       const fresh = new FreshWrites(this.environment.keep, store.name);
-      const written = await document.incrementalModify((current) => {
+      const written = await writeOwn(store, name, key, (current) => {
+        if (current === null) throw new AppError(missing);
         const next = change(current);
-        if (next === null) return current;
+        if (next === null) return null;
         const id = v7();
         const by = store.profile.user.uid;
         const write = nextWriteMark(current.write, { id, by, at: this.now() }, fresh.of(name, key));
@@ -94,7 +87,8 @@ export class RecordWriter {
         fresh.add(name, key, id);
         return { ...next, write };
       });
-      return copyOf(written);
+      if (written === null) throw new AppError(missing);
+      return written;
     });
   }
 
@@ -125,16 +119,4 @@ export class RecordWriter {
       throw storageError(error);
     }
   }
-}
-
-/** The collections' types differ by name; a record's key and mark are alike in all. */
-export function collectionOf<N extends CollectionName>(
-  store: OpenStore,
-  name: N,
-): RxCollection<ReplicatedCollections[N]> {
-  return store.collections[name] as unknown as RxCollection<ReplicatedCollections[N]>;
-}
-
-function keyIn<D>(collection: RxCollection<D>, record: D): string {
-  return String((record as Record<string, unknown>)[collection.schema.primaryPath as string]);
 }

@@ -5,7 +5,8 @@ import { openParts, versionOf, withParts } from '#domain/rules/template-conflict
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { collectionOf, type RecordWriter } from '../local-store/writer.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
 import type { Conflict, ConflictStore, Settlement, UnsettledRecord } from '../ports.ts';
 
 export interface ConflictsParts {

@@ -16,8 +16,10 @@ import { mergeArea } from '#domain/rules/merge-area.ts';
 import { differingParts } from '#domain/rules/template-parts.ts';
 import { follows, nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
 import { recordOf } from '../local-store/live.ts';
-import { collectionOf, type RecordWriter } from '../local-store/writer.ts';
+import { writeOwn } from '../local-store/own-write.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish } from '../ports.ts';
 import type { TemplateCopies } from './template-copies.ts';
 
@@ -178,14 +180,7 @@ export class Mending {
           write: nextWriteMark(followingBoth(current?.write ?? null, refused.write), mark),
         };
       };
-      const collection = collectionOf(store, name);
-      const document = await collection.findOne(rejection.recordId).exec();
-      if (document !== null) {
-        await document.incrementalModify((current) => own(current));
-        return;
-      }
-      const { error } = await collection.bulkInsert([own(null)]);
-      if (error[0] !== undefined) throw error[0];
+      await writeOwn(store, name, rejection.recordId, own);
     });
   }
 }

@@ -4,11 +4,13 @@ import { AppError } from '#domain/api/errors.ts';
 import { collectionNames, type CollectionName } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
+import { removeStored, storeAsServers } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
-import { collectionOf, type RecordWriter } from '../local-store/writer.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
 import { rejectionOf } from './handed-in.ts';
 import { Mending, type MendingParts } from './mending.ts';
@@ -130,12 +132,10 @@ function restored({ ofCollection, ...kept }: KeptRejection): Rejection {
 async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
   const name = collectionNames.find((candidate) => candidate === rejection.collection);
   if (name === undefined) return;
-  const document = await collectionOf(store, name).findOne(rejection.recordId).exec();
-  if (document === null || document.toJSON().write.id !== rejection.id) return;
+  const collection = collectionOf(store, name);
+  const [held] = await collection.storageInstance.findDocumentsById([rejection.recordId], false);
+  if (held === undefined || held.write.id !== rejection.id) return;
   const { master } = rejection;
-  if (master === null || master === undefined) {
-    await document.incrementalRemove();
-    return;
-  }
-  await document.incrementalModify(() => master as never);
+  if (master === null || master === undefined) await removeStored(collection, [held]);
+  else await storeAsServers(collection, [{ state: master as never, previous: held }]);
 }

@@ -5,6 +5,7 @@ import { keyOf, type CollectionName } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
+import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { uploadFile } from '../files/transfer.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -18,6 +19,7 @@ export interface HandInParts {
   http: HttpClient;
   store: OpenStore;
   files: OpenFiles;
+  keep: KeyValueStore;
   signal: AbortSignal;
 }
 
@@ -42,14 +44,14 @@ export async function handInStore(parts: HandInParts): Promise<void> {
   const { http, store, signal } = parts;
   const company = store.profile.company.uid;
   await sendFiles(parts);
-  for (const items of inBatches(await itemsOf(store)))
+  for (const items of inBatches(await itemsOf(parts)))
     await http.call(handIn, { params: {}, body: { items, company, done: false }, signal });
 }
 
-async function itemsOf(store: OpenStore): Promise<HandedInItem[]> {
+async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
   const { draft, rejection } = store.collections;
   const [records, drafts, rejections] = await Promise.all([
-    unsentRecords(store),
+    unsentRecords(store, keep),
     draft.find().exec(),
     rejection.find().exec(),
   ]);

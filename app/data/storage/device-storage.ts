@@ -45,7 +45,7 @@ export class DeviceStorage implements StorageStore {
     const [store, opened] = await Promise.all([local.store(), files.current()]);
     // Loaded when it is needed.
     const { exportUnsent } = await import('./unsent/export-unsent.ts');
-    return exportUnsent(store, opened, environment.now());
+    return exportUnsent({ store, files: opened, keep: environment.keep }, environment.now());
   }
 
   async importUnsent(file: Blob): Promise<Imported> {

@@ -128,7 +128,7 @@ export class ChatScope {
   private async lastWords(lost: readonly string[]): Promise<void> {
     const deadline = Date.now() + LAST_WORDS_MS;
     while (Date.now() < deadline && !this.parts.signal.aborted) {
-      const waiting = (await this.parts.message().unsent()) ?? [];
+      const waiting = await this.parts.message().unsent();
       if (!waiting.some((key) => lost.includes(chatOfMessage(key)))) return;
       await pause(LOOK_MS);
     }
@@ -154,7 +154,7 @@ export class ChatScope {
     const snapshot = await Snapshot.open<Message>(http, 'message', options);
     for (let ended = false; !ended;) {
       const { documents, end } = await snapshot.take(limits.pullRows);
-      await this.parts.message().take(documents, signal);
+      await this.parts.message().take(documents);
       ended = end !== null;
     }
   }

@@ -245,7 +245,7 @@ export class SyncEngine {
   }
 
   private get isSending(): boolean {
-    return this.syncs.some((sync) => sync.sending$.getValue() > 0);
+    return this.syncs.some((sync) => sync.sending$.getValue());
   }
 
   private get isBusy(): boolean {

@@ -1,24 +1,18 @@
-import type { RxDocumentData } from 'rxdb';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import { holdsOwnWords } from '#domain/rules/own-words.ts';
-import { basesOf, cameFromServer, dropBases } from '../local-store/bases.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
+import { isServers, recordIn, removeStored, type Stored } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { collectionOf } from '../local-store/writer.ts';
+import { Outbox, type OutboxEntry } from '../local-store/outbox.ts';
 import { keepRejection } from '../records/rejections.ts';
-import { ReplicationMemory } from './replication-memory.ts';
 
 type ChatCollection = 'chat' | 'message';
-
-/** Keys under which the replication remembers what belongs to a chat begin so: `<chat>|..`, `<chat>:<message>|..`. */
-function prefixOf(name: ChatCollection, chat: string): string {
-  return name === 'chat' ? `${chat}|` : `${chat}:`;
-}
 
 async function statesOf(
   store: OpenStore,
   name: ChatCollection,
   chat: string,
-): Promise<RxDocumentData<Chat | Message>[]> {
+): Promise<Stored<Chat | Message>[]> {
   const uid = name === 'chat' ? chat : { $gte: `${chat}:`, $lt: `${chat};` };
   const selector = { uid } as never;
   const documents = await collectionOf(store, name).find({ selector }).exec();
@@ -29,22 +23,16 @@ async function statesOf(
 async function keepOwnWords(
   store: OpenStore,
   name: ChatCollection,
-  state: RxDocumentData<Chat | Message>,
-  known: Chat | Message | undefined,
+  stored: Stored<Chat | Message>,
+  entry: OutboxEntry<ChatCollection> | undefined,
   at: string,
 ): Promise<void> {
   const user = store.profile.user.uid;
-  const sent = known?.write.id === state.write.id || state.write.by !== user || cameFromServer(state);
-  if (sent || !holdsOwnWords(name, state as never, (known ?? null) as never, user)) return;
-  const { _rev, _meta, _deleted, _attachments, ...record } = state;
-  await keepRejection(store, {
-    collection: name,
-    recordId: state.uid,
-    code: 'record-not-allowed',
-    at,
-    state: record,
-    master: null,
-  });
+  if (isServers(stored) || stored.write.by !== user) return;
+  const state = recordIn(stored);
+  if (!holdsOwnWords(name, state, entry?.base ?? null, user)) return;
+  const code = 'record-not-allowed';
+  await keepRejection(store, { collection: name, recordId: state.uid, code, at, state, master: null });
 }
 
 /** Of refusals that concern the chats, what the server held goes too: it is no longer for this person to see. */
@@ -60,8 +48,7 @@ async function blankRefusals(store: OpenStore, chats: readonly string[]): Promis
 }
 
 /**
- * Takes the chats off the device without a trace: records, and what their replication knows of them. The replication
- * must be at rest. It can be done again after it was cut off.
+ * Takes the chats off the device without a trace. Their sync must be at rest. It can be done again after it was cut off.
  */
 export async function forgetChats(
   store: OpenStore,
@@ -69,30 +56,23 @@ export async function forgetChats(
   chats: readonly string[],
   at: string,
 ): Promise<void> {
-  const memory = await ReplicationMemory.open(store, name);
   const collection = collectionOf(store, name);
-  try {
-    for (const chat of chats) {
-      const prefix = prefixOf(name, chat);
-      const known = await memory.known(prefix);
-      const states = await statesOf(store, name, chat);
-      const bases = await basesOf(store, name, states as never[]);
-      for (const state of states) {
-        await keepOwnWords(store, name, state, known.get(state.uid) ?? bases.get(state.uid), at);
-      }
-      await collection.bulkRemove(states.map((state) => state.uid));
-      await memory.forget(prefix);
-      await dropBases(
-        store,
-        name,
-        states.map((state) => state.uid),
-      );
+  const outbox = new Outbox<ChatCollection>(store, name);
+  for (const chat of chats) {
+    for (
+      let states = await statesOf(store, name, chat);
+      states.length > 0;
+      states = await statesOf(store, name, chat)
+    ) {
+      const entries = await outbox.of(states.map(({ uid }) => uid));
+      for (const stored of states) await keepOwnWords(store, name, stored, entries.get(stored.uid), at);
+      // What was written in this very moment is looked at anew.
+      await removeStored(collection as never, states as never);
+      await outbox.drop([...entries.values()]);
     }
-    await blankRefusals(store, chats);
-    // What was removed is still on the disk, marked; this takes it off.
-    await collection.storageInstance.cleanup(0);
-    await store.collections.base.storageInstance.cleanup(0);
-  } finally {
-    await memory.close();
   }
+  await blankRefusals(store, chats);
+  // What was removed is still on the disk, marked; this takes it off.
+  await collection.storageInstance.cleanup(0);
+  await outbox.cleanup();
 }

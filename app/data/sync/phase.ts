@@ -10,9 +10,11 @@ export interface PhaseFacts {
   /** Records and files the server has not confirmed; null while that is not known. */
   waiting: number | null;
   sending: boolean;
+  /** Whether everything that changed while the server was away was fetched. */
+  caughtUp: boolean;
 }
 
-/** `synced` only when it is known that nothing waits and the server can be asked. */
+/** `synced` only when it is known that nothing waits, here or there, and the server can be asked. */
 export function phaseOf(facts: PhaseFacts): SyncPhase {
   if (facts.status === 'needs-sign-in') return 'needs-sign-in';
   if (facts.problem !== null) return 'problem';
@@ -20,6 +22,6 @@ export function phaseOf(facts: PhaseFacts): SyncPhase {
   if (facts.status === 'connecting' || facts.waiting === null)
     return facts.complete ? 'waiting' : 'first-sync';
   if (!facts.complete) return 'first-sync';
-  if (facts.waiting === 0) return 'synced';
+  if (facts.waiting === 0) return facts.caughtUp ? 'synced' : 'waiting';
   return facts.sending ? 'sending' : 'waiting';
 }

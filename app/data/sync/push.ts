@@ -3,11 +3,9 @@ import { limits } from '#domain/api/limits.ts';
 import { push, type PushResult } from '#domain/api/replication.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
-import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
-import { dropBases } from '../local-store/bases.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { dropMended, keepRejection } from '../records/rejections.ts';
 import type { Connection } from './connection.ts';
@@ -22,6 +20,15 @@ export interface PushParts<N extends CollectionName> {
   noteScope: (scope: string) => void;
   /** What the server is known to hold of this record; null where nothing. */
   knownOf: (state: ReplicatedCollections[N]) => ReplicatedCollections[N] | null;
+  /** Some of the states were answered; refused ones are kept with their reason by then. */
+  answered: (answers: Answers<N>) => Promise<void>;
+}
+
+export interface Answers<N extends CollectionName> {
+  accepted: ReplicatedCollections[N][];
+  refused: ReplicatedCollections[N][];
+  /** The server's states where it holds one that ours does not follow. */
+  masters: ReplicatedCollections[N][];
 }
 
 /** A request is refused whole with these; one of its states is the reason. */
@@ -38,32 +45,17 @@ const LANES = 2;
 /** Room for what surrounds the rows in a request. */
 const ENVELOPE_BYTES = 1000;
 
-/**
- * Sends states and gives back the server's where it holds one that ours does not follow. Refused states are kept with
- * their reason before this returns, and count as sent: they block nothing. No two states are of one record.
- */
+/** Sends states, no two of one record. A refused one blocks nothing. */
 export async function pushStates<N extends CollectionName>(
   parts: PushParts<N>,
   states: readonly ReplicatedCollections[N][],
-): Promise<ReplicatedCollections[N][]> {
-  const batches = inBatches(states.filter((state) => isOwn(parts.store, state)));
-  const masters: ReplicatedCollections[N][] = [];
+): Promise<void> {
+  const batches = inBatches(states);
   const lane = async (): Promise<void> => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      const results = await sendBatch(parts, batch);
-      masters.push(...(await settle(parts, batch, results)));
-    }
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
+      await parts.answered(await sorted(parts, batch, await sendBatch(parts, batch)));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return masters;
-}
-
-/**
- * Whether a state was written on a device of this person. Others' come from the server: where the app was killed between
- * storing one and noting that it did, the replication takes it for a change of ours.
- */
-export function isOwn(store: OpenStore, state: ReplicatedRecord): boolean {
-  return state.write.by === store.profile.user.uid;
 }
 
 function bytesOf(state: unknown): number {
@@ -145,20 +137,22 @@ function isToBeShown<N extends CollectionName>(
   return master !== null || holdsOwnWords(name, state, knownOf(state), store.profile.user.uid);
 }
 
-async function settle<N extends CollectionName>(
+async function sorted<N extends CollectionName>(
   parts: PushParts<N>,
   batch: readonly ReplicatedCollections[N][],
   results: readonly PushResult[],
-): Promise<ReplicatedCollections[N][]> {
+): Promise<Answers<N>> {
   const { name, store, environment } = parts;
-  const masters: ReplicatedCollections[N][] = [];
-  const accepted: ReplicatedCollections[N][] = [];
+  const answers: Answers<N> = { accepted: [], refused: [], masters: [] };
   for (const [at, state] of batch.entries()) {
     const result = results[at];
     if (result === undefined) continue;
-    if (result.outcome === 'accepted') accepted.push(state);
-    if (result.outcome === 'conflict') masters.push(result.master as unknown as ReplicatedCollections[N]);
-    if (result.outcome === 'rejected' && isToBeShown(parts, state, result.master)) {
+    if (result.outcome === 'accepted') answers.accepted.push(state);
+    if (result.outcome === 'conflict')
+      answers.masters.push(result.master as unknown as ReplicatedCollections[N]);
+    if (result.outcome !== 'rejected') continue;
+    answers.refused.push(state);
+    if (isToBeShown(parts, state, result.master)) {
       await keepRejection(store, {
         collection: name,
         recordId: keyOf(name, state),
@@ -169,11 +163,6 @@ async function settle<N extends CollectionName>(
       });
     }
   }
-  if (accepted.length > 0) await dropMended(store, accepted);
-  await dropBases(
-    store,
-    name,
-    accepted.map((state) => keyOf(name, state)),
-  );
-  return masters;
+  if (answers.accepted.length > 0) await dropMended(store, answers.accepted);
+  return answers;
 }

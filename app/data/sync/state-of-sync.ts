@@ -100,11 +100,10 @@ export class StateOfSync {
     if (waiting === null) this.recountSoon();
   }
 
-  private async waitingKeys(): Promise<WaitingKeys | null> {
+  private async waitingKeys(): Promise<WaitingKeys> {
     const waiting: WaitingKeys = {};
     for (const sync of this.parts.syncs) {
       const keys = await sync.unsent();
-      if (keys === null) return null;
       if (keys.length > 0) waiting[sync.name] = keys;
     }
     return waiting;
@@ -129,7 +128,8 @@ export class StateOfSync {
     const status = this.parts.status();
     const records = counted.waiting === null ? null : countOf(counted.waiting);
     const waiting = records === null ? null : records + waitingFiles;
-    const phase = phaseOf({ status, problem, complete, waiting, sending: isSending() });
+    const caughtUp = this.parts.syncs.every((sync) => sync.caughtUp);
+    const phase = phaseOf({ status, problem, complete, waiting, sending: isSending(), caughtUp });
     this.shared.publish({
       phase,
       waitingRecords: records ?? before.waitingRecords,

@@ -1,12 +1,18 @@
-import type { RxCollection } from 'rxdb';
 import { AppError } from '#domain/api/errors.ts';
-import { collections, keyOf, type CollectionName } from '#domain/entities/collections.ts';
+import {
+  collections,
+  keyOf,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { follows } from '#domain/rules/write-mark.ts';
-import { copyOf } from '../../local-store/live.ts';
+import { collectionOf } from '../../local-store/collection-of.ts';
+import { recordIn } from '../../local-store/marked-writes.ts';
 import type { OpenStore } from '../../local-store/open.ts';
-import { collectionOf } from '../../local-store/writer.ts';
+import { Outbox } from '../../local-store/outbox.ts';
+import { writeOwn } from '../../local-store/own-write.ts';
 import { keepRejection } from '../../records/rejections.ts';
 
 /** Sync may write the same record meanwhile; then what it wrote is looked at anew. */
@@ -19,58 +25,39 @@ const ATTEMPTS = 5;
 export async function adoptRecord(store: OpenStore, record: UnsentRecord, now: Date): Promise<boolean> {
   const name = record.collection;
   const valid = collections[name].schema.safeParse(record.state);
-  const state = record.state as unknown as ReplicatedRecord;
+  const state = record.state as unknown as ReplicatedCollections[typeof name];
   if (!valid.success) return keepUnfit(store, name, state, now);
-  const collection = collectionOf(store, name) as unknown as RxCollection<ReplicatedRecord>;
+  const base = (record.base ?? undefined) as typeof state | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const written = await adoptOnce(collection, keyOf(name, state as never), state, record.base);
+    const written = await adoptOnce(store, name, state, base);
     if (written !== 'moved') return written === 'written';
   }
   throw new AppError('device-storage-closed');
 }
 
-async function adoptOnce(
-  collection: RxCollection<ReplicatedRecord>,
-  key: string,
-  state: ReplicatedRecord,
-  base: object | null,
+async function adoptOnce<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  state: ReplicatedCollections[N],
+  base: ReplicatedCollections[N] | undefined,
 ): Promise<'written' | 'known' | 'moved'> {
-  const held = await collection.findOne(key).exec();
-  if (held === null) {
-    const { success, error } = await collection.bulkInsert([state]);
-    if (success.length > 0) return 'written';
-    if (error[0]?.status === 409) return 'moved';
-    throw error[0] ?? new AppError('device-storage-closed');
-  }
-  const current = copyOf(held);
-  if (follows(current.write, state.write)) return 'known';
-  const next = follows(state.write, current.write)
-    ? state
-    : await merged(collection, { state, current, base });
+  const key = keyOf(name, state);
+  const [held] = await collectionOf(store, name).storageInstance.findDocumentsById([key], false);
+  const current = held === undefined ? null : recordIn(held);
+  if (current !== null && follows(current.write, state.write)) return 'known';
+  // Where both went on from an earlier state: the rules for when the server holds another state than the one sent.
+  const next =
+    current === null || follows(state.write, current.write)
+      ? state
+      : await store.resolvers[name](store, { base, local: state, server: current });
   let moved = false;
-  await held.incrementalModify((document) => {
-    moved = document.write.id !== current.write.id;
-    return moved ? document : next;
+  await writeOwn(store, name, key, (found) => {
+    moved = found?.write.id !== current?.write.id;
+    return moved ? null : next;
   });
-  return moved ? 'moved' : 'written';
-}
-
-/** Both went on from an earlier state: the same rules as when the server holds another state than the one sent. */
-async function merged(
-  collection: RxCollection<ReplicatedRecord>,
-  sides: { state: ReplicatedRecord; current: ReplicatedRecord; base: object | null },
-): Promise<ReplicatedRecord> {
-  const { base } = sides;
-  const resolved = await collection.conflictHandler.resolve(
-    {
-      newDocumentState: { ...sides.state, _deleted: false },
-      realMasterState: { ...sides.current, _deleted: false },
-      ...(base === null ? {} : { assumedMasterState: { ...(base as ReplicatedRecord), _deleted: false } }),
-    },
-    'import',
-  );
-  const { _deleted, ...result } = resolved;
-  return result;
+  if (moved) return 'moved';
+  if (current === null && base !== undefined) await new Outbox(store, name).put([{ key, base }]);
+  return 'written';
 }
 
 /** What this release cannot store as a record is shown among the refused changes, whole. */

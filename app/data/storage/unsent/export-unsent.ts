@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/entities/draft.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
+import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { copyOf } from '../../local-store/live.ts';
 import type { OpenStore } from '../../local-store/open.ts';
@@ -8,10 +9,13 @@ import { writeBundle } from './bundle.ts';
 import { unsentRecords } from './unsent-records.ts';
 
 /** Everything of the open company that exists on this device alone, as one file. */
-export async function exportUnsent(store: OpenStore, files: OpenFiles, now: Date): Promise<Blob> {
+export async function exportUnsent(
+  { store, files, keep }: { store: OpenStore; files: OpenFiles; keep: KeyValueStore },
+  now: Date,
+): Promise<Blob> {
   const { draft, rejection } = store.collections;
   const [records, drafts, rejections, database] = await Promise.all([
-    unsentRecords(store),
+    unsentRecords(store, keep),
     draft.find().exec(),
     rejection.find().exec(),
     files.database(),

@@ -1,0 +1,112 @@
+import {
+  getComposedPrimaryKeyOfDocumentData,
+  getRxReplicationMetaInstanceSchema,
+  type RxDocumentData,
+  type RxStorageInstance,
+  type RxStorageReplicationMeta,
+} from 'rxdb';
+import { checkpointSchema } from '#domain/api/replication.ts';
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { KeyValueStore } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
+import { isServers, storeAsServers, recordIn, type Stored } from '../local-store/marked-writes.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { Outbox } from '../local-store/outbox.ts';
+import { Place } from '../local-store/place.ts';
+
+type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
+type Known<R> = RxDocumentData<RxStorageReplicationMeta<R, unknown>>;
+
+/** What the first releases called RxDB's own replication of each collection. */
+const REPLICATION = 'autodocs';
+
+/**
+ * Takes over what a device of the first releases has: those kept, beside each record, the state that the server was known
+ * to hold, and found what is unsent by comparing. Here that becomes marks and entries of the outbox. Done once; cut off,
+ * it is done again.
+ */
+export async function adoptFormer(
+  store: OpenStore,
+  keep: KeyValueStore,
+  name: CollectionName,
+): Promise<void> {
+  const doneKey = keepKeys.forDatabase(store.name, `adopted.${name}`);
+  if (keep.getItem(doneKey) !== null) return;
+  const held = await storedIn(store, name);
+  const memory = await openMemory(store, name);
+  if (held.length > 0) await adoptRecords(store, name, memory, held);
+  await adoptPlace(store, name, memory);
+  // With all it knows of others' records.
+  await memory.remove();
+  keep.setItem(doneKey, 'true');
+}
+
+async function adoptRecords<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  memory: Memory<ReplicatedCollections[N]>,
+  held: readonly Stored<ReplicatedCollections[N]>[],
+): Promise<void> {
+  const user = store.profile.user.uid;
+  const open = held.filter((stored) => !isServers(stored));
+  const known = await knownOf(
+    memory,
+    open.map((stored) => keyOf(name, recordIn(stored))),
+  );
+  const stateOf = (stored: Stored<ReplicatedCollections[N]>) =>
+    known.get(keyOf(name, recordIn(stored))) ?? null;
+  const unsent = open.filter(
+    (stored) => stored.write.by === user && stateOf(stored)?.write.id !== stored.write.id,
+  );
+  const confirmed = open.filter((stored) => !unsent.includes(stored));
+  await new Outbox(store, name).put(
+    unsent.map((stored) => ({ key: keyOf(name, recordIn(stored)), base: stateOf(stored) })),
+  );
+  await storeAsServers(
+    collectionOf(store, name),
+    confirmed.map((previous) => ({ state: recordIn(previous), previous })),
+  );
+}
+
+async function storedIn<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+): Promise<Stored<ReplicatedCollections[N]>[]> {
+  const documents = await collectionOf(store, name).find().exec();
+  return documents.map((document) => document.toMutableJSON(true));
+}
+
+async function openMemory<N extends CollectionName>(
+  { database, collections }: OpenStore,
+  name: N,
+): Promise<Memory<ReplicatedCollections[N]>> {
+  const id = await database.hashFunction([name, REPLICATION].join('-'));
+  return database.storage.createStorageInstance({
+    databaseName: database.name,
+    collectionName: `rx-replication-meta-${id}`,
+    databaseInstanceToken: database.token,
+    multiInstance: database.multiInstance,
+    options: {},
+    schema: getRxReplicationMetaInstanceSchema(collections[name].schema.jsonSchema as never, false),
+    devMode: false,
+  });
+}
+
+function idsIn<R>(memory: Memory<R>, isCheckpoint: '0' | '1', items: readonly string[]): string[] {
+  return items.map((itemId) => getComposedPrimaryKeyOfDocumentData(memory.schema, { isCheckpoint, itemId }));
+}
+
+async function knownOf<R>(memory: Memory<R>, keys: readonly string[]): Promise<Map<string, R>> {
+  if (keys.length === 0) return new Map();
+  const entries = await memory.findDocumentsById(idsIn(memory, '0', keys), false);
+  return new Map(entries.map((entry: Known<R>) => [entry.itemId, entry.docData]));
+}
+
+async function adoptPlace<R>(store: OpenStore, name: CollectionName, memory: Memory<R>): Promise<void> {
+  const [entry] = await memory.findDocumentsById(idsIn(memory, '1', ['down']), false);
+  const checkpoint = checkpointSchema.safeParse(entry?.checkpointData);
+  const place = new Place(store, name);
+  if (checkpoint.success && checkpoint.data.store !== '' && (await place.read()) === null)
+    await place.move(checkpoint.data);
+}
