@@ -71,6 +71,19 @@ describe('O01 O02 a disk that is full for a while', () => {
     },
   );
 
+  it('O01 O04 what is typed is kept again as soon as there is room, and says so until then', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const { uid } = await ana.templates.create(newTemplate('Recibo'));
+    const room = noRoomAtAll(ana.disk.prefix);
+    restore.push(room);
+    const full = { code: 'device-storage-full' };
+    await expect(ana.drafts.saveFill(uid, { pagador: 'Mar' })).rejects.toMatchObject(full);
+    await expect(ana.drafts.saveFill(uid, { pagador: 'Maria' })).rejects.toMatchObject(full);
+    room();
+    await ana.drafts.saveFill(uid, { pagador: 'Maria das Graças' });
+    expect((await ana.drafts.fill(uid))?.values).toEqual({ pagador: 'Maria das Graças' });
+  });
+
   it('O02 a first copy that does not fit is complete once there is room', async () => {
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     const made = await bruno.templates.create(newTemplate('Na primeira cópia'));

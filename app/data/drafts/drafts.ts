@@ -5,6 +5,7 @@ import { draftSchema, type Draft, type EditDraft, type FillDraft } from '#domain
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { KeptDraft } from '../local-store/schemas.ts';
+import { put } from '../local-store/put.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { DraftStore } from '../ports.ts';
@@ -79,7 +80,7 @@ export class Drafts implements DraftStore {
       updatedAt: this.writer.now(),
       content: JSON.stringify(content),
     };
-    await this.writer.write((store) => store.collections.draft.incrementalUpsert(draft));
+    await this.writer.write((store) => put(store.collections.draft, [draft]));
   }
 }
 

@@ -4,6 +4,7 @@ import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
 import { isServers, recordIn, type Stored } from './marked-writes.ts';
 import type { OpenStore } from './open.ts';
 import { collectionOf } from './collection-of.ts';
+import { put } from './put.ts';
 import type { KeptEntry } from './schemas.ts';
 
 /** A record of which the device has, or is about to have, a state that the server has not confirmed. */
@@ -18,9 +19,6 @@ export interface UnsentState<N extends CollectionName> {
   entry: OutboxEntry<N>;
   state: ReplicatedCollections[N];
 }
-
-/** So many entries are written or read at once at most. */
-const PAGE = 1000;
 
 /**
  * The records of one collection that wait to be sent, kept on the disk. An entry is put before the state it announces is
@@ -37,14 +35,10 @@ export class Outbox<N extends CollectionName> {
   }
 
   async put(entries: readonly { key: string; base: ReplicatedCollections[N] | null }[]): Promise<void> {
-    const texts = new Map(entries.map(({ key, base }) => [this.idOf(key), JSON.stringify(base)]));
-    for (let ids = [...texts.keys()]; ids.length > 0;) {
-      const held = await this.entries.findDocumentsById(ids, true);
-      const previous = new Map(held.map((document) => [document.id, document]));
-      const rows = ids.map((id) => this.row(previous.get(id), { id, base: texts.get(id) ?? 'null' }, false));
-      const { error } = await this.entries.bulkWrite(rows, 'outbox');
-      ids = error.map((failure) => conflicting(failure).documentId);
-    }
+    await put(
+      this.store.collections.outbox,
+      entries.map(({ key, base }) => ({ id: this.idOf(key), base: JSON.stringify(base) })),
+    );
   }
 
   /** Every entry, in the order of the records' keys; at most `limit`. */
@@ -83,13 +77,17 @@ export class Outbox<N extends CollectionName> {
 
   /** Takes out those that nobody has put anew since they were read. */
   async drop(entries: readonly OutboxEntry<N>[]): Promise<void> {
-    for (let from = 0; from < entries.length; from += PAGE) {
-      const rows = entries
-        .slice(from, from + PAGE)
-        .map(({ stored }) => this.row(stored, { id: stored.id, base: 'null' }, true));
-      const { error } = await this.entries.bulkWrite(rows, 'outbox');
-      error.forEach(conflicting);
-    }
+    if (entries.length === 0) return;
+    const { token } = this.store.database;
+    const rows = entries.map(({ stored: previous }) => {
+      const _rev = createRevision(token, previous);
+      return {
+        previous,
+        document: { ...previous, base: 'null', _deleted: true, _meta: { lwt: now() }, _rev },
+      };
+    });
+    const { error } = await this.entries.bulkWrite(rows, 'outbox');
+    for (const failure of error) if (failure.status !== 409) throw failure;
   }
 
   /** What was taken out is still on the disk, marked; this takes it off. */
@@ -115,21 +113,6 @@ export class Outbox<N extends CollectionName> {
     const key = stored.id.slice(this.idOf('').length);
     return { key, base: JSON.parse(stored.base) as ReplicatedCollections[N] | null, stored };
   }
-
-  private row(
-    previous: RxDocumentData<KeptEntry> | undefined,
-    entry: KeptEntry,
-    deleted: boolean,
-  ): { previous?: RxDocumentData<KeptEntry>; document: RxDocumentData<KeptEntry> } {
-    const _rev = createRevision(this.store.database.token, previous);
-    const document = { ...entry, _deleted: deleted, _attachments: {}, _meta: { lwt: now() }, _rev };
-    return previous === undefined ? { document } : { previous, document };
-  }
-}
-
-function conflicting(failure: { status: number; documentId: string }): { documentId: string } {
-  if (failure.status !== 409) throw failure;
-  return failure;
 }
 
 /** Of more edits than a mark remembers nobody can tell; the base was kept for them all the same. */

@@ -1,6 +1,6 @@
-import { createRevision, now } from 'rxdb';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { OpenStore } from './open.ts';
+import { put } from './put.ts';
 
 /**
  * How far in the server's history the device has come with one collection. On the same disk as the records, and written
@@ -23,31 +23,19 @@ export class Place {
 
   async read(): Promise<Checkpoint | null> {
     const [held] = await this.places.findDocumentsById([this.id], false);
-    this.known = held === undefined ? null : { store: held.store, seq: held.seq };
+    this.known = held === undefined || held.store === '' ? null : { store: held.store, seq: held.seq };
     return this.known;
   }
 
-  /** Null forgets it: everything is fetched anew. */
-  async move(to: Checkpoint | null): Promise<void> {
-    for (;;) {
-      const [previous] = await this.places.findDocumentsById([this.id], true);
-      const document = {
-        id: this.id,
-        ...(to ?? { store: '', seq: '' }),
-        _deleted: to === null,
-        _attachments: {},
-        _meta: { lwt: now() },
-        _rev: createRevision(this.store.database.token, previous),
-      };
-      if (to === null && previous === undefined) break;
-      const row = previous === undefined ? { document } : { previous, document };
-      const { error } = await this.places.bulkWrite([row], 'place');
-      const [failure] = error;
-      if (failure === undefined) break;
-      // Another tab has led meanwhile.
-      if (failure.status !== 409) throw failure;
-    }
+  async move(to: Checkpoint): Promise<void> {
+    await put(this.store.collections.place, [{ id: this.id, ...to }]);
     this.known = to;
+  }
+
+  /** Everything is to be fetched anew. */
+  async forget(): Promise<void> {
+    await put(this.store.collections.place, [{ id: this.id, store: '', seq: '' }]);
+    this.known = null;
   }
 
   private get places() {

@@ -10,6 +10,7 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import { removeStored, storeAsServers } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
+import { put } from '../local-store/put.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
 import { rejectionOf } from './handed-in.ts';
@@ -26,15 +27,17 @@ interface Refusal {
 
 /** Keeps a refused change whole, once: the same refusal heard twice is one. */
 export async function keepRejection(store: OpenStore, refusal: Refusal): Promise<void> {
-  await store.collections.rejection.incrementalUpsert({
-    id: refusal.state.write.id,
-    ofCollection: refusal.collection,
-    recordId: refusal.recordId,
-    code: refusal.code,
-    at: refusal.at,
-    state: JSON.stringify(refusal.state),
-    master: JSON.stringify(refusal.master),
-  });
+  await put(store.collections.rejection, [
+    {
+      id: refusal.state.write.id,
+      ofCollection: refusal.collection,
+      recordId: refusal.recordId,
+      code: refusal.code,
+      at: refusal.at,
+      state: JSON.stringify(refusal.state),
+      master: JSON.stringify(refusal.master),
+    },
+  ]);
   // A state made from one that was refused before holds all of that one's words: it alone is left to mend.
   await removeAll(store, (rejection) => refusal.state.write.ancestors.includes(rejection.id));
 }

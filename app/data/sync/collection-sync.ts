@@ -208,7 +208,7 @@ export class CollectionSync<N extends CollectionName> {
 
   private async purgeNow(): Promise<void> {
     this.progress.complete = false;
-    await this.place.move(null);
+    await this.place.forget();
     await this.replica.removeConfirmed();
     this.progress.purging = false;
   }

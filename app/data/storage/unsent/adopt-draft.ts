@@ -3,6 +3,7 @@ import type { Draft } from '#domain/entities/draft.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { copyOf } from '../../local-store/live.ts';
 import type { OpenStore } from '../../local-store/open.ts';
+import { put } from '../../local-store/put.ts';
 import { draftOf } from './export-unsent.ts';
 
 const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
@@ -27,7 +28,7 @@ export async function adoptDraft(store: OpenStore, draft: Draft): Promise<boolea
 }
 
 async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
-  await store.collections.draft.incrementalUpsert({ ...draft, content: JSON.stringify(content) });
+  await put(store.collections.draft, [{ ...draft, content: JSON.stringify(content) }]);
 }
 
 /** The same for the same draft, so that importing a file twice keeps one. */
@@ -40,13 +41,15 @@ async function wasSetAside(store: OpenStore, draft: Draft): Promise<boolean> {
 }
 
 async function setAside(store: OpenStore, draft: Draft): Promise<void> {
-  await store.collections.rejection.incrementalUpsert({
-    id: asideId(draft),
-    ofCollection: 'draft',
-    recordId: draft.template,
-    code: 'record-conflict',
-    at: draft.updatedAt,
-    state: JSON.stringify(draft),
-    master: 'null',
-  });
+  await put(store.collections.rejection, [
+    {
+      id: asideId(draft),
+      ofCollection: 'draft',
+      recordId: draft.template,
+      code: 'record-conflict',
+      at: draft.updatedAt,
+      state: JSON.stringify(draft),
+      master: 'null',
+    },
+  ]);
 }
