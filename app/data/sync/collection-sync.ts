@@ -215,6 +215,8 @@ export class CollectionSync<N extends CollectionName> {
 
   /** Everything that was under way has ended; nothing waits for the network, which lets go when stopping. */
   private async rest(): Promise<void> {
+    // What was asked for before this may have begun anew meanwhile.
+    this.interrupt('sync comes to rest');
     await this.loops;
     await this.changes.catch(() => undefined);
   }
