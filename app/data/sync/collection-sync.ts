@@ -242,7 +242,7 @@ export class CollectionSync<N extends CollectionName> {
       },
       fill: (records) => {
         this.setBack.note(records);
-        return this.inTurn(() => this.replica.fill(records));
+        return this.inTurn(() => this.replica.fillIn(records));
       },
       settle: (different, ended) => this.settle(different, ended),
       apply: (documents, place) =>

@@ -155,7 +155,7 @@ describe('the outbox', () => {
   it('O02 what the server is found to have forgotten waits again, with what it holds as the base', async () => {
     const own = area('dois', 'write-02', ANA, first);
     await replica.take([own]);
-    const [different] = await replica.fill([first]);
+    const [different] = await replica.fillIn([first]);
     expect(different?.server).toEqual(first);
     if (different !== undefined) await replica.returnToUnsent([different]);
     expect(await replica.toSend(10)).toMatchObject([{ state: own, entry: { base: first } }]);

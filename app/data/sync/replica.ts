@@ -53,7 +53,7 @@ export class Replica<N extends CollectionName> {
    * Stores records of a snapshot where the device holds nothing, in one write that reads nothing beside, which is what
    * makes a first sync quick. Gives those of which the device holds another state.
    */
-  async fill(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
+  async fillIn(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
     const held = await storeAsServers(
       this.collection,
       records.map((state) => ({ state })),
