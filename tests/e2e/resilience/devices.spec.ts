@@ -109,6 +109,8 @@ test('O01 A04 a person of two companies changes between them from the menu, and 
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Horizonte Engenharia ✓' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Outra Ltda' }).click();
+  // A page that leaves before the server has answered stays with the company it was in.
+  await expect(row(other, 'Só da Horizonte')).toBeHidden();
   await untilSynced(page);
   await page.goto(device.origin + FOLDER);
   await expect(row(page, 'Recibos')).toBeVisible();
@@ -117,6 +119,7 @@ test('O01 A04 a person of two companies changes between them from the menu, and 
   await expect(row(other, 'Só da Horizonte')).toBeHidden();
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Horizonte Engenharia' }).click();
+  await expect(row(other, 'Só da Horizonte')).toBeVisible();
   await untilSynced(page);
   await page.goto(device.origin + FOLDER);
   await expect(row(page, 'Só da Horizonte')).toBeVisible();
