@@ -102,6 +102,24 @@ describe('O04 two people change one record', () => {
   });
 });
 
+describe('O04 a name for what somebody has deleted', () => {
+  it('O04 is refused in words, and stored nowhere', async () => {
+    const { ana, bruno, uid } = await twoWith('Apagado enquanto se digita');
+    const { uid: area } = await bruno.areas.create({ name: 'Obras', parent: '' });
+    await reconnect(ana);
+    await until(ana.areas.watch(area), (held) => held?.name === 'Obras');
+    await bruno.areas.delete([area]);
+    await bruno.templates.delete([uid]);
+    await until(ana.areas.watch(area), (held) => held === null);
+    await until(ana.templates.watch(uid), (held) => held === null);
+    await expect(ana.areas.rename(area, 'Reformas')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ana.templates.update(uid, { name: 'Outro' })).rejects.toMatchObject({
+      code: 'template-not-found',
+    });
+    expect((await ana.session.unsent()).records).toBe(0);
+  });
+});
+
 describe('O02 what may be seen, and a history that is gone', () => {
   it('O02 when what may be seen changes, scoped records are fetched anew and unsent ones still sent', async () => {
     const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);

@@ -108,6 +108,7 @@ export class Templates implements TemplateStore {
       uid,
       (current) => {
         kept = null;
+        if (base === undefined && current.deleted) throw new AppError('template-not-found');
         if (base === undefined || base.write.id === current.write.id) {
           return { ...current, ...wanted, lastModifiedAt };
         }

@@ -168,13 +168,20 @@ async function renameArea(
   const { ledger } = scene.world;
   const wrote = writing(scene, word, 'templateArea', area.uid);
   ledger.replaced(wordsOfRecord(area), word);
-  const written = await scene.data.areas.rename(area.uid, `${word} pasta`);
+  const written = await scene.data.areas.rename(area.uid, `${word} pasta`).catch(toldThatItIsGone);
+  if (written === null) return;
   wrote();
   if (written.write.ancestors[0] !== area.write.id) {
     // Another state came in between; its name was on the device when it was renamed.
     for (const known of ledger.words.values())
       if (known.key === area.uid) ledger.replaced([known.word], word);
   }
+}
+
+/** Its deletion came in between, and the person was told: the name was stored nowhere. */
+function toldThatItIsGone(error: unknown): null {
+  if ((error as { code?: unknown }).code !== 'not-found') throw error;
+  return null;
 }
 
 async function deleteArea(scene: Scene, { label }: { label: string }): Promise<void> {
