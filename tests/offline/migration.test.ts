@@ -83,22 +83,29 @@ describe('O01 O04 a new release with other schemas', () => {
   it('O01 tries a migration again that failed, and has everything then', async () => {
     const disk = newDisk();
     const former = await open(disk);
-    await former.collections.outbox.insert({ id: 'template:um', base: '"escrito"' });
+    const draft = {
+      id: 'd53f6b54-3b1f-4d36-9a5e-3f8f8f2a7b11',
+      kind: 'fill' as const,
+      template: 'template-1',
+      updatedAt: '2026-11-21T13:42:00.000Z',
+      content: '{}',
+    };
+    await former.collections.draft.insert(draft);
     await closeStore(former);
-    versions.outbox += 1;
+    versions.draft += 1;
     try {
-      migrations.outbox[versions.outbox] = () => {
+      migrations.draft[versions.draft] = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       await expect(open(disk)).rejects.toMatchObject({ code: 'DM4' });
-      migrations.outbox[versions.outbox] = (record: unknown) => record as never;
+      migrations.draft[versions.draft] = (record: unknown) => record as never;
       const again = await open(disk);
-      const kept = await again.collections.outbox.findOne('template:um').exec();
-      expect(kept?.toMutableJSON().base).toBe('"escrito"');
+      const kept = await again.collections.draft.findOne(draft.id).exec();
+      expect(kept?.toMutableJSON().content).toBe(draft.content);
       await closeStore(again);
     } finally {
-      delete migrations.outbox[versions.outbox];
-      versions.outbox -= 1;
+      delete migrations.draft[versions.draft];
+      versions.draft -= 1;
     }
   });
 });

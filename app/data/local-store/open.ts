@@ -22,6 +22,7 @@ import {
   type DeviceCollections,
 } from './schemas.ts';
 import { storeName } from './store-name.ts';
+import { openSyncDatabase, type SyncDatabase } from './sync-database.ts';
 import { StorageSupervisor, type WatchedDatabase } from './supervisor.ts';
 import { migrations, versions } from './versions.ts';
 
@@ -55,6 +56,8 @@ export interface OpenStore {
   profile: Profile;
   database: RxDatabase<DeviceRxCollections>;
   collections: DeviceRxCollections;
+  /** What sync keeps beside the records. */
+  sync: SyncDatabase;
   supervisor: StorageSupervisor;
   resolvers: ConflictResolvers;
 }
@@ -90,12 +93,14 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
     for (const collection of Object.values(collections)) {
       collection.awaitBeforeReads.add(() => supervisor.ready());
     }
+    const sync = await openSyncDatabase(name, environment, supervisor);
     const { resolvers } = options;
     return {
       name,
       profile,
       database,
       collections: collections as DeviceRxCollections,
+      sync,
       supervisor,
       resolvers,
     };
@@ -142,5 +147,6 @@ async function forgetFailures({ internalStore }: RxDatabase<DeviceRxCollections>
 
 export async function closeStore(store: OpenStore): Promise<void> {
   store.supervisor.stop();
+  store.sync.dexie.close();
   await store.database.close();
 }

@@ -1,18 +1,20 @@
-import { createRevision, now, prepareQuery, type RxDocumentData } from 'rxdb';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
-import { isServers, recordIn, type Stored } from './marked-writes.ts';
-import type { OpenStore } from './open.ts';
+import { follows } from '#domain/rules/write-mark.ts';
 import { collectionOf } from './collection-of.ts';
-import { put } from './put.ts';
-import type { KeptEntry } from './schemas.ts';
+import type { OpenStore } from './open.ts';
+import { recordIn } from './record-writes.ts';
+import type { OutboxRow } from './sync-database.ts';
 
 /** A record of which the device has, or is about to have, a state that the server has not confirmed. */
 export interface OutboxEntry<N extends CollectionName> {
   key: string;
   /** The server's state that the person went on from; null where it had none. */
   base: ReplicatedCollections[N] | null;
-  stored: RxDocumentData<KeptEntry>;
+  /** Write id of the last state that was announced. */
+  write: string;
+  /** When that was, in milliseconds by this device's clock. */
+  at: number;
 }
 
 export interface UnsentState<N extends CollectionName> {
@@ -20,10 +22,17 @@ export interface UnsentState<N extends CollectionName> {
   state: ReplicatedCollections[N];
 }
 
+export interface Announcement<N extends CollectionName> {
+  state: ReplicatedCollections[N];
+  /** The state that it takes the place of; null where there is none. */
+  over: ReplicatedCollections[N] | null;
+}
+
 /**
- * The records of one collection that wait to be sent, kept on the disk. An entry is put before the state it announces is
- * stored, and taken out after the server's confirmation is: whatever is killed in between, nothing unsent is without an
- * entry. Every put makes a new revision, so an entry is never taken out over somebody's newer one.
+ * The records of one collection that wait to be sent, kept on the disk. Every state of a person's is announced here
+ * before it is stored; a record without an entry, or whose entry names its very state as the base, is as the server holds
+ * it. An entry goes when the state that it announced last is confirmed: one that was announced since, and is perhaps not
+ * stored yet, stays. So whatever is killed between two steps, nothing unsent is without an entry.
  */
 export class Outbox<N extends CollectionName> {
   private readonly store: OpenStore;
@@ -34,85 +43,168 @@ export class Outbox<N extends CollectionName> {
     this.name = name;
   }
 
-  async put(entries: readonly { key: string; base: ReplicatedCollections[N] | null }[]): Promise<void> {
-    await put(
-      this.store.collections.outbox,
-      entries.map(({ key, base }) => ({ id: this.idOf(key), base: JSON.stringify(base) })),
+  /** Of what waits already the base stands. */
+  async announce({ state, over }: Announcement<N>): Promise<void> {
+    const id = this.idOf(keyOf(this.name, state));
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      const row = await outbox.get(id);
+      const stands = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
+      const base = stands ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
+      await outbox.put({ id, ...base, write: state.write.id, at: Date.now() });
+    });
+  }
+
+  /** Makes stored states wait anew that had been confirmed, with what the server holds instead. */
+  async announceAnew(
+    items: readonly { state: ReplicatedCollections[N]; base: ReplicatedCollections[N] | null }[],
+  ): Promise<void> {
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      for (const { state, base } of items) {
+        const id = this.idOf(keyOf(this.name, state));
+        const row = await outbox.get(id);
+        await outbox.put({ id, ...baseRow(base), write: row?.write ?? state.write.id, at: Date.now() });
+      }
+    });
+  }
+
+  /**
+   * The server holds these states. Entries that announced nothing later go; others go on from here, where that leads
+   * further than what they went from.
+   */
+  async confirm(states: readonly ReplicatedCollections[N][]): Promise<void> {
+    await this.settle(states, (row, state) =>
+      row.base === null || !follows((JSON.parse(row.base) as ReplicatedCollections[N]).write, state.write)
+        ? { ...row, ...baseRow(state) }
+        : row,
     );
   }
 
-  /** Every entry, in the order of the records' keys; at most `limit`. */
-  async all(limit?: number): Promise<OutboxEntry<N>[]> {
-    const prefix = this.idOf('');
-    const query = prepareQuery<KeptEntry>(this.entries.schema, {
-      selector: { _deleted: { $eq: false }, id: { $gte: prefix, $lt: `${prefix}\uffff` } },
-      sort: [{ id: 'asc' }],
-      skip: 0,
-      ...(limit === undefined ? {} : { limit }),
+  /** These states wait no longer though the server does not hold them; what was announced after them does. */
+  async giveUp(states: readonly ReplicatedCollections[N][]): Promise<void> {
+    await this.settle(states, (row) => row);
+  }
+
+  /**
+   * The server is known to hold `now`, and what was stored as `before` is in its place or made from it: the entry that
+   * announced `before` last goes, others go on from here.
+   */
+  async replaced(pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[]): Promise<void> {
+    if (pairs.length === 0) return;
+    const { dexie, outbox } = this.store.sync;
+    const byId = new Map(pairs.map((pair) => [this.idOf(keyOf(this.name, pair.now)), pair]));
+    await dexie.transaction('rw', outbox, async () => {
+      const rows = (await outbox.bulkGet([...byId.keys()])).filter((row) => row !== undefined);
+      const done = rows.filter((row) => row.write === byId.get(row.id)?.before.id);
+      const later = rows.filter((row) => !done.includes(row));
+      await outbox.bulkDelete(done.map(({ id }) => id));
+      await outbox.bulkPut(later.map((row) => ({ ...row, ...baseRow(byId.get(row.id)?.now ?? null) })));
     });
-    const { documents } = await this.entries.query(query);
-    return documents.map((stored) => this.entryOf(stored));
+  }
+
+  /** Every entry, in the order of the records' keys. */
+  async all(): Promise<OutboxEntry<N>[]> {
+    const { dexie, outbox } = this.store.sync;
+    const prefix = this.idOf('');
+    const rows = await dexie.transaction('r', outbox, () =>
+      outbox.where('id').between(prefix, `${prefix}\uffff`).toArray(),
+    );
+    return rows.map((row) => this.entryOf(row));
   }
 
   async of(keys: readonly string[]): Promise<Map<string, OutboxEntry<N>>> {
-    const ids = keys.map((key) => this.idOf(key));
-    const found = ids.length === 0 ? [] : await this.entries.findDocumentsById(ids, false);
-    return new Map(found.map((stored) => [this.entryOf(stored).key, this.entryOf(stored)]));
+    if (keys.length === 0) return new Map();
+    const { dexie, outbox } = this.store.sync;
+    const rows = await dexie.transaction('r', outbox, () =>
+      outbox.bulkGet(keys.map((key) => this.idOf(key))),
+    );
+    return new Map(
+      rows.flatMap((row) => (row === undefined ? [] : [[this.entryOf(row).key, this.entryOf(row)] as const])),
+    );
   }
 
-  /** The states that these entries announce; entries whose state is confirmed, or not stored yet, are left out. */
+  /** The states that these entries announce; of records that are confirmed, or not stored yet, there is none. */
   async statesOf(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
-    const held = await this.heldOf(entries.map(({ key }) => key));
+    if (entries.length === 0) return [];
+    const { storageInstance } = collectionOf(this.store, this.name);
+    const held = await storageInstance.findDocumentsById(
+      entries.map(({ key }) => key),
+      false,
+    );
+    const states = new Map(held.map((stored) => [keyOf(this.name, recordIn(stored)), recordIn(stored)]));
     return entries.flatMap((entry) => {
-      const stored = held.get(entry.key);
-      if (stored === undefined || stored._deleted || isServers(stored)) return [];
-      return [{ entry, state: recordIn(stored) }];
+      const state = states.get(entry.key);
+      return state === undefined || !waits(entry, state) ? [] : [{ entry, state }];
     });
   }
 
-  /** Everything that waits here. */
+  /** Everything of this person's that waits here. */
   async unsent(): Promise<UnsentState<N>[]> {
-    return this.statesOf(await this.all());
+    const unsent = await this.statesOf(await this.all());
+    return unsent.filter(({ state }) => state.write.by === this.store.profile.user.uid);
   }
 
-  /** Takes out those that nobody has put anew since they were read. */
+  /** Takes out entries whatever they announce: their records are gone. */
+  async forget(keys: readonly string[]): Promise<void> {
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, () => outbox.bulkDelete(keys.map((key) => this.idOf(key))));
+  }
+
+  /** Takes out those that announced nothing since they were read. */
   async drop(entries: readonly OutboxEntry<N>[]): Promise<void> {
-    if (entries.length === 0) return;
-    const { token } = this.store.database;
-    const rows = entries.map(({ stored: previous }) => {
-      const _rev = createRevision(token, previous);
-      return {
-        previous,
-        document: { ...previous, base: 'null', _deleted: true, _meta: { lwt: now() }, _rev },
-      };
+    const { dexie, outbox } = this.store.sync;
+    await dexie.transaction('rw', outbox, async () => {
+      for (const { key, write, at } of entries) {
+        const row = await outbox.get(this.idOf(key));
+        if (row?.write === write && row.at === at) await outbox.delete(row.id);
+      }
     });
-    const { error } = await this.entries.bulkWrite(rows, 'outbox');
-    for (const failure of error) if (failure.status !== 409) throw failure;
   }
 
-  /** What was taken out is still on the disk, marked; this takes it off. */
-  async cleanup(): Promise<void> {
-    await this.entries.cleanup(0);
-  }
-
-  private get entries() {
-    return this.store.collections.outbox.storageInstance;
+  private async settle(
+    states: readonly ReplicatedCollections[N][],
+    goOn: (row: OutboxRow, state: ReplicatedCollections[N]) => OutboxRow,
+  ): Promise<void> {
+    if (states.length === 0) return;
+    const { dexie, outbox } = this.store.sync;
+    const byId = new Map(states.map((state) => [this.idOf(keyOf(this.name, state)), state]));
+    await dexie.transaction('rw', outbox, async () => {
+      const rows = (await outbox.bulkGet([...byId.keys()])).filter((row) => row !== undefined);
+      const done = rows.filter((row) => byId.get(row.id)?.write.id === row.write);
+      const later = rows.filter((row) => byId.get(row.id)?.write.id !== row.write);
+      await outbox.bulkDelete(done.map(({ id }) => id));
+      await outbox.bulkPut(
+        later.map((row) => {
+          const state = byId.get(row.id);
+          return state === undefined ? row : goOn(row, state);
+        }),
+      );
+    });
   }
 
   private idOf(key: string): string {
     return `${this.name}:${key}`;
   }
 
-  private async heldOf(keys: readonly string[]): Promise<Map<string, Stored<ReplicatedCollections[N]>>> {
-    const { storageInstance } = collectionOf(this.store, this.name);
-    const held = keys.length === 0 ? [] : await storageInstance.findDocumentsById([...keys], false);
-    return new Map(held.map((stored) => [keyOf(this.name, stored as never), stored]));
+  private entryOf({ id, base, write, at }: OutboxRow): OutboxEntry<N> {
+    const key = id.slice(this.idOf('').length);
+    return { key, base: base === null ? null : (JSON.parse(base) as ReplicatedCollections[N]), write, at };
   }
+}
 
-  private entryOf(stored: RxDocumentData<KeptEntry>): OutboxEntry<N> {
-    const key = stored.id.slice(this.idOf('').length);
-    return { key, base: JSON.parse(stored.base) as ReplicatedCollections[N] | null, stored };
-  }
+function baseRow(state: { write: WriteMark } | null): Pick<OutboxRow, 'base' | 'baseWrite'> {
+  return state === null
+    ? { base: null, baseWrite: null }
+    : { base: JSON.stringify(state), baseWrite: state.write.id };
+}
+
+/** Whether the server has yet to confirm a stored state, given its record's entry. */
+export function waits<N extends CollectionName>(
+  entry: OutboxEntry<N> | undefined,
+  state: ReplicatedCollections[N],
+): entry is OutboxEntry<N> {
+  return entry !== undefined && entry.base?.write.id !== state.write.id;
 }
 
 /** Of more edits than a mark remembers nobody can tell; the base was kept for them all the same. */
@@ -122,9 +214,8 @@ function cameFrom({ ancestors }: WriteMark, id: string): boolean {
 
 /** The base of merging a state: none where the entry's is not one that the state was made from. */
 export function baseOf<N extends CollectionName>(
-  entry: OutboxEntry<N> | undefined,
+  { base }: OutboxEntry<N>,
   { write }: ReplicatedCollections[N],
 ): ReplicatedCollections[N] | undefined {
-  const base = entry?.base ?? undefined;
-  return base !== undefined && cameFrom(write, base.write.id) ? base : undefined;
+  return base !== null && cameFrom(write, base.write.id) ? base : undefined;
 }

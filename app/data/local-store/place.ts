@@ -1,10 +1,9 @@
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { OpenStore } from './open.ts';
-import { put } from './put.ts';
 
 /**
- * How far in the server's history the device has come with one collection. On the same disk as the records, and written
- * behind them: it never runs ahead of what is stored.
+ * How far in the server's history the device has come with one collection. On the device's disk as the records are, and
+ * written behind them: it never runs ahead of what is stored.
  */
 export class Place {
   private readonly store: OpenStore;
@@ -22,23 +21,22 @@ export class Place {
   }
 
   async read(): Promise<Checkpoint | null> {
-    const [held] = await this.places.findDocumentsById([this.id], false);
-    this.known = held === undefined || held.store === '' ? null : { store: held.store, seq: held.seq };
+    const { dexie, places } = this.store.sync;
+    const row = await dexie.transaction('r', places, () => places.get(this.id));
+    this.known = row === undefined ? null : { store: row.store, seq: row.seq };
     return this.known;
   }
 
   async move(to: Checkpoint): Promise<void> {
-    await put(this.store.collections.place, [{ id: this.id, ...to }]);
+    const { dexie, places } = this.store.sync;
+    await dexie.transaction('rw', places, () => places.put({ id: this.id, store: to.store, seq: to.seq }));
     this.known = to;
   }
 
   /** Everything is to be fetched anew. */
   async forget(): Promise<void> {
-    await put(this.store.collections.place, [{ id: this.id, store: '', seq: '' }]);
+    const { dexie, places } = this.store.sync;
+    await dexie.transaction('rw', places, () => places.delete(this.id));
     this.known = null;
-  }
-
-  private get places() {
-    return this.store.collections.place.storageInstance;
   }
 }

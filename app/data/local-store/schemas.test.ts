@@ -18,8 +18,6 @@ const released: Record<DeviceCollectionName, string[]> = {
   message: ['0:dca7fd72'],
   draft: ['0:9c3a41c1'],
   rejection: ['0:9c3a41c1'],
-  outbox: ['0:1f91446d'],
-  place: ['0:795010f0'],
 };
 
 function printOf(name: DeviceCollectionName): string {
@@ -40,7 +38,7 @@ describe('O01 schemas of the device', () => {
     const indexes = (deviceSchema(name).indexes ?? []).map((index) =>
       [index].flat().filter((field) => field !== 'deleted'),
     );
-    expect(deleted === undefined).toBe(['draft', 'rejection', 'outbox', 'place'].includes(name));
+    expect(deleted === undefined).toBe(['draft', 'rejection'].includes(name));
     const { required, ...schema } = deviceSchema(name);
     const checked = {
       ...schema,

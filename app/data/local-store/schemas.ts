@@ -1,6 +1,5 @@
 import type { RxJsonSchema } from 'rxdb';
 import { z } from 'zod';
-import { checkpointSchema } from '#domain/api/replication.ts';
 import { collections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
@@ -21,21 +20,6 @@ export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> &
   master: string;
 };
 
-/** A record that waits to be sent; see `Outbox`. */
-export interface KeptEntry {
-  /** `<collection>:<key>` */
-  id: string;
-  /** The server's state that the person went on from, as text for the same reason; `null` where it had none. */
-  base: string;
-}
-
-/** How far in the server's history a collection has come; see `Place`. */
-export interface KeptPlace {
-  id: string;
-  store: string;
-  seq: string;
-}
-
 /** Every collection of the device. The free RxDB opens 13 per page; a test holds us at 12. */
 export interface DeviceCollections {
   template: Template;
@@ -47,8 +31,6 @@ export interface DeviceCollections {
   message: Message;
   draft: KeptDraft;
   rejection: KeptRejection;
-  outbox: KeptEntry;
-  place: KeptPlace;
 }
 export type DeviceCollectionName = keyof DeviceCollections;
 
@@ -68,8 +50,6 @@ const sources: Record<DeviceCollectionName, Source> = {
     key: 'id',
     indexes: [],
   },
-  outbox: { schema: z.object({ id: z.string().max(150), base: z.string() }), key: 'id', indexes: [] },
-  place: { schema: checkpointSchema.extend({ id: z.string().max(40) }), key: 'id', indexes: [] },
 };
 
 export const deviceCollectionNames = Object.keys(sources) as DeviceCollectionName[];

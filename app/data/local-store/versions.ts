@@ -15,8 +15,6 @@ export const versions: Record<DeviceCollectionName, number> = {
   message: 0,
   draft: 0,
   rejection: 0,
-  outbox: 0,
-  place: 0,
 };
 
 export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
@@ -29,6 +27,4 @@ export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
   message: {},
   draft: {},
   rejection: {},
-  outbox: {},
-  place: {},
 };

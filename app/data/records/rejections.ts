@@ -7,10 +7,10 @@ import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import { removeStored, storeAsServers } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
 import { put } from '../local-store/put.ts';
+import { removeStored, storeOver } from '../local-store/record-writes.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
 import { rejectionOf } from './handed-in.ts';
@@ -140,5 +140,5 @@ async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
   if (held === undefined || held.write.id !== rejection.id) return;
   const { master } = rejection;
   if (master === null || master === undefined) await removeStored(collection, [held]);
-  else await storeAsServers(collection, [{ state: master as never, previous: held }]);
+  else await storeOver(collection, [{ state: master as never, previous: held }], 'server');
 }

@@ -1,5 +1,6 @@
 import {
   getComposedPrimaryKeyOfDocumentData,
+  getHeightOfRevision,
   getRxReplicationMetaInstanceSchema,
   type RxDocumentData,
   type RxStorageInstance,
@@ -10,10 +11,10 @@ import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/
 import type { KeyValueStore } from '../environment/environment.ts';
 import { keepKeys } from '../environment/keys.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
-import { isServers, storeAsServers, recordIn, type Stored } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { Outbox } from '../local-store/outbox.ts';
 import { Place } from '../local-store/place.ts';
+import { recordIn, type Stored } from '../local-store/record-writes.ts';
 
 type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
 type Known<R> = RxDocumentData<RxStorageReplicationMeta<R, unknown>>;
@@ -23,7 +24,7 @@ const REPLICATION = 'autodocs';
 
 /**
  * Takes over what a device of the first releases has: those kept, beside each record, the state that the server was known
- * to hold, and found what is unsent by comparing. Here that becomes marks and entries of the outbox. Done once; cut off,
+ * to hold, and found what is unsent by comparing. Here that becomes entries of the outbox. Done once; cut off,
  * it is done again.
  */
 export async function adoptFormer(
@@ -34,11 +35,14 @@ export async function adoptFormer(
   const doneKey = keepKeys.forDatabase(store.name, `adopted.${name}`);
   if (keep.getItem(doneKey) !== null) return;
   const held = await storedIn(store, name);
-  const memory = await openMemory(store, name);
-  if (held.length > 0) await adoptRecords(store, name, memory, held);
-  await adoptPlace(store, name, memory);
-  // With all it knows of others' records.
-  await memory.remove();
+  // A device that holds nothing of it has nothing to take over.
+  if (held.length > 0) {
+    const memory = await openMemory(store, name);
+    await adoptRecords(store, name, memory, held);
+    await adoptPlace(store, name, memory);
+    // With all it knows of others' records.
+    await memory.remove();
+  }
   keep.setItem(doneKey, 'true');
 }
 
@@ -48,25 +52,21 @@ async function adoptRecords<N extends CollectionName>(
   memory: Memory<ReplicatedCollections[N]>,
   held: readonly Stored<ReplicatedCollections[N]>[],
 ): Promise<void> {
-  const user = store.profile.user.uid;
-  const open = held.filter((stored) => !isServers(stored));
-  const known = await knownOf(
-    memory,
-    open.map((stored) => keyOf(name, recordIn(stored))),
-  );
-  const stateOf = (stored: Stored<ReplicatedCollections[N]>) =>
-    known.get(keyOf(name, recordIn(stored))) ?? null;
+  const outbox = new Outbox(store, name);
+  const keyIn = (stored: Stored<ReplicatedCollections[N]>): string => keyOf(name, recordIn(stored));
+  const open = held.filter((stored) => !cameFromServer(stored) && stored.write.by === store.profile.user.uid);
+  const [known, entries] = await Promise.all([knownOf(memory, open.map(keyIn)), outbox.of(open.map(keyIn))]);
   const unsent = open.filter(
-    (stored) => stored.write.by === user && stateOf(stored)?.write.id !== stored.write.id,
+    (stored) => known.get(keyIn(stored))?.write.id !== stored.write.id && !entries.has(keyIn(stored)),
   );
-  const confirmed = open.filter((stored) => !unsent.includes(stored));
-  await new Outbox(store, name).put(
-    unsent.map((stored) => ({ key: keyOf(name, recordIn(stored)), base: stateOf(stored) })),
+  await outbox.announceAnew(
+    unsent.map((stored) => ({ state: recordIn(stored), base: known.get(keyIn(stored)) ?? null })),
   );
-  await storeAsServers(
-    collectionOf(store, name),
-    confirmed.map((previous) => ({ state: recordIn(previous), previous })),
-  );
+}
+
+/** RxDB's replication marked what it stored itself with the revision it gave. */
+function cameFromServer<R>({ _meta, _rev }: Stored<R>): boolean {
+  return _meta['o']?._rev === getHeightOfRevision(_rev);
 }
 
 async function storedIn<N extends CollectionName>(

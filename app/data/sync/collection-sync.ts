@@ -277,11 +277,13 @@ export class CollectionSync<N extends CollectionName> {
     this.confirmed$.next();
   }
 
-  private settle(
+  private async settle(
     different: readonly Different<ReplicatedCollections[N]>[],
     ended: EndedSnapshot<N>,
   ): Promise<ReplicatedCollections[N][]> {
-    return this.setBack.settle(different, ended);
+    const newer = await this.setBack.settle(different, ended);
+    this.pusher.look();
+    return newer;
   }
 
   private inOrder(task: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
-import { isServers, recordIn, removeStored, type Stored } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { Outbox, type OutboxEntry } from '../local-store/outbox.ts';
+import { Outbox, waits, type OutboxEntry } from '../local-store/outbox.ts';
+import { recordIn, removeStored, type Stored } from '../local-store/record-writes.ts';
 import { keepRejection } from '../records/rejections.ts';
 
 type ChatCollection = 'chat' | 'message';
@@ -28,9 +28,9 @@ async function keepOwnWords(
   at: string,
 ): Promise<void> {
   const user = store.profile.user.uid;
-  if (isServers(stored) || stored.write.by !== user) return;
   const state = recordIn(stored);
-  if (!holdsOwnWords(name, state, entry?.base ?? null, user)) return;
+  if (!waits(entry, state) || stored.write.by !== user) return;
+  if (!holdsOwnWords(name, state, entry.base, user)) return;
   const code = 'record-not-allowed';
   await keepRejection(store, { collection: name, recordId: state.uid, code, at, state, master: null });
 }
@@ -68,11 +68,10 @@ export async function forgetChats(
       for (const stored of states) await keepOwnWords(store, name, stored, entries.get(stored.uid), at);
       // What was written in this very moment is looked at anew.
       await removeStored(collection as never, states as never);
-      await outbox.drop([...entries.values()]);
+      await outbox.forget([...entries.keys()]);
     }
   }
   await blankRefusals(store, chats);
   // What was removed is still on the disk, marked; this takes it off.
   await collection.storageInstance.cleanup(0);
-  await outbox.cleanup();
 }

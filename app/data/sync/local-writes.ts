@@ -1,7 +1,7 @@
 import { merge, type Observable } from 'rxjs';
 import { filter, map } from 'rxjs/operators';
 import { collectionNames } from '#domain/entities/collections.ts';
-import { isFromServer } from '../local-store/marked-writes.ts';
+import { isFromServer } from '../local-store/record-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 
 /** Told in the very moment in which something of a person's is on the disk, by this tab or another. */

@@ -39,9 +39,6 @@ const spoiled: readonly AppError['code'][] = [
   'record-invalid',
 ];
 
-/** Requests under way at once, each with other records: the server is busy while answers are read. */
-const LANES = 2;
-
 /** Room for what surrounds the rows in a request. */
 const ENVELOPE_BYTES = 1000;
 
@@ -50,12 +47,8 @@ export async function pushStates<N extends CollectionName>(
   parts: PushParts<N>,
   states: readonly ReplicatedCollections[N][],
 ): Promise<void> {
-  const batches = inBatches(states);
-  const lane = async (): Promise<void> => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
-      await parts.answered(await sorted(parts, batch, await sendBatch(parts, batch)));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const batch of inBatches(states))
+    await parts.answered(await sorted(parts, batch, await sendBatch(parts, batch)));
 }
 
 function bytesOf(state: unknown): number {

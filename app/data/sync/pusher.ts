@@ -6,8 +6,9 @@ import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import { FreshWrites } from '../local-store/fresh-writes.ts';
-import { isServers } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import type { OutboxEntry } from '../local-store/outbox.ts';
+import { isFromServer } from '../local-store/record-writes.ts';
 import { Bell } from './bell.ts';
 import type { Connection } from './connection.ts';
 import { pushStates, type Answers } from './push.ts';
@@ -29,8 +30,10 @@ export interface PusherParts<N extends CollectionName> {
   answered: (answers: Answers<N>) => Promise<void>;
 }
 
-/** Records read from the disk at once to be sent, in several requests. */
-const STATES = 2 * limits.pushRows;
+/** Records of one request: enough for few requests, few enough for the server to begin at once. */
+const AT_ONCE = limits.pushRows / 2;
+/** Requests under way at once, each with other records: the server is busy while answers are read. */
+const LANES = 2;
 
 /** Sends what waits in one collection's outbox, again and again until nothing does. */
 export class Pusher<N extends CollectionName> {
@@ -55,7 +58,7 @@ export class Pusher<N extends CollectionName> {
     const { store, name } = this.parts;
     const changes = collectionOf(store, name)
       .storageInstance.changeStream()
-      .pipe(filter(({ events }) => events.some(({ documentData }) => !isServers(documentData))))
+      .pipe(filter(({ context }) => !isFromServer(context)))
       .subscribe(() => this.bell.ring());
     this.bell.ring();
     try {
@@ -70,25 +73,35 @@ export class Pusher<N extends CollectionName> {
   }
 
   private async sendAll(signal: AbortSignal): Promise<void> {
-    const { name, store, environment, replica, beforePush } = this.parts;
-    const fresh = new FreshWrites(environment.keep, store.name);
-    for (
-      let waiting = await replica.toSend(STATES);
-      waiting.length > 0;
-      waiting = await replica.toSend(STATES)
-    ) {
-      this.sending$.next(true);
+    for (;;) {
+      const waiting = await this.parts.replica.announced();
+      if (waiting.length === 0) return;
+      let sent = 0;
+      const lane = async (): Promise<void> => {
+        while (waiting.length > 0) sent += await this.sendSome(waiting.splice(0, AT_ONCE), signal);
+      };
       try {
-        const states = waiting.map(({ state }) => state);
-        for (const state of states) fresh.handedOver(name, keyOf(name, state), state.write.id);
-        await beforePush?.(states, signal);
-        this.parts.sending(states);
-        const known = new Map(waiting.map(({ state, entry }) => [state, entry.base]));
-        await pushStates({ ...this.parts, signal, knownOf: (state) => known.get(state) ?? null }, states);
+        await Promise.all(Array.from({ length: LANES }, lane));
       } finally {
         this.sending$.next(false);
       }
+      if (sent === 0) return;
     }
-    await replica.tidy();
+  }
+
+  /** Sends what these entries announce; how many states that were. */
+  private async sendSome(entries: readonly OutboxEntry<N>[], signal: AbortSignal): Promise<number> {
+    const { name, store, environment, replica, beforePush } = this.parts;
+    const waiting = await replica.toSend(entries);
+    if (waiting.length === 0) return 0;
+    this.sending$.next(true);
+    const states = waiting.map(({ state }) => state);
+    const fresh = new FreshWrites(environment.keep, store.name);
+    for (const state of states) fresh.handedOver(name, keyOf(name, state), state.write.id);
+    await beforePush?.(states, signal);
+    this.parts.sending(states);
+    const known = new Map(waiting.map(({ state, entry }) => [state, entry.base]));
+    await pushStates({ ...this.parts, signal, knownOf: (state) => known.get(state) ?? null }, states);
+    return states.length;
   }
 }

@@ -4,6 +4,7 @@ import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { Outbox } from '../local-store/outbox.ts';
 import { writeOwn } from '../local-store/own-write.ts';
+import { storeOver, type Stored } from '../local-store/record-writes.ts';
 import { Replica } from './replica.ts';
 
 const ANA = 'user-ana-1';
@@ -39,9 +40,13 @@ async function rename(name: string, id: string): Promise<TemplateArea> {
   return written;
 }
 
+async function stored(): Promise<Stored<TemplateArea> | undefined> {
+  const { storageInstance } = opened.store.collections.templateArea;
+  return (await storageInstance.findDocumentsById([KEY], false))[0];
+}
+
 async function held(): Promise<string | undefined> {
-  const [found] = await opened.store.collections.templateArea.storageInstance.findDocumentsById([KEY], false);
-  return found?.name;
+  return (await stored())?.name;
 }
 
 beforeEach(async () => {
@@ -110,7 +115,7 @@ describe('a state of the server', () => {
 describe('what the server has taken', () => {
   it('O02 no longer waits, and leaves no entry', async () => {
     await replica.settle([await rename('um', 'write-01')], []);
-    expect(await replica.toSend(10)).toEqual([]);
+    expect(await replica.toSend(await replica.announced())).toEqual([]);
     expect(await new Outbox(opened.store, 'templateArea').all()).toEqual([]);
   });
 
@@ -118,7 +123,7 @@ describe('what the server has taken', () => {
     const sent = await rename('um', 'write-01');
     await rename('dois', 'write-02');
     await replica.settle([sent], []);
-    expect(await replica.toSend(10)).toMatchObject([
+    expect(await replica.toSend(await replica.announced())).toMatchObject([
       { state: { name: 'dois' }, entry: { base: { name: 'um' } } },
     ]);
     expect(await replica.unheard([KEY])).toEqual([]);
@@ -126,21 +131,27 @@ describe('what the server has taken', () => {
 });
 
 describe('the outbox', () => {
-  it('O01 O02 keeps an entry that was put anew after it was read', async () => {
+  it('O01 O02 keeps what was announced after the state that is confirmed, stored or not', async () => {
     const outbox = new Outbox(opened.store, 'templateArea');
-    await outbox.put([{ key: KEY, base: null }]);
-    const read = await outbox.all();
-    await outbox.put([{ key: KEY, base: null }]);
-    await outbox.drop(read);
-    expect((await outbox.all()).map(({ key }) => key)).toEqual([KEY]);
-    await outbox.drop(await outbox.all());
-    expect(await outbox.all()).toEqual([]);
+    const sent = await rename('um', 'write-01');
+    // A tab is about to store its next state.
+    await outbox.announce({ state: area('dois', 'write-02', ANA, sent), over: sent });
+    await replica.settle([sent], []);
+    expect(await replica.unsentKeys(false)).toEqual([]);
+    await storeOver(
+      opened.store.collections.templateArea,
+      [{ state: area('dois', 'write-02', ANA, sent), previous: await stored() }],
+      'person',
+    );
+    expect(await replica.toSend(await outbox.all())).toMatchObject([
+      { state: { name: 'dois' }, entry: { base: { name: 'um' } } },
+    ]);
   });
 
   it('O01 O02 loses what a kill left over once it is old, and nothing that waits', async () => {
     const outbox = new Outbox(opened.store, 'templateArea');
     await replica.take([first]);
-    await outbox.put([{ key: KEY, base: first }]);
+    await outbox.announce({ state: area('dois', 'write-02', ANA, first), over: first });
     await replica.dropLeftOver(60_000);
     expect(await outbox.all()).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -152,12 +163,24 @@ describe('the outbox', () => {
     expect(await replica.unsentKeys(false)).toEqual([KEY]);
   });
 
+  it('O02 a state that was refused waits no longer, what was written after it does', async () => {
+    const refused = await rename('um', 'write-01');
+    await replica.settle([], [refused]);
+    expect(await replica.unsentKeys(false)).toEqual([]);
+    const again = await rename('dois', 'write-02');
+    await rename('três', 'write-03');
+    await replica.settle([], [again]);
+    expect(await replica.unsentKeys(false)).toEqual([KEY]);
+  });
+
   it('O02 what the server is found to have forgotten waits again, with what it holds as the base', async () => {
     const own = area('dois', 'write-02', ANA, first);
     await replica.take([own]);
     const [different] = await replica.fillIn([first]);
     expect(different?.server).toEqual(first);
     if (different !== undefined) await replica.returnToUnsent([different]);
-    expect(await replica.toSend(10)).toMatchObject([{ state: own, entry: { base: first } }]);
+    expect(await replica.toSend(await replica.announced())).toMatchObject([
+      { state: own, entry: { base: first } },
+    ]);
   });
 });

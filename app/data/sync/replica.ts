@@ -1,28 +1,31 @@
-import type { RxCollection } from 'rxdb';
+import { getChangedDocumentsSince, type RxCollection } from 'rxdb';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
 import { follows } from '#domain/rules/write-mark.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { baseOf, Outbox, waits, type OutboxEntry, type UnsentState } from '../local-store/outbox.ts';
 import {
-  isServers,
   recordIn,
   removeStored,
-  storeAsOwn,
-  storeAsServers,
-  type MarkedWrite,
+  storeOver,
+  type RecordWrite,
   type Stored,
-} from '../local-store/marked-writes.ts';
-import type { OpenStore } from '../local-store/open.ts';
-import { baseOf, Outbox, type OutboxEntry, type UnsentState } from '../local-store/outbox.ts';
+} from '../local-store/record-writes.ts';
 import { dropMended } from '../records/rejections.ts';
 
 /** A state of the server's beside another one that the device holds. */
 export interface Different<R> {
   server: R;
   held: Stored<R>;
+  /** Whether the server is known to have held that one. */
+  confirmed: boolean;
 }
 
 /** What is to be done about a state of the server's, given what the device holds. */
 type Verdict = 'store' | 'confirm' | 'merge' | 'leave';
+
+const PAGE = 500;
 
 /**
  * The device's copy of one collection, as sync changes it. Every write is made only over the state that it was judged by;
@@ -54,59 +57,40 @@ export class Replica<N extends CollectionName> {
    * makes a first sync quick. Gives those of which the device holds another state.
    */
   async fillIn(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
-    const held = await storeAsServers(
-      this.collection,
-      records.map((state) => ({ state })),
-    );
+    const writes = records.map((state) => ({ state }));
+    const held = await storeOver(this.collection, writes, 'server');
     if (held.length === 0) return [];
     const byKey = new Map(records.map((record) => [this.keyOf(record), record]));
+    const entries = await this.outbox.of(held.map((stored) => this.keyOf(stored)));
     return held.flatMap((stored) => {
       const server = byKey.get(this.keyOf(stored));
       if (server === undefined) return [];
-      return isServers(stored) && !stored._deleted && stored.write.id === server.write.id
-        ? []
-        : [{ server, held: stored }];
+      const confirmed = !stored._deleted && !waits(entries.get(this.keyOf(stored)), recordIn(stored));
+      return confirmed && stored.write.id === server.write.id ? [] : [{ server, held: stored, confirmed }];
     });
   }
 
-  /** The server has taken these states, or refused them for good: what still stands so is sent. */
+  /** The server has taken these states, or refused them for good: they wait no longer. */
   async settle(
     accepted: readonly ReplicatedCollections[N][],
     refused: readonly ReplicatedCollections[N][],
   ): Promise<void> {
-    const taken = new Set(accepted);
-    let left = new Map([...accepted, ...refused].map((state) => [this.keyOf(state), state]));
-    while (left.size > 0) {
-      const entries = await this.outbox.of([...left.keys()]);
-      const held = await this.heldOf([...left.keys()]);
-      const writes: MarkedWrite<ReplicatedCollections[N]>[] = [];
-      const movedOn: { key: string; base: ReplicatedCollections[N] }[] = [];
-      for (const [key, state] of left) {
-        const stored = held.get(key);
-        if (stored === undefined || stored._deleted || isServers(stored)) continue;
-        if (stored.write.id === state.write.id) writes.push({ state: recordIn(stored), previous: stored });
-        else if (taken.has(state) && isBehind(entries.get(key), state)) movedOn.push({ key, base: state });
-      }
-      await this.outbox.put(movedOn);
-      left = await this.storeConfirmed(writes, entries, left);
-    }
+    await this.outbox.confirm(accepted);
+    await this.outbox.giveUp(refused);
   }
 
-  /** At most `limit` of what waits to be sent, in the order of the keys. */
-  async toSend(limit: number): Promise<UnsentState<N>[]> {
-    const entries = await this.outbox.all();
-    const unsent: UnsentState<N>[] = [];
-    for (let from = 0; from < entries.length && unsent.length < limit; from += limit)
-      unsent.push(...(await this.outbox.statesOf(entries.slice(from, from + limit))));
-    const own = unsent.filter(({ state }) => this.isOwn(state));
+  /** Everything that is announced, in the order of the keys. */
+  announced(): Promise<OutboxEntry<N>[]> {
+    return this.outbox.all();
+  }
+
+  /** Of what these entries announce, what is there and waits to be sent. */
+  async toSend(entries: readonly OutboxEntry<N>[]): Promise<UnsentState<N>[]> {
+    const unsent = await this.outbox.statesOf(entries);
     // Others' states came from the server, whatever this device lost of that.
     const others = unsent.filter(({ state }) => !this.isOwn(state));
-    if (others.length > 0)
-      await this.settle(
-        [],
-        others.map(({ state }) => state),
-      );
-    return own.slice(0, limit);
+    await this.outbox.replaced(others.map(({ state }) => ({ before: state.write, now: state })));
+    return unsent.filter(({ state }) => this.isOwn(state));
   }
 
   /** Keys of the records that wait; `roughly` takes every entry for one, and spares reading the records. */
@@ -127,55 +111,59 @@ export class Replica<N extends CollectionName> {
   /** Entries left over by a kill, of records that are confirmed; `olderThan` in milliseconds, for what is about to be written. */
   async dropLeftOver(olderThan: number): Promise<void> {
     const entries = await this.outbox.all();
+    if (entries.length === 0) return;
     const waiting = new Set((await this.outbox.statesOf(entries)).map(({ entry }) => entry.key));
     const before = Date.now() - olderThan;
-    await this.outbox.drop(
-      entries.filter(({ key, stored }) => !waiting.has(key) && stored._meta.lwt < before),
-    );
-    if (waiting.size === 0) await this.outbox.cleanup();
-  }
-
-  /** Takes what was taken out of the outbox off the disk, when nothing waits. */
-  tidy(): Promise<void> {
-    return this.outbox.cleanup();
+    await this.outbox.drop(entries.filter(({ key, at }) => !waiting.has(key) && at < before));
   }
 
   /** Removes everything that the server holds in the same state. */
   async removeConfirmed(): Promise<void> {
-    const documents = await this.collection.find().exec();
-    const confirmed = documents.map((document) => document.toMutableJSON(true));
-    await removeStored(this.collection, confirmed.filter(isServers));
+    for await (const page of this.pages()) await removeStored(this.collection, page);
     await this.collection.storageInstance.cleanup(0);
   }
 
-  /** Makes states that the server has forgotten unsent again, with what it holds instead as their base. */
-  async returnToUnsent(
+  /** All that the device holds as the server does, some at a time. */
+  async *pages(): AsyncIterable<Stored<ReplicatedCollections[N]>[]> {
+    const { storageInstance } = this.collection;
+    for (let place: unknown = undefined; ;) {
+      const page = await getChangedDocumentsSince<ReplicatedCollections[N], unknown>(
+        storageInstance,
+        PAGE,
+        place,
+      );
+      const present = page.documents.filter(({ _deleted }) => !_deleted);
+      const entries = await this.outbox.of(present.map((stored) => this.keyOf(stored)));
+      yield present.filter((stored) => !waits(entries.get(this.keyOf(stored)), recordIn(stored)));
+      if (page.documents.length < PAGE) return;
+      place = page.checkpoint;
+    }
+  }
+
+  /** Makes states that the server has forgotten wait again, with what it holds instead as their base. */
+  returnToUnsent(
     items: readonly { held: Stored<ReplicatedCollections[N]>; server: ReplicatedCollections[N] | null }[],
   ): Promise<void> {
-    await this.outbox.put(items.map(({ held, server }) => ({ key: this.keyOf(held), base: server })));
-    await storeAsOwn(
-      this.collection,
-      items.map(({ held }) => ({ state: recordIn(held), previous: held })),
+    return this.outbox.announceAnew(
+      items.map(({ held, server }) => ({ state: recordIn(held), base: server })),
     );
   }
 
   private async takeOnce(
     documents: ReadonlyMap<string, ReplicatedCollections[N]>,
   ): Promise<Map<string, ReplicatedCollections[N]>> {
-    const held = await this.heldOf([...documents.keys()]);
-    const unsent = [...held]
-      .filter(([, stored]) => !stored._deleted && !isServers(stored))
-      .map(([key]) => key);
-    // Before anything is written: an entry put from here on stays.
-    const entries = await this.outbox.of(unsent);
-    const writes: MarkedWrite<ReplicatedCollections[N]>[] = [];
+    const keys = [...documents.keys()];
+    const found = await this.collection.storageInstance.findDocumentsById(keys, true);
+    const held = new Map(found.map((stored) => [this.keyOf(stored), stored]));
+    const entries = await this.outbox.of([...held.keys()]);
+    const writes: RecordWrite<ReplicatedCollections[N]>[] = [];
+    const confirmed: ReplicatedCollections[N][] = [];
     const again = new Map<string, ReplicatedCollections[N]>();
     for (const [key, state] of documents) {
       const previous = held.get(key);
-      const verdict = this.judge(state, previous);
+      const verdict = this.judge(state, previous, entries.get(key));
       if (verdict === 'store') writes.push({ state, previous });
-      if (verdict === 'confirm' && previous !== undefined)
-        writes.push({ state: recordIn(previous), previous });
+      if (verdict === 'confirm') confirmed.push(state);
       if (
         verdict === 'merge' &&
         previous !== undefined &&
@@ -183,20 +171,26 @@ export class Replica<N extends CollectionName> {
       )
         again.set(key, state);
     }
-    const moved = await this.storeConfirmed(writes, entries, documents);
-    return new Map([...again, ...moved]);
+    await this.outbox.confirm(confirmed);
+    for (const key of await this.storeServers(writes)) {
+      const state = documents.get(key);
+      if (state !== undefined) again.set(key, state);
+    }
+    return again;
   }
 
   private judge(
     state: ReplicatedCollections[N],
     held: Stored<ReplicatedCollections[N]> | undefined,
+    entry: OutboxEntry<N> | undefined,
   ): Verdict {
     if (held === undefined || held._deleted) return 'store';
-    const waits = !isServers(held);
-    if (held.write.id === state.write.id) return waits ? 'confirm' : 'leave';
+    const local = recordIn(held);
+    const unsent = waits(entry, local);
+    if (local.write.id === state.write.id) return unsent ? 'confirm' : 'leave';
     // An answer or event may be overtaken by our own push: what the device has moved on from is no news.
-    if (held.write.ancestors.includes(state.write.id)) return 'leave';
-    return waits && this.isOwn(recordIn(held)) && !follows(state.write, held.write) ? 'merge' : 'store';
+    if (local.write.ancestors.includes(state.write.id)) return 'leave';
+    return unsent && this.isOwn(local) && !follows(state.write, local.write) ? 'merge' : 'store';
   }
 
   /** False where the record changed meanwhile. */
@@ -206,42 +200,30 @@ export class Replica<N extends CollectionName> {
     entry: OutboxEntry<N> | undefined,
   ): Promise<boolean> {
     const local = recordIn(held);
-    const resolve = this.store.resolvers[this.name];
-    const merged = await resolve(this.store, { base: baseOf(entry, local), local, server });
-    if (merged.write.id === server.write.id) {
-      const write = { state: server, previous: held };
-      const moved = await this.storeConfirmed(
-        [write],
-        entry === undefined ? new Map() : new Map([[entry.key, entry]]),
-      );
-      return moved.size === 0;
-    }
-    const moved = await storeAsOwn(this.collection, [{ state: merged, previous: held }]);
+    const base = entry === undefined ? undefined : baseOf(entry, local);
+    const merged = await this.store.resolvers[this.name](this.store, { base, local, server });
+    if (merged.write.id === server.write.id)
+      return (await this.storeServers([{ state: server, previous: held }])).length === 0;
+    await this.outbox.announce({ state: merged, over: local });
+    const moved = await storeOver(this.collection, [{ state: merged, previous: held }], 'person');
     if (moved.length > 0) return false;
     // Behind the state that was made from it: killed before, the older base is one of that state too.
-    await this.outbox.put([{ key: this.keyOf(held), base: server }]);
+    await this.outbox.replaced([{ before: server.write, now: server }]);
     return true;
   }
 
-  /** Stores states as the server's and takes them out of the outbox; gives those of `documents` that had changed. */
-  private async storeConfirmed(
-    writes: readonly MarkedWrite<ReplicatedCollections[N]>[],
-    entries: ReadonlyMap<string, OutboxEntry<N>>,
-    documents: ReadonlyMap<string, ReplicatedCollections[N]> = new Map(
-      writes.map(({ state }) => [this.keyOf(state), state]),
-    ),
-  ): Promise<Map<string, ReplicatedCollections[N]>> {
+  /** Gives the keys of those that were not stored, since the record changed meanwhile. */
+  private async storeServers(writes: readonly RecordWrite<ReplicatedCollections[N]>[]): Promise<string[]> {
     const moved = new Set(
-      (await storeAsServers(this.collection, writes)).map((stored) => this.keyOf(stored)),
+      (await storeOver(this.collection, writes, 'server')).map((stored) => this.keyOf(stored)),
     );
-    const done = writes.map(({ state }) => this.keyOf(state)).filter((key) => !moved.has(key));
-    await this.outbox.drop(done.flatMap((key) => entries.get(key) ?? []));
-    return new Map([...documents].filter(([key]) => moved.has(key)));
-  }
-
-  private async heldOf(keys: readonly string[]): Promise<Map<string, Stored<ReplicatedCollections[N]>>> {
-    const held = await this.collection.storageInstance.findDocumentsById([...keys], true);
-    return new Map(held.map((stored) => [this.keyOf(stored), stored]));
+    const replaced: { before: WriteMark; now: ReplicatedCollections[N] }[] = [];
+    for (const { state, previous } of writes) {
+      if (previous !== undefined && !moved.has(this.keyOf(state)))
+        replaced.push({ before: previous.write, now: state });
+    }
+    await this.outbox.replaced(replaced);
+    return [...moved];
   }
 
   /** Whether a state was written on a device of this person; others' come from the server. */
@@ -252,13 +234,4 @@ export class Replica<N extends CollectionName> {
   private keyOf(record: ReplicatedCollections[N] | Stored<ReplicatedCollections[N]>): string {
     return keyOf(this.name, record);
   }
-}
-
-/** Whether an entry's base is older than what the server has taken since. */
-function isBehind<N extends CollectionName>(
-  entry: OutboxEntry<N> | undefined,
-  taken: ReplicatedCollections[N],
-): boolean {
-  const base = entry?.base ?? null;
-  return base === null || !follows(base.write, taken.write);
 }

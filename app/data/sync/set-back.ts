@@ -1,4 +1,3 @@
-import { getChangedDocumentsSince } from 'rxdb';
 import {
   collections,
   keyOf,
@@ -6,9 +5,8 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { follows } from '#domain/rules/write-mark.ts';
-import { collectionOf } from '../local-store/collection-of.ts';
-import { isServers, recordIn, type Stored } from '../local-store/marked-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { recordIn, type Stored } from '../local-store/record-writes.ts';
 import { keepRejection } from '../records/rejections.ts';
 import type { EndedSnapshot } from './puller.ts';
 import type { Different, Replica } from './replica.ts';
@@ -25,8 +23,6 @@ interface Newer<N extends CollectionName> {
   /** What the server holds instead; null where nothing. */
   server: ReplicatedCollections[N] | null;
 }
-
-const PAGE = 500;
 
 /** What only the server makes comes back by itself. */
 const byServer: ReadonlySet<CollectionName> = new Set<CollectionName>(['projection', 'handedIn']);
@@ -73,8 +69,7 @@ export class SetBack<N extends CollectionName> {
     const ahead: Newer<N>[] = [];
     const beside: Newer<N>[] = [];
     const rest: ReplicatedCollections[N][] = [];
-    for (const { held, server } of different) {
-      const confirmed = !held._deleted && isServers(held);
+    for (const { held, server, confirmed } of different) {
       if (!confirmed || byServer.has(this.parts.name) || follows(server.write, held.write)) {
         rest.push(server);
       } else if (held.write.ancestors.includes(server.write.id)) {
@@ -94,18 +89,10 @@ export class SetBack<N extends CollectionName> {
 
   /** The same for records that a recreated store does not hold at all. */
   private async settleMissing(ended: EndedSnapshot<N>): Promise<void> {
-    const { name, store, replica } = this.parts;
+    const { name, replica } = this.parts;
     if (byServer.has(name)) return;
-    const { storageInstance } = collectionOf(store, name);
-    for (let place: unknown = undefined; ;) {
-      const page = await getChangedDocumentsSince<ReplicatedCollections[N], unknown>(
-        storageInstance,
-        PAGE,
-        place,
-      );
-      const missing = page.documents.filter(
-        (held) => !held._deleted && isServers(held) && !this.seen.has(keyOf(name, recordIn(held))),
-      );
+    for await (const page of replica.pages()) {
+      const missing = page.filter((held) => !this.seen.has(keyOf(name, recordIn(held))));
       const known = await this.withoutNews(
         missing.map((held) => ({ held, server: null })),
         ended,
@@ -113,8 +100,6 @@ export class SetBack<N extends CollectionName> {
       await replica.returnToUnsent(this.ownOf(known));
       // Others' records that not everyone may see are perhaps gone for that reason, and their authors have them.
       if (collections[name].scopedBy === null) await this.list(this.othersOf(known));
-      if (page.documents.length < PAGE) return;
-      place = page.checkpoint;
     }
   }
 

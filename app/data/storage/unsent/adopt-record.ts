@@ -9,10 +9,10 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { follows } from '#domain/rules/write-mark.ts';
 import { collectionOf } from '../../local-store/collection-of.ts';
-import { recordIn } from '../../local-store/marked-writes.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import { Outbox } from '../../local-store/outbox.ts';
 import { writeOwn } from '../../local-store/own-write.ts';
+import { recordIn } from '../../local-store/record-writes.ts';
 import { keepRejection } from '../../records/rejections.ts';
 
 /** Sync may write the same record meanwhile; then what it wrote is looked at anew. */
@@ -56,7 +56,7 @@ async function adoptOnce<N extends CollectionName>(
     return moved ? null : next;
   });
   if (moved) return 'moved';
-  if (current === null && base !== undefined) await new Outbox(store, name).put([{ key, base }]);
+  if (current === null && base !== undefined) await new Outbox(store, name).announceAnew([{ state, base }]);
   return 'written';
 }
 

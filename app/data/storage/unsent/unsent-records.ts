@@ -19,11 +19,9 @@ async function unsentOf(
 ): Promise<UnsentRecord[]> {
   await adoptFormer(store, keep, name);
   const unsent = await new Outbox(store, name).unsent();
-  return unsent
-    .filter(({ state }) => state.write.by === store.profile.user.uid)
-    .map(({ state, entry }) => ({
-      collection: name,
-      state: { ...state },
-      base: entry.base === null ? null : { ...entry.base },
-    }));
+  return unsent.map(({ state, entry }) => ({
+    collection: name,
+    state: { ...state },
+    base: entry.base === null ? null : { ...entry.base },
+  }));
 }

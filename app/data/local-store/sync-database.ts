@@ -1,0 +1,44 @@
+import { Dexie, type Table } from 'dexie';
+import type { Environment } from '../environment/environment.ts';
+import type { StorageSupervisor, WatchedDatabase } from './supervisor.ts';
+
+/** A record that waits to be sent; see `Outbox`. */
+export interface OutboxRow {
+  /** `<collection>:<key>` */
+  id: string;
+  /** The server's state that the person went on from, as text; null where it had none. */
+  base: string | null;
+  /** Write id of that state. */
+  baseWrite: string | null;
+  /** Write id of the last state that was announced. */
+  write: string;
+  /** When that was, in milliseconds by this device's clock. */
+  at: number;
+}
+
+/** How far in the server's history a collection has come; see `Place`. */
+export interface PlaceRow {
+  /** The collection. */
+  id: string;
+  store: string;
+  seq: string;
+}
+
+/** What sync keeps beside the records: no other tab has to be told of it, and each change is one transaction. */
+export interface SyncDatabase {
+  readonly dexie: Dexie;
+  readonly outbox: Table<OutboxRow, string>;
+  readonly places: Table<PlaceRow, string>;
+}
+
+export async function openSyncDatabase(
+  store: string,
+  { indexedDB, IDBKeyRange }: Environment,
+  supervisor: StorageSupervisor,
+): Promise<SyncDatabase> {
+  const dexie = new Dexie(`${store}-sync`, { indexedDB, IDBKeyRange, autoOpen: false });
+  supervisor.watch(dexie as unknown as WatchedDatabase);
+  dexie.version(1).stores({ outbox: 'id', places: 'id' });
+  await dexie.open();
+  return { dexie, outbox: dexie.table('outbox'), places: dexie.table('places') };
+}
