@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Environment } from '../environment/environment.ts';
+import { readManyAtOnce, type ReadingDatabase } from './read-many.ts';
 import type { StorageSupervisor, WatchedDatabase } from './supervisor.ts';
 
 /** A record that waits to be sent; see `Outbox`. */
@@ -37,6 +38,7 @@ export async function openSyncDatabase(
   supervisor: StorageSupervisor,
 ): Promise<SyncDatabase> {
   const dexie = new Dexie(`${store}-sync`, { indexedDB, IDBKeyRange, autoOpen: false });
+  readManyAtOnce(dexie as unknown as ReadingDatabase);
   supervisor.watch(dexie as unknown as WatchedDatabase);
   dexie.version(1).stores({ outbox: 'id', places: 'id' });
   await dexie.open();

@@ -92,7 +92,7 @@ export class Connection {
   async run<T>(task: () => Promise<T>, signal: AbortSignal, answers: readonly ErrorCode[] = []): Promise<T> {
     const stop = AbortSignal.any([signal, this.stopping.signal]);
     for (let failures = 0; ; failures += 1) {
-      await this.online(stop);
+      await this.reached(stop);
       try {
         const result = await task();
         this.trouble$.next(null);
@@ -109,7 +109,8 @@ export class Connection {
     }
   }
 
-  private async online(signal: AbortSignal): Promise<void> {
+  /** Resolves when the server can be reached; rejects when `signal` aborts. */
+  async reached(signal: AbortSignal): Promise<void> {
     if (this.status$.getValue() === 'online' && !signal.aborted) return;
     const aborted$ = new Subject<'stopped'>();
     const abort = (): void => aborted$.next('stopped');

@@ -32,8 +32,8 @@ export interface PusherParts<N extends CollectionName> {
 
 /** Records of one request: enough for few requests, few enough for the server to begin at once. */
 const AT_ONCE = limits.pushRows / 2;
-/** Requests under way at once, each with other records: the server is busy while answers are read. */
-const LANES = 2;
+/** Requests under way at once, each with other records: the server is busy while others are read and settled. */
+const LANES = 3;
 
 /** Sends what waits in one collection's outbox, again and again until nothing does. */
 export class Pusher<N extends CollectionName> {
@@ -74,6 +74,8 @@ export class Pusher<N extends CollectionName> {
 
   private async sendAll(signal: AbortSignal): Promise<void> {
     for (;;) {
+      // What is written until then goes along.
+      await this.parts.connection.reached(signal);
       const waiting = await this.parts.replica.announced();
       if (waiting.length === 0) return;
       let sent = 0;

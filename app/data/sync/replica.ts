@@ -26,6 +26,8 @@ export interface Different<R> {
 type Verdict = 'store' | 'confirm' | 'merge' | 'leave';
 
 const PAGE = 500;
+/** A kill leaves fewer entries behind than this. */
+const MANY = 300;
 
 /**
  * The device's copy of one collection, as sync changes it. Every write is made only over the state that it was judged by;
@@ -93,10 +95,10 @@ export class Replica<N extends CollectionName> {
     return unsent.filter(({ state }) => this.isOwn(state));
   }
 
-  /** Keys of the records that wait; `roughly` takes every entry for one, and spares reading the records. */
+  /** Keys of the records that wait. `roughly`, and where they are many, every entry is taken for one. */
   async unsentKeys(roughly: boolean): Promise<string[]> {
     const entries = await this.outbox.all();
-    if (roughly || entries.length === 0) return entries.map(({ key }) => key);
+    if (roughly || entries.length === 0 || entries.length > MANY) return entries.map(({ key }) => key);
     const unsent = await this.outbox.statesOf(entries);
     return unsent.filter(({ state }) => this.isOwn(state)).map(({ entry }) => entry.key);
   }
