@@ -27,13 +27,28 @@ function isCoveredInPart(node: AxeNode): boolean {
 const frameless = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
 async function findingsOn(page: Page, screen: string): Promise<Finding[]> {
-  const everywhere = await frameless(page).withTags(RULES).disableRules('region').analyze();
-  const landmarks = await frameless(page).withRules('region').exclude(FLOATING).analyze();
-  return [...everywhere.violations, ...landmarks.violations].flatMap(({ id, help, nodes }) => {
+  const { violations } = await frameless(page).withTags(RULES).analyze();
+  const findings: Finding[] = [];
+  for (const { id, help, nodes } of violations) {
     const real = nodes.filter((node) => !isCoveredInPart(node));
-    const where = real.map(({ html }) => html.slice(0, 200));
-    return where.length === 0 ? [] : [{ screen, rule: id, why: help, where }];
-  });
+    const standing = id === 'region' ? await withoutFloating(page, real) : real;
+    const where = standing.map(({ html }) => html.slice(0, 200));
+    if (where.length > 0) findings.push({ screen, rule: id, why: help, where });
+  }
+  return findings;
+}
+
+async function withoutFloating(page: Page, nodes: readonly AxeNode[]): Promise<AxeNode[]> {
+  const standing: AxeNode[] = [];
+  for (const node of nodes) {
+    const [selector] = node.target;
+    const floats = await page
+      .locator(String(selector))
+      .first()
+      .evaluate((element, floating) => element.closest(floating) !== null, FLOATING);
+    if (!floats) standing.push(node);
+  }
+  return standing;
 }
 
 test.use({ sharedBrowser: true });

@@ -13,8 +13,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { executablePath: chromiumPath(), args: quietFlags },
-    // The trace's film of every test takes a third of the processors' time; what failed is photographed at its end.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film and copies of the page at every step take a third of the processors' time; what failed is photographed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
