@@ -80,13 +80,16 @@ export class Pusher<N extends CollectionName> {
       if (waiting.length === 0) return;
       let sent = 0;
       const lane = async (): Promise<void> => {
-        while (waiting.length > 0) sent += await this.sendSome(waiting.splice(0, AT_ONCE), signal);
+        while (waiting.length > 0) {
+          const states = await this.sendSome(waiting.splice(0, AT_ONCE), signal);
+          sent += states;
+        }
       };
-      try {
-        await Promise.all(Array.from({ length: LANES }, lane));
-      } finally {
-        this.sending$.next(false);
-      }
+      // Each to its end, so that nothing is under way any more where this one has failed.
+      const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+      this.sending$.next(false);
+      const failed = lanes.find((ended) => ended.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
       if (sent === 0) return;
     }
   }
