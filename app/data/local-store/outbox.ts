@@ -145,12 +145,6 @@ export class Outbox<N extends CollectionName> {
     return unsent.filter(({ state }) => state.write.by === this.store.profile.user.uid);
   }
 
-  /** Takes out entries whatever they announce: their records are gone. */
-  async forget(keys: readonly string[]): Promise<void> {
-    const { dexie, outbox } = this.store.sync;
-    await dexie.transaction('rw', outbox, () => outbox.bulkDelete(keys.map((key) => this.idOf(key))));
-  }
-
   /** Takes out those that announced nothing since they were read. */
   async drop(entries: readonly OutboxEntry<N>[]): Promise<void> {
     const { dexie, outbox } = this.store.sync;

@@ -68,7 +68,7 @@ export async function forgetChats(
       for (const stored of states) await keepOwnWords(store, name, stored, entries.get(stored.uid), at);
       // What was written in this very moment is looked at anew.
       await removeStored(collection as never, states as never);
-      await outbox.forget([...entries.keys()]);
+      await outbox.drop([...entries.values()]);
     }
   }
   await blankRefusals(store, chats);
