@@ -49,7 +49,7 @@ export const mutations: readonly Mutation[] = [
     name: 'announced-later',
     breaks: 'what was announced after the state that is confirmed is taken out of the outbox with it',
     file: 'app/data/local-store/outbox.ts',
-    find: 'rows.filter((row) => byId.get(row.id)?.write.id === row.write);',
+    find: 'rows.filter((row) => byId.get(row.id)?.before.id === row.write);',
     replace: 'rows;',
   },
   {

@@ -74,7 +74,7 @@ export class Outbox<N extends CollectionName> {
    * further than what they went from.
    */
   async confirm(states: readonly ReplicatedCollections[N][]): Promise<void> {
-    await this.settle(states, (row, state) =>
+    await this.settle(states.map(asAnnounced), (row, state) =>
       row.base === null || !follows((JSON.parse(row.base) as ReplicatedCollections[N]).write, state.write)
         ? { ...row, ...baseRow(state) }
         : row,
@@ -83,7 +83,7 @@ export class Outbox<N extends CollectionName> {
 
   /** These states wait no longer though the server does not hold them; what was announced after them does. */
   async giveUp(states: readonly ReplicatedCollections[N][]): Promise<void> {
-    await this.settle(states, (row) => row);
+    await this.settle(states.map(asAnnounced), (row) => row);
   }
 
   /**
@@ -91,16 +91,7 @@ export class Outbox<N extends CollectionName> {
    * announced `before` last goes, others go on from here.
    */
   async replaced(pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[]): Promise<void> {
-    if (pairs.length === 0) return;
-    const { dexie, outbox } = this.store.sync;
-    const byId = new Map(pairs.map((pair) => [this.idOf(keyOf(this.name, pair.now)), pair]));
-    await dexie.transaction('rw', outbox, async () => {
-      const rows = (await outbox.bulkGet([...byId.keys()])).filter((row) => row !== undefined);
-      const done = rows.filter((row) => row.write === byId.get(row.id)?.before.id);
-      const later = rows.filter((row) => !done.includes(row));
-      await outbox.bulkDelete(done.map(({ id }) => id));
-      await outbox.bulkPut(later.map((row) => ({ ...row, ...baseRow(byId.get(row.id)?.now ?? null) })));
-    });
+    await this.settle(pairs, (row, state) => ({ ...row, ...baseRow(state) }));
   }
 
   /** Every entry, in the order of the records' keys. */
@@ -156,22 +147,23 @@ export class Outbox<N extends CollectionName> {
     });
   }
 
+  /** Takes out the entries that announced `before` last; `goOn` gives what becomes of others. */
   private async settle(
-    states: readonly ReplicatedCollections[N][],
-    goOn: (row: OutboxRow, state: ReplicatedCollections[N]) => OutboxRow,
+    pairs: readonly { before: WriteMark; now: ReplicatedCollections[N] }[],
+    goOn: (row: OutboxRow, now: ReplicatedCollections[N]) => OutboxRow,
   ): Promise<void> {
-    if (states.length === 0) return;
+    if (pairs.length === 0) return;
     const { dexie, outbox } = this.store.sync;
-    const byId = new Map(states.map((state) => [this.idOf(keyOf(this.name, state)), state]));
+    const byId = new Map(pairs.map((pair) => [this.idOf(keyOf(this.name, pair.now)), pair]));
     await dexie.transaction('rw', outbox, async () => {
       const rows = (await outbox.bulkGet([...byId.keys()])).filter((row) => row !== undefined);
-      const done = rows.filter((row) => byId.get(row.id)?.write.id === row.write);
-      const later = rows.filter((row) => byId.get(row.id)?.write.id !== row.write);
+      const done = rows.filter((row) => byId.get(row.id)?.before.id === row.write);
+      const later = rows.filter((row) => byId.get(row.id)?.before.id !== row.write);
       await outbox.bulkDelete(done.map(({ id }) => id));
       await outbox.bulkPut(
         later.map((row) => {
-          const state = byId.get(row.id);
-          return state === undefined ? row : goOn(row, state);
+          const pair = byId.get(row.id);
+          return pair === undefined ? row : goOn(row, pair.now);
         }),
       );
     });
@@ -185,6 +177,10 @@ export class Outbox<N extends CollectionName> {
     const key = id.slice(this.idOf('').length);
     return { key, base: base === null ? null : (JSON.parse(base) as ReplicatedCollections[N]), write, at };
   }
+}
+
+function asAnnounced<S extends { write: WriteMark }>(state: S): { before: WriteMark; now: S } {
+  return { before: state.write, now: state };
 }
 
 function baseRow(state: { write: WriteMark } | null): Pick<OutboxRow, 'base' | 'baseWrite'> {
