@@ -1,28 +1,23 @@
-import { createRevision, now, type RxCollection } from 'rxdb';
+import type { RxCollection } from 'rxdb';
+import { storeOver } from './record-writes.ts';
 
 /**
  * Stores documents over whatever lies under their keys, each as a new revision. RxDB's own upsert of a key that failed
  * once, for want of room say, fails until the page is loaded anew.
  */
 export async function put<D>(collection: RxCollection<D>, documents: readonly D[]): Promise<void> {
-  const { storageInstance, schema, database } = collection;
-  const keyOf = (document: object): string =>
+  const { storageInstance, schema } = collection;
+  const keyOf = (document: unknown): string =>
     String((document as Record<string, unknown>)[schema.primaryPath]);
-  const byKey = new Map(documents.map((document) => [keyOf(document as object), document]));
-  for (let keys = [...byKey.keys()]; keys.length > 0;) {
-    const held = await storageInstance.findDocumentsById(keys, true);
+  const byKey = new Map(documents.map((state) => [keyOf(state), state]));
+  for (let left = [...byKey]; left.length > 0;) {
+    const held = await storageInstance.findDocumentsById(
+      left.map(([key]) => key),
+      true,
+    );
     const previous = new Map(held.map((document) => [keyOf(document), document]));
-    const rows = keys.map((key) => {
-      const before = previous.get(key);
-      const _rev = createRevision(database.token, before);
-      const fields = { _deleted: false, _attachments: {}, _meta: { lwt: now() }, _rev };
-      const document = { ...(byKey.get(key) as D), ...fields };
-      return before === undefined ? { document } : { previous: before, document };
-    });
-    const { error } = await storageInstance.bulkWrite(rows, 'put');
-    keys = error.map((failure) => {
-      if (failure.status !== 409) throw failure;
-      return failure.documentId;
-    });
+    const writes = left.map(([key, state]) => ({ state, previous: previous.get(key) }));
+    const moved = new Set((await storeOver(collection, writes, 'person')).map(keyOf));
+    left = left.filter(([key]) => moved.has(key));
   }
 }
