@@ -32,7 +32,7 @@ async function staysFull(device: AppDevice): Promise<void> {
   expect([...phases]).not.toContain('synced');
 }
 
-/** What sync keeps beside the records of `device`: its places in the history have a `seq`, records that came in a `_rev`. */
+/** What sync keeps beside the records of `device`: its places in the history have a `seq`, pages of records have `texts`. */
 function rowsOf(device: AppDevice, field: string): (database: string, value: unknown) => boolean {
   return (database, value) =>
     database.includes(device.disk.prefix) && typeof value === 'object' && value !== null && field in value;
@@ -41,7 +41,7 @@ function rowsOf(device: AppDevice, field: string): (database: string, value: unk
 describe('O01 O02 a disk that is full for a while', () => {
   it.each([
     ['its place in the history', 'seq'],
-    ['what the server tells', '_rev'],
+    ['what the server tells', 'texts'],
   ] as const)(
     'O02 sync that finds no room to note %s goes on by itself once there is room',
     async (what, field) => {

@@ -61,14 +61,23 @@ function heldOn(disk: Disk, release: number): Held {
   };
 }
 
-function rowsOn({ factory }: Disk, release: number, collection: string): { value: unknown }[] {
-  const found = [...rawDatabases(factory)].find(([name]) => name.endsWith(`--${release}--${collection}`));
-  return [...(found?.[1].rawObjectStores.get('docs')?.records.values() ?? [])];
+interface PageOnDisk {
+  instance: string;
+  texts: string[];
+}
+
+function textsOn({ factory }: Disk, release: number, collection: string): string[] {
+  const found = [...rawDatabases(factory)].find(([name]) => name.endsWith('-records'));
+  const pages = [...(found?.[1].rawObjectStores.get('bodies')?.records.values() ?? [])];
+  return pages
+    .map(({ value }) => value as PageOnDisk)
+    .filter(({ instance }) => instance === `${collection}-${release}`)
+    .flatMap(({ texts }) => texts);
 }
 
 function storedIn(disk: Disk, release: number, collection: string): string[] {
-  return rowsOn(disk, release, collection).map(({ value }) => {
-    const { _rev, ...state } = value as Record<string, unknown>;
+  return textsOn(disk, release, collection).map((text) => {
+    const { _rev, ...state } = JSON.parse(text) as Record<string, unknown>;
     return JSON.stringify(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
@@ -76,11 +85,11 @@ function storedIn(disk: Disk, release: number, collection: string): string[] {
 /** Opens the new release and kills it once `records` are carried over. */
 async function killedAfter(records: number, origin: string, disk: Disk): Promise<number> {
   const tab = await openTab(origin, disk, 1);
-  for (let carried = 0; carried < records; carried = rowsOn(disk, 1, 'execution').length)
+  for (let carried = 0; carried < records; carried = textsOn(disk, 1, 'execution').length)
     await new Promise((resolve) => setTimeout(resolve, 20));
   excuseRemains();
   tab.kill();
-  return rowsOn(disk, 1, 'execution').length;
+  return textsOn(disk, 1, 'execution').length;
 }
 
 async function writeOffline({ data }: Tab): Promise<string[]> {

@@ -53,13 +53,19 @@ export function noRoomAtAll(prefix: string): () => void {
   return noRoomWhere((database) => database.includes(prefix));
 }
 
+/** The records in a value of the device's store, which keeps them as text, several to a page. */
+export function recordsIn(value: unknown): Record<string, unknown>[] {
+  const { texts = [] } = value as { texts?: string[] };
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+}
+
 /** Makes databases whose name contains `prefix` too full for a record of this name. Gives how to undo it. */
 export function noRoomFor(recordName: string, prefix: string): () => void {
   const prototype = IDBObjectStore.prototype as { put: Put };
   const original = prototype.put;
   prototype.put = function put(...parameters) {
-    const { name } = parameters[0] as { name?: string };
-    if (name === recordName && this.transaction.db.name.includes(prefix)) {
+    const fits = recordsIn(parameters[0]).every(({ name }) => name !== recordName);
+    if (!fits && this.transaction.db.name.includes(prefix)) {
       throw new DOMException('full', 'QuotaExceededError');
     }
     return original.apply(this, parameters);
@@ -101,8 +107,7 @@ export function failAfterFirstRemoval(prefix: string): { failed: Promise<void>; 
   prototype.put = function dying(...parameters) {
     if (!this.transaction.db.name.includes(prefix)) return put.apply(this, parameters);
     if (failing) throw new DOMException('the tab is gone', 'UnknownError');
-    const { _deleted } = parameters[0] as { _deleted?: unknown };
-    if (_deleted === true || _deleted === '1') {
+    if (recordsIn(parameters[0]).some(({ _deleted }) => _deleted === true)) {
       failing = true;
       noted();
     }

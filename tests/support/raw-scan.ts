@@ -2,7 +2,7 @@ interface RawDatabase {
   rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>;
 }
 
-/** Where on a device's disk `text` is found: names of databases and stores; empty where nothing is left of it. */
+/** Where on a device's disk `text` is found: databases, stores and collections; empty where nothing is left of it. */
 export function foundOnDisk(prefix: string, text: string): string[] {
   const databases = (indexedDB as unknown as { _databases: Map<string, RawDatabase> })._databases;
   const found: string[] = [];
@@ -10,7 +10,8 @@ export function foundOnDisk(prefix: string, text: string): string[] {
     if (!name.includes(prefix)) continue;
     for (const [store, { records }] of rawObjectStores) {
       for (const { value } of records.values()) {
-        if (JSON.stringify(value ?? null).includes(text)) found.push(`${name}/${store}`);
+        const { instance = '' } = (value ?? {}) as { instance?: string };
+        if (JSON.stringify(value ?? null).includes(text)) found.push(`${name}/${store}/${instance}`);
       }
     }
   }

@@ -10,11 +10,12 @@ import {
 } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin, type RxMigrationStatus } from 'rxdb/plugins/migration-schema';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
-import { readManyAtOnce, type ReadingDatabase } from './read-many.ts';
+import { FormerRows } from './pages/former-rows.ts';
+import { openPageDatabase, type PageDatabase } from './pages/page-database.ts';
+import { PagedStorage } from './pages/paged-storage.ts';
 import {
   deviceCollectionNames,
   deviceSchema,
@@ -23,7 +24,7 @@ import {
 } from './schemas.ts';
 import { storeName } from './store-name.ts';
 import { openSyncDatabase, type SyncDatabase } from './sync-database.ts';
-import { StorageSupervisor, type WatchedDatabase } from './supervisor.ts';
+import { StorageSupervisor } from './supervisor.ts';
 import { migrations, versions } from './versions.ts';
 
 addRxPlugin(RxDBLeaderElectionPlugin);
@@ -56,6 +57,8 @@ export interface OpenStore {
   profile: Profile;
   database: RxDatabase<DeviceRxCollections>;
   collections: DeviceRxCollections;
+  /** Where the collections lie. */
+  pages: PageDatabase;
   /** What sync keeps beside the records. */
   sync: SyncDatabase;
   supervisor: StorageSupervisor;
@@ -70,42 +73,45 @@ export interface OpenOptions {
 }
 
 export async function openStore(options: OpenOptions): Promise<OpenStore> {
-  const { environment, profile } = options;
+  const { environment, profile, resolvers } = options;
   const name = storeName(options.prefix, profile);
   const supervisor = new StorageSupervisor();
-  const database = await createRxDatabase<DeviceRxCollections>({
-    name,
-    storage: getRxStorageDexie({
-      indexedDB: environment.indexedDB,
-      IDBKeyRange: environment.IDBKeyRange,
-      onCreate: (dexie: unknown) => {
-        readManyAtOnce(dexie as ReadingDatabase);
-        supervisor.watch(dexie as WatchedDatabase);
-      },
-    }),
-    multiInstance: environment.multiTab,
-    closeDuplicates: true,
-  });
+  const [pages, sync, former] = await Promise.all([
+    openPageDatabase(name, environment, supervisor),
+    openSyncDatabase(name, environment, supervisor),
+    FormerRows.find(environment),
+  ]);
+  try {
+    const { multiTab: multiInstance } = environment;
+    const storage = new PagedStorage(pages, former);
+    const database = await createRxDatabase<DeviceRxCollections>({
+      name,
+      storage,
+      multiInstance,
+      closeDuplicates: true,
+    });
+    const collections = await openCollections(database, supervisor);
+    return { name, profile, database, collections, pages, sync, supervisor, resolvers };
+  } catch (error) {
+    supervisor.stop();
+    pages.dexie.close();
+    sync.dexie.close();
+    throw error;
+  }
+}
+
+async function openCollections(
+  database: RxDatabase<DeviceRxCollections>,
+  supervisor: StorageSupervisor,
+): Promise<DeviceRxCollections> {
   try {
     await forgetFailures(database);
     const collections = await database.addCollections(creators());
     await migrate(Object.values(collections));
-    for (const collection of Object.values(collections)) {
+    for (const collection of Object.values(collections))
       collection.awaitBeforeReads.add(() => supervisor.ready());
-    }
-    const sync = await openSyncDatabase(name, environment, supervisor);
-    const { resolvers } = options;
-    return {
-      name,
-      profile,
-      database,
-      collections: collections as DeviceRxCollections,
-      sync,
-      supervisor,
-      resolvers,
-    };
+    return collections as DeviceRxCollections;
   } catch (error) {
-    supervisor.stop();
     await database.close();
     throw error;
   }
@@ -126,7 +132,9 @@ function creators(): Record<string, RxCollectionCreator> {
 
 /** Carries what a former release left over to this one's schemas; after a kill in the middle it goes on from there. */
 async function migrate(collections: readonly RxCollection[]): Promise<void> {
-  await Promise.all(collections.map((collection) => collection.migratePromise(MIGRATED_AT_ONCE)));
+  // Asking costs a read of each; the first schema has no former one.
+  const later = collections.filter(({ schema }) => schema.version > 0);
+  await Promise.all(later.map((collection) => collection.migratePromise(MIGRATED_AT_ONCE)));
 }
 
 /**
@@ -149,4 +157,5 @@ export async function closeStore(store: OpenStore): Promise<void> {
   store.supervisor.stop();
   store.sync.dexie.close();
   await store.database.close();
+  store.pages.dexie.close();
 }

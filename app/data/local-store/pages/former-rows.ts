@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxStorageInstanceCreationParams } from 'rxdb';
+import type { Environment } from '../../environment/environment.ts';
+import type { InstancePages } from './instance-pages.ts';
+import { SoughtFields } from './sought.ts';
+
+/** How a collection is opened in one schema. */
+type Params = RxStorageInstanceCreationParams<object, object>;
+type Row = Record<string, unknown>;
+
+/** Rows read and written at once. */
+const BATCH = 1000;
+/** Above the version that the former storage gave its databases: its tabs let go, and cannot come back. */
+const TAKEN_VERSION = 100;
+
+/**
+ * What former releases kept with a row for each record, in a database for each collection and schema. It goes into pages
+ * when the collection is first opened; cut off, that is done again from the start, since nobody wrote to the pages before.
+ */
+export class FormerRows {
+  private readonly environment: Environment;
+  private readonly names: ReadonlySet<string>;
+
+  private constructor(environment: Environment, names: ReadonlySet<string>) {
+    this.environment = environment;
+    this.names = names;
+  }
+
+  static async find(environment: Environment): Promise<FormerRows> {
+    return new FormerRows(environment, await databaseNames(environment));
+  }
+
+  async moveTo(pages: InstancePages, params: Params): Promise<void> {
+    const name = `rxdb-dexie-${params.databaseName}--${params.schema.version}--${params.collectionName}`;
+    if (!this.names.has(name)) return;
+    const { indexedDB, IDBKeyRange, exclusively } = this.environment;
+    await exclusively(`move-${name}`, async () => {
+      // Another tab may have done it meanwhile.
+      if (!(await databaseNames(this.environment)).has(name)) return;
+      const former = new Dexie(name, { indexedDB, IDBKeyRange, autoOpen: false });
+      former.version(TAKEN_VERSION).stores({ docs: getPrimaryFieldOfPrimaryKey(params.schema.primaryKey) });
+      await former.open();
+      await copy(former, pages, params);
+      await former.delete();
+    });
+  }
+}
+
+async function databaseNames({ indexedDB }: Environment): Promise<Set<string>> {
+  return new Set((await indexedDB.databases()).flatMap(({ name }) => name ?? []));
+}
+
+async function copy(former: Dexie, pages: InstancePages, { schema }: Params): Promise<void> {
+  const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
+  const sought = new SoughtFields<object>(schema, primary);
+  const docs = former.table<Row, string>('docs');
+  await pages.inTransaction('rw', () => pages.clear());
+  for (let place = '', left = true; left;) {
+    const rows = await docs.where(':id').above(place).limit(BATCH).toArray();
+    const documents = rows.map((row) => recordOf(row));
+    await pages.inTransaction('rw', () =>
+      pages.write(documents.map((document) => sought.entryOf(document as RxDocumentData<object>))),
+    );
+    left = rows.length === BATCH;
+    place = String(rows.at(-1)?.[primary] ?? '');
+  }
+}
+
+/** What its indexes held had to be text where it is true or false: IndexedDB indexes nothing of that kind. */
+function recordOf(row: Row): Row {
+  const record = { ...row, _deleted: row['_deleted'] === '1' };
+  return typeof row['deleted'] === 'string' ? { ...record, deleted: row['deleted'] === '1' } : record;
+}

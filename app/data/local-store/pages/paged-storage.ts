@@ -1,0 +1,41 @@
+import {
+  addRxStorageMultiInstanceSupport,
+  ensureRxStorageInstanceParamsAreCorrect,
+  RXDB_VERSION,
+  type RxStorage,
+  type RxStorageInstanceCreationParams,
+} from 'rxdb';
+import type { FormerRows } from './former-rows.ts';
+import { InstancePages } from './instance-pages.ts';
+import type { PageDatabase } from './page-database.ts';
+import { PagedInstance } from './paged-instance.ts';
+
+/** Names what the storage holds among other storages in the messages between tabs. */
+const NAME = 'pages';
+
+/**
+ * RxDB's storage in pages of many records each. IndexedDB takes about as long for a small value as for one of thirty
+ * kilobytes, and again as long for each index: with a row for every record, a first sync of 10,000 cannot be quick.
+ */
+export class PagedStorage implements RxStorage<object, object> {
+  readonly name = NAME;
+  readonly rxdbVersion = RXDB_VERSION;
+  private readonly database: PageDatabase;
+  private readonly former: FormerRows;
+
+  constructor(database: PageDatabase, former: FormerRows) {
+    this.database = database;
+    this.former = former;
+  }
+
+  async createStorageInstance<D>(
+    params: RxStorageInstanceCreationParams<D, object>,
+  ): Promise<PagedInstance<D>> {
+    ensureRxStorageInstanceParamsAreCorrect(params);
+    const pages = new InstancePages(this.database, `${params.collectionName}-${params.schema.version}`);
+    await this.former.moveTo(pages, params as unknown as RxStorageInstanceCreationParams<object, object>);
+    const instance = new PagedInstance<D>(params, pages);
+    await addRxStorageMultiInstanceSupport(NAME, params, instance);
+    return instance;
+  }
+}
