@@ -159,6 +159,7 @@ class DataHouse implements Data {
 
   private device(): Device {
     return {
+      expect: () => this.local.expect(),
       enter: (profile: Profile) => this.enter(profile),
       leave: () => this.leave(),
       putAway: () => this.putAway(),

@@ -40,14 +40,19 @@ export class LocalStore {
     });
   }
 
+  /** A store is about to be opened: loads meanwhile what that takes. Where this fails, opening does and tells. */
+  expect(): void {
+    void this.load().catch(() => undefined);
+  }
+
   /** Never rejects: a store that cannot be opened is a state that people are told of. */
   async open(profile: Profile): Promise<void> {
     this.wanted = profile;
     this.state$.next({ state: 'opening' });
     try {
-      const { alongside, ...parts } = this.parts;
-      const [{ openStore }] = await Promise.all([loadDatabases(), alongside()]);
-      const store = await openStore({ ...parts, profile });
+      const { environment, prefix, resolvers } = this.parts;
+      const { openStore } = await this.load();
+      const store = await openStore({ environment, prefix, resolvers, profile });
       this.state$.next({ state: 'open', store });
     } catch (error) {
       this.state$.next({ state: 'failed', error: storageError(error) });
@@ -73,6 +78,11 @@ export class LocalStore {
     const settled = await firstValueFrom(this.settled());
     if (settled.state === 'open') return settled.store;
     throw settled.state === 'failed' ? settled.error : new AppError('session-missing');
+  }
+
+  private async load(): Promise<Awaited<ReturnType<typeof loadDatabases>>> {
+    const [databases] = await Promise.all([loadDatabases(), this.parts.alongside()]);
+    return databases;
   }
 
   private settled(): Observable<Exclude<StoreState, { state: 'opening' }>> {

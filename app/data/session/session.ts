@@ -17,6 +17,8 @@ const SIGN_OUT_MS = 5000;
 
 /** What the session needs of the rest of the device, given once everything is built. */
 export interface Device {
+  /** Somebody is likely to enter in a moment. */
+  expect(): void;
   /** Opens the person's databases. */
   enter(profile: Profile): Promise<void>;
   /** Stops sync and closes every database. */
@@ -94,6 +96,7 @@ export class Session implements SessionStore {
       await this.deviceOrThrow().finishWipe();
       this.refuseAnotherPerson(input.user);
       await this.settleOwedSignOut();
+      this.deviceOrThrow().expect();
       const answer = await this.http.call(signIn, {
         params: { app: 'autodocs' },
         body: { user: input.user, password: input.password, all: true },

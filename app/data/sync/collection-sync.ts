@@ -77,6 +77,8 @@ export class CollectionSync<N extends CollectionName> {
     this.parts = parts;
     const { name, store, environment } = parts;
     this.name = name;
+    // What is told before this has begun is fetched then.
+    this.stopping.abort(new Error('sync has not begun'));
     this.replica = new Replica(store, name);
     this.place = new Place(store, name);
     this.progress = new Progress(environment.keep, store.name, name);

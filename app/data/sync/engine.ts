@@ -168,16 +168,15 @@ export class SyncEngine {
     this.shared.lead();
     await this.finishForgetting();
     this.listen();
-    for (const name of order) {
-      if (this.stopping.signal.aborted) return;
-      // What fails here is begun anew with the others; the line to the server is needed all the same.
-      await this.sync(name)
-        .start()
-        .catch((error: unknown) => this.storageFailed(error));
-    }
-    if (this.stopping.signal.aborted) return;
     this.connection.start();
-    this.sendFiles();
+    // What fails here is begun anew with the others; the line to the server is needed all the same.
+    const begun = order.map((name) =>
+      this.sync(name)
+        .start()
+        .catch((error: unknown) => this.storageFailed(error)),
+    );
+    await Promise.all(begun);
+    if (!this.stopping.signal.aborted) this.sendFiles();
   }
 
   /** Before anything replicates; while the disk takes nothing, for as long as that lasts. */
