@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{integration,security,offline,pdf}/**/*.test.ts'],
+          globalSetup: 'tests/support/vitest-setup.ts',
           env: { TZ: 'UTC' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { chromiumPath, quietFlags } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './setup.config.ts',
   outputDir: process.env['TEST_RESULTS'] ?? '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
+/** Names of what `prepared-server.ts` made for this run of tests, where it did. */
+export const PREPARED = { program: 'TEST_SERVER_PROGRAM', data: 'TEST_SERVER_DATA' } as const;
 const START_MILLISECONDS = 30_000;
 /** Behind a public origin the port stands beside it, and tests go there directly. */
 const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
@@ -42,8 +44,10 @@ export interface TestServer {
 
 export interface StartOptions {
   env?: Record<string, string>;
-  /** Data of an earlier server; its owner removes it. A fresh temporary folder where absent. */
+  /** Data of an earlier server; its owner removes it. A temporary folder with the demo data where absent. */
   dataDir?: string;
+  /** From the sources, on an empty folder: what `npm start` does the first time. */
+  asShipped?: boolean;
 }
 
 interface Running {
@@ -65,10 +69,28 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
   };
 }
 
-/** Runs the real server's main module and collects what it says. */
-function launch(dataDir: string, env: Record<string, string>, heard: string[]): ChildProcess {
+/** Settings with which the demo data would not be there, or not be the prepared ones. */
+const OTHER_DATA = ['MODE', 'DEMO_PASSWORD', 'DATA_DIR', 'COUCHDB_URL'];
+
+/** Only the store is copied: keys and everything else are each server's own. */
+async function newDataDir({ env = {}, asShipped = false }: StartOptions): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-server-'));
+  const prepared = process.env[PREPARED.data];
+  if (prepared !== undefined && !asShipped && !OTHER_DATA.some((name) => name in env))
+    await cp(join(prepared, 'store'), join(dataDir, 'store'), { recursive: true });
+  return dataDir;
+}
+
+/** Runs the real server and collects what it says. */
+function launch(
+  dataDir: string,
+  env: Record<string, string>,
+  heard: string[],
+  asShipped = false,
+): ChildProcess {
+  const program = asShipped ? MAIN : (process.env[PREPARED.program] ?? MAIN);
   // Started in the data folder, so that no .env of the working copy is read.
-  const child = spawn(NODE, [MAIN], {
+  const child = spawn(NODE, [program], {
     cwd: dataDir,
     env: environment(dataDir, env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,12 +124,12 @@ async function finish(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
 
 /** Starts the server as its own process on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'autodocs-server-')));
+  const dataDir = options.dataDir ?? (await newDataDir(options));
   const heard: string[] = [];
   let env = { ...options.env };
   const start = async (): Promise<Running> => {
     const from = heard.length;
-    const child = launch(dataDir, env, heard);
+    const child = launch(dataDir, env, heard, options.asShipped);
     return { child, origin: await untilReady(child, heard, from) };
   };
   let running = await start();
@@ -146,7 +168,7 @@ export async function failToStart(
 ): Promise<{ code: number | null; output: string }> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'autodocs-server-')));
   const heard: string[] = [];
-  const child = launch(dataDir, { ...options.env }, heard);
+  const child = launch(dataDir, { ...options.env }, heard, options.asShipped);
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MILLISECONDS);
   await once(child, 'close');
   clearTimeout(timer);

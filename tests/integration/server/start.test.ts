@@ -118,7 +118,7 @@ describe('health', () => {
 
 describe('demo data', () => {
   it('O01 is made once, with a password of its own that is printed once and lets everyone in', async () => {
-    server = await startServer({ env: { DEMO_PASSWORD: '' } });
+    server = await startServer({ asShipped: true, env: { DEMO_PASSWORD: '' } });
     const password = /Password: (\S+)/.exec(server.output())?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(16);
     for (const login of ['ana@horizonte.example', 'bruno@horizonte.example', 'carla@outra.example']) {
@@ -137,10 +137,10 @@ describe('demo data', () => {
         const killed = new Promise((resolve) => setTimeout(resolve, milliseconds)).then(() =>
           killStarted(dataDir),
         );
-        await startServer({ dataDir }).catch(() => null);
+        await startServer({ asShipped: true, dataDir }).catch(() => null);
         await killed;
       }
-      server = await startServer({ dataDir });
+      server = await startServer({ asShipped: true, dataDir });
       const reached = server;
       for (const login of ['ana@horizonte.example', 'bruno@horizonte.example', 'carla@outra.example']) {
         await signIn(reached.origin, login, DEMO_PASSWORD);
