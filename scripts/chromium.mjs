@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without anything of a desktop's: a fifth less work for tests. */
+const SHELL = 'chromium-headless-shell';
 
-/** Path of a Chromium on this machine (`CHROMIUM_PATH` first), or null. */
-export function findChromium() {
+function find(names) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && existsSync(chosen)) return chosen;
   for (const name of names) {
@@ -14,18 +15,29 @@ export function findChromium() {
   return null;
 }
 
+/** Path of a Chromium on this machine (`CHROMIUM_PATH` first), or null. */
+export function findChromium() {
+  return find(browsers);
+}
+
+/** As `findChromium`, but the headless shell where there is one. */
+export function findHeadlessChromium() {
+  return find([SHELL, ...browsers]);
+}
+
+function apt(...args) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...asRoot, 'apt-get', '-q', ...args];
+  execFileSync(command, rest, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
 /** Finds Chromium, or installs Debian's. Throws where neither is possible, saying what to do. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', '-q', ...args];
-    execFileSync(command, rest, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', 'chromium');
@@ -36,4 +48,20 @@ export function ensureChromium() {
   if (installed === null)
     throw new Error('Chromium was installed but is not on the PATH: name it in CHROMIUM_PATH.');
   return installed;
+}
+
+/** Installs the headless shell beside Debian's own Chromium, of its very version, where that can be had. */
+export function offerHeadlessChromium() {
+  const chromium = ensureChromium();
+  if (findHeadlessChromium() !== chromium || process.env.CHROMIUM_PATH !== undefined) return;
+  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'chromium'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0 || stdout === '') return;
+  try {
+    // Another version would change or remove the browser that somebody uses.
+    apt('install', '-y', '--no-install-recommends', '--no-remove', `${SHELL}=${stdout}`);
+  } catch {
+    process.stdout.write(`${SHELL} could not be installed; the tests use ${chromium}.\n`);
+  }
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { offerHeadlessChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'autodocs-test-'));
@@ -60,25 +60,24 @@ function vitest(project) {
   countReport(ok, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
-function browserTests(chromium) {
+function browserTests() {
   const file = join(reports, 'e2e.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const ok = run('browser', 'playwright', args, {
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   countReport(ok, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
 ensureInstalled();
-const chromium = ensureChromium();
+offerHeadlessChromium();
 step('types', 'tsc', ['--noEmit']);
 step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 vitest('unit');
 const built = step('build', 'vite', ['build']);
 if (built) step('sizes', 'node', ['scripts/check-size.ts']);
 vitest('integration');
-if (built) browserTests(chromium);
+if (built) browserTests();
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

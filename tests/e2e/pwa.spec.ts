@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 test('O01 the app can be installed, with its own name and icons', async ({ newDevice }) => {
-  const device = await newDevice();
+  const device = await newDevice({ whole: true });
   const page = await device.open('/');
   await untilInstalled(page);
   expect(await installabilityErrors(page)).toEqual([]);

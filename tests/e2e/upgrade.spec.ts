@@ -36,6 +36,7 @@ const test = base.extend<{ former: FormerDisk; server: TestServer; device: Devic
       height: 800,
       profile: former.profile,
       flags,
+      whole: true,
     });
     await provide(device);
     await device.close();

@@ -1,4 +1,4 @@
-import { findChromium } from '#scripts/chromium.mjs';
+import { findChromium, findHeadlessChromium } from '#scripts/chromium.mjs';
 
 /** What keeps Debian's Chromium quiet on a machine without a network. */
 export const quietFlags = [
@@ -11,8 +11,17 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-export function chromiumPath(): string {
-  const path = findChromium();
+function known(path: string | null): string {
   if (path === null) throw new Error('Browser tests need Chromium: install it, or name it in CHROMIUM_PATH.');
   return path;
+}
+
+/** The browser of most tests: the headless shell where there is one. */
+export function chromiumPath(): string {
+  return known(findHeadlessChromium());
+}
+
+/** For what the headless shell leaves out: installing apps, profiles of the whole browser. */
+export function wholeChromiumPath(): string {
+  return known(findChromium());
 }

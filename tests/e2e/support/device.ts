@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumPath, quietFlags } from './chromium.ts';
+import { chromiumPath, quietFlags, wholeChromiumPath } from './chromium.ts';
 
 export interface DeviceOptions {
   origin: string;
@@ -15,9 +15,11 @@ export interface DeviceOptions {
   profile?: string;
   /** Further flags of the browser. */
   flags?: readonly string[];
+  /** The browser as people have it, not the headless shell: see `wholeChromiumPath`. */
+  whole?: boolean;
   /**
    * A running browser that several devices share, each with a context of its own: much cheaper than one browser each,
-   * but nothing is on a disk, so that such a device cannot be closed and opened again. Takes no profile and no flags.
+   * but nothing is on a disk, so that such a device cannot be closed and opened again. Takes none of the three above.
    */
   browser?: Browser;
 }
@@ -63,7 +65,7 @@ function appearance({ width, height, touch = false, theme = 'light' }: DeviceOpt
 function launch(profile: string, options: DeviceOptions): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     ...appearance(options),
-    executablePath: chromiumPath(),
+    executablePath: options.whole === true ? wholeChromiumPath() : chromiumPath(),
     args: [...quietFlags, ...(options.flags ?? [])],
   });
 }
