@@ -27,7 +27,11 @@ function isCoveredInPart(node: AxeNode): boolean {
 const frameless = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
 async function findingsOn(page: Page, screen: string): Promise<Finding[]> {
-  const { violations } = await frameless(page).withTags(RULES).analyze();
+  // What passed is not described node by node: a fifth of the time that looking takes.
+  const { violations } = await frameless(page)
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .analyze();
   const findings: Finding[] = [];
   for (const { id, help, nodes } of violations) {
     const real = nodes.filter((node) => !isCoveredInPart(node));
