@@ -21,7 +21,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'autodocs-log-'));
   store = await startEmbeddedServer(folder);
   // A store of its own process, as far as the server knows: it can be taken away while the server runs.
-  server = await startServer({ env: { LOG_LEVEL: 'trace', COUCHDB_URL: store.url, TRUST_PROXY: '1' } });
+  // The sources themselves: stacks are to name their files.
+  server = await startServer({
+    asShipped: true,
+    env: { LOG_LEVEL: 'trace', COUCHDB_URL: store.url, TRUST_PROXY: '1' },
+  });
 });
 afterAll(async () => {
   await server.dispose();
