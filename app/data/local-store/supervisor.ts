@@ -59,34 +59,24 @@ export class StorageSupervisor {
   }
 
   /**
-   * RxDB takes a failed read of its own for the end of a replication. So what meets a closed database waits until it is
-   * open and runs again: a transaction that was cut off wrote nothing. Reads that had begun are given up, since RxDB
-   * collects their rows outside.
+   * What meets a closed database waits until it is open and runs again: a transaction that was cut off wrote nothing, and
+   * gives what it read at its end only.
    */
   private async transact(
     database: WatchedDatabase,
     run: WatchedDatabase['transaction'],
     parameters: TransactionArguments,
   ): Promise<unknown> {
-    const [mode, ...rest] = parameters;
-    const body = rest.pop() as TransactionBody;
-    let begun = false;
-    // Dexie keeps a transaction open over awaits only where it sees an async function.
-    const noted: TransactionBody = async (transaction) => {
-      begun = true;
-      return body(transaction);
-    };
     for (const waitMs of RETRY_MS) {
       await this.ready();
       try {
-        return await run(mode, ...rest, noted);
+        return await run(...parameters);
       } catch (error) {
-        const final = this.stopped || database.hasFailed() || (begun && mode === 'r');
-        if (final || !isClosedError(error)) throw error;
+        if (this.stopped || database.hasFailed() || !isClosedError(error)) throw error;
         await pause(waitMs);
       }
     }
-    return run(mode, ...rest, noted);
+    return run(...parameters);
   }
 
   private reopen(): void {

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxStorageInstanceCreationParams } from 'rxdb';
 import type { Environment } from '../../environment/environment.ts';
 import type { InstancePages } from './instance-pages.ts';
@@ -33,8 +33,8 @@ export class FormerRows {
   async moveTo(pages: InstancePages, params: Params): Promise<void> {
     const name = `rxdb-dexie-${params.databaseName}--${params.schema.version}--${params.collectionName}`;
     if (!this.names.has(name)) return;
-    const { indexedDB, IDBKeyRange, exclusively } = this.environment;
-    await exclusively(`move-${name}`, async () => {
+    const { indexedDB, IDBKeyRange } = this.environment;
+    await this.environment.exclusively(`move-${name}`, async () => {
       // Another tab may have done it meanwhile.
       if (!(await databaseNames(this.environment)).has(name)) return;
       const former = new Dexie(name, { indexedDB, IDBKeyRange, autoOpen: false });
@@ -53,7 +53,7 @@ async function databaseNames({ indexedDB }: Environment): Promise<Set<string>> {
 async function copy(former: Dexie, pages: InstancePages, { schema }: Params): Promise<void> {
   const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
   const sought = new SoughtFields<object>(schema, primary);
-  const docs = former.table<Row, string>('docs');
+  const docs: Table<Row, string> = former.table('docs');
   await pages.inTransaction('rw', () => pages.clear());
   for (let place = '', left = true; left;) {
     const rows = await docs.where(':id').above(place).limit(BATCH).toArray();
@@ -62,7 +62,7 @@ async function copy(former: Dexie, pages: InstancePages, { schema }: Params): Pr
       pages.write(documents.map((document) => sought.entryOf(document as RxDocumentData<object>))),
     );
     left = rows.length === BATCH;
-    place = String(rows.at(-1)?.[primary] ?? '');
+    place = documents.at(-1)?.[primary] as string;
   }
 }
 

@@ -27,7 +27,8 @@ export class InstancePages {
   /** All or nothing of what `work` does. */
   inTransaction<T>(mode: 'r' | 'rw', work: () => Promise<T>): Promise<T> {
     const { dexie, heads, bodies } = this.database;
-    return dexie.transaction(mode, heads, bodies, work);
+    // Dexie keeps a transaction open over awaits only where it sees an async function.
+    return dexie.transaction(mode, heads, bodies, async () => work());
   }
 
   /** What all records are sought by, in the order of their keys. */
@@ -53,9 +54,10 @@ export class InstancePages {
     return found;
   }
 
-  /** Stores entries over whatever lies under their keys. */
+  /** Stores entries over whatever lies under their keys. Of several with one key the last counts. */
   async write(entries: readonly Entry[]): Promise<void> {
-    const sorted = entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+    const sorted = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
     await this.change(groupByPage(await this.froms(), sorted), (present, changed) =>
       mergeEntries(present, changed),
     );

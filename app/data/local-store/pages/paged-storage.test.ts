@@ -25,7 +25,7 @@ interface Note {
 }
 type Stored = RxDocumentData<Note>;
 
-const schema = fillWithDefaultSettings<Note>({
+const schema: RxJsonSchema<Stored> = fillWithDefaultSettings<Note>({
   version: 0,
   primaryKey: 'id',
   type: 'object',
@@ -37,7 +37,7 @@ const schema = fillWithDefaultSettings<Note>({
   },
   required: ['id', 'deleted', 'rank', 'text'],
   indexes: [['deleted', 'rank']],
-} as RxJsonSchema<Note>) as RxJsonSchema<Stored>;
+});
 
 const open: PageDatabase[] = [];
 
@@ -86,14 +86,13 @@ async function insert(instance: PagedInstance<Note>, documents: readonly Stored[
 }
 
 function query(instance: PagedInstance<Note>, asked: MangoQuery<Note>) {
-  const prepared = prepareQuery<Stored>(schema, {
-    ...normalizeMangoQuery(schema, { sort: [{ id: 'asc' }], ...asked } as MangoQuery<Stored>),
-    selector: { ...asked.selector, _deleted: { $eq: false } },
-  } as never);
-  return {
-    prepared: prepared as never,
-    run: async () => (await instance.query(prepared as never)).documents,
-  };
+  const asDefault: MangoQuery<Note> = { sort: [{ id: 'asc' }], ...asked };
+  const selector = { ...asked.selector, _deleted: { $eq: false } };
+  const prepared = prepareQuery<Note>(schema, {
+    ...normalizeMangoQuery<Note>(schema, asDefault),
+    selector,
+  });
+  return { prepared, run: async () => (await instance.query(prepared)).documents };
 }
 
 const ids = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id);
@@ -144,6 +143,12 @@ describe('O01 the store of records in pages', () => {
       'first',
       'mine',
     ]);
+  });
+
+  it('O01 of two states of a record in one write the last counts', async () => {
+    const instance = await openNotes();
+    await insert(instance, [note('note-00001', 'one'), note('note-00002'), note('note-00001', 'two')]);
+    expect((await query(instance, {}).run()).map(({ text }) => text)).toEqual(['two', 'palavra']);
   });
 
   it('O01 sorts, skips and limits by what is indexed, and counts', async () => {

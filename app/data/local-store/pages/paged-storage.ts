@@ -35,7 +35,7 @@ export class PagedStorage implements RxStorage<object, object> {
     const pages = new InstancePages(this.database, `${params.collectionName}-${params.schema.version}`);
     await this.former.moveTo(pages, params as unknown as RxStorageInstanceCreationParams<object, object>);
     const instance = new PagedInstance<D>(params, pages);
-    await addRxStorageMultiInstanceSupport(NAME, params, instance);
+    addRxStorageMultiInstanceSupport(NAME, params, instance);
     return instance;
   }
 }

@@ -82,7 +82,7 @@ export function answer<D>(
   const matches = getQueryMatcher(schema, query);
   const compare = getSortComparator(schema, query);
   const found = documents.filter((document) => matches(document));
-  const sorted = found.sort((a, b) => compare(a as D, b as D));
+  const sorted = found.sort((a, b) => compare(a, b));
   const from = query.skip;
   return sorted.slice(from, query.limit === undefined ? undefined : from + query.limit);
 }
