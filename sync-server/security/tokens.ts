@@ -8,6 +8,7 @@ import { uidSchema } from '#domain/entities/record.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 const ISSUER = 'app-centre';
 
@@ -34,6 +35,7 @@ const claimsSchema = z.looseObject({ sub: uidSchema, company: uidSchema, sid: ui
 export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   const publicKeys = keys.all.map((key) => key.publicKey);
   const keySet = createLocalJWKSet({ keys: publicKeys });
+  const verifiedLately = new VerifiedTokens(clock);
   return {
     publicKeys,
     sign: async (subject, app) => {
@@ -51,13 +53,12 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token, app) => {
-      const claims = await verified(token, app, keySet, clock);
-      return {
-        user: claims.sub,
-        company: claims.company,
-        session: claims.sid,
-        expiresAt: new Date(claims.exp * 1000),
-      };
+      const known = verifiedLately.find(token, app);
+      if (known !== null) return known;
+      const { sub, company, sid, exp } = await verified(token, app, keySet, clock);
+      const claims = { user: sub, company, session: sid, expiresAt: new Date(exp * 1000) };
+      verifiedLately.add(token, app, claims);
+      return claims;
     },
   };
 }
