@@ -27,12 +27,15 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
 }
 
-/** `written` is told the id of every document that was. */
+/** `written` is told the id of every document that was; `readMany` reads several in the stead of the database. */
 export function centralCollection<S extends z.ZodObject>(
   database: Database,
   kind: string,
   schema: S,
-  written: (id: string) => void = () => undefined,
+  {
+    written = () => undefined,
+    readMany = (ids) => database.getMany(ids),
+  }: { written?: (id: string) => void; readMany?: Database['getMany'] } = {},
 ): CentralCollection<z.infer<S>> {
   const idOf = (key: string): string => `${kind}:${key}`;
   const held = (document: ReadDocument): Held<z.infer<S>> => {
@@ -47,7 +50,7 @@ export function centralCollection<S extends z.ZodObject>(
     },
     readMany: async (keys) => {
       const unique = [...new Set(keys)];
-      const documents = await database.getMany(unique.map(idOf));
+      const documents = await readMany(unique.map(idOf));
       const found = new Map<string, z.infer<S>>();
       for (const [index, key] of unique.entries()) {
         const document = documents[index] ?? null;

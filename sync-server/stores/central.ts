@@ -11,6 +11,7 @@ import { credentialSchema, userSchema, type Credential, type User } from '#domai
 import { uidSchema } from '#domain/entities/record.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
+import { readTogether } from './read-together.ts';
 
 /** Points from a login, or from a company's member list, to a user. As the login is its id, two users never hold one. */
 const pointerSchema = z.strictObject({ user: uidSchema });
@@ -72,10 +73,13 @@ async function values<T>(items: AsyncIterable<Held<T>>): Promise<T[]> {
   return found;
 }
 
-type Written = (id: string) => void;
+interface Shared {
+  written: (id: string) => void;
+  readMany: Database['getMany'];
+}
 
-function userDocuments(database: Database, written?: Written): Central['users'] {
-  const users = centralCollection(database, 'user', userSchema, written);
+function userDocuments(database: Database, shared: Shared): Central['users'] {
+  const users = centralCollection(database, 'user', userSchema, shared);
   const logins = centralCollection(database, 'login', pointerSchema);
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
@@ -106,8 +110,8 @@ function userDocuments(database: Database, written?: Written): Central['users'] 
   };
 }
 
-function sessionDocuments(database: Database, written?: Written): SessionDocuments {
-  const sessions = centralCollection(database, 'session', sessionSchema, written);
+function sessionDocuments(database: Database, shared: Shared): SessionDocuments {
+  const sessions = centralCollection(database, 'session', sessionSchema, shared);
   return {
     read: async (user, session) => (await sessions.read(`${user}:${session}`))?.value ?? null,
     readMany: async (keys) => {
@@ -133,12 +137,13 @@ function auditDocuments(database: Database): Central['audit'] {
 }
 
 /** `written` is told the id of every user, session and company that was. */
-export function createCentral(database: Database, written?: Written): Central {
+export function createCentral(database: Database, written: (id: string) => void = () => undefined): Central {
+  const shared = { written, readMany: readTogether(database) };
   const credentials = centralCollection(database, 'credential', credentialSchema);
-  const companies = centralCollection(database, 'company', companySchema, written);
+  const companies = centralCollection(database, 'company', companySchema, shared);
   const licenses = centralCollection(database, 'license', licenseSchema);
   return {
-    users: userDocuments(database, written),
+    users: userDocuments(database, shared),
     credentials: {
       read: async (user) => (await credentials.read(user))?.value ?? null,
       save: (credential) => save(credentials, credential.user, credential),
@@ -159,7 +164,7 @@ export function createCentral(database: Database, written?: Written): Central {
       of: (company) => values(licenses.list(`${company}:`)),
       save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
     },
-    sessions: sessionDocuments(database, written),
+    sessions: sessionDocuments(database, shared),
     audit: auditDocuments(database),
   };
 }
