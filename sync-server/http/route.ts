@@ -210,16 +210,17 @@ async function takeByAddress(
     if (rateLimits[name].key === 'address') await services.limiter.take(name, addressOf(request));
 }
 
+const loginSchema = z.looseObject({ user: z.string() });
+
 async function takeByLogin(
   services: Services,
   names: readonly RateLimitName[],
   body: unknown,
 ): Promise<void> {
-  const login = z.looseObject({ user: z.string() }).safeParse(body);
-  if (!login.success) return;
-  for (const name of names) {
-    if (rateLimits[name].key === 'login') await services.limiter.take(name, normalLogin(login.data.user));
-  }
+  const counted = names.filter((name) => rateLimits[name].key === 'login');
+  const login = counted.length === 0 ? null : loginSchema.safeParse(body);
+  if (login?.success !== true) return;
+  for (const name of counted) await services.limiter.take(name, normalLogin(login.data.user));
 }
 
 /** The caller's address as `trust proxy` allows it to be known. */
@@ -254,8 +255,10 @@ function readJson(request: Request, response: Response, bytes: number): Promise<
   });
 }
 
+const parserErrorSchema = z.looseObject({ type: z.string() });
+
 function bodyError(error: unknown): Error {
-  const type = z.looseObject({ type: z.string() }).safeParse(error);
+  const type = parserErrorSchema.safeParse(error);
   if (!type.success) return new AppError('invalid-request', { field: 'body', cause: error });
   const code = type.data.type === 'entity.too.large' ? 'body-too-large' : 'invalid-request';
   return new AppError(code, { field: 'body', cause: error });
