@@ -141,6 +141,8 @@ async function openDatabase(name: string, location: string): Promise<EngineDatab
     view_update_changes_batch_size: INDEX_BATCH,
   };
   const pouch = new PouchDB(location, options);
+  // Each reading of changes listens for the end of the database, and many are under way at once: no leak to be warned of.
+  pouch.setMaxListeners(0);
   const identity = await pouch.id();
   return { name, pouch, identity: identity.replaceAll(/[^\da-z]/gi, ''), changed: new ChangeSignal() };
 }

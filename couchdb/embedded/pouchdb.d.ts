@@ -102,6 +102,8 @@ declare namespace PouchDB {
     id(): Promise<string>;
     compact(): Promise<void>;
     close(): Promise<void>;
+    /** A database is one of Node's event emitters. */
+    setMaxListeners(count: number): void;
     destroy(): Promise<void>;
     putAttachment(
       id: string,
