@@ -10,6 +10,9 @@ import type { Viewers } from './viewers.ts';
 
 const SIGN_OF_LIFE = EventFrame.signOfLife();
 
+/** A device is told of a longer spread from here on: those who came first would all be back before the others begin. */
+const GROWN = 1.2;
+
 /** A device's place in the hub. */
 export class Connection {
   readonly subscriber: Subscriber;
@@ -26,9 +29,9 @@ export class Connection {
     this.slot = rounds.add(this);
   }
 
-  /** A sign of life; a device that does not take it is let go. It learns of it when many more have come since. */
+  /** A sign of life; a device that does not take it is let go. It learns of it when more have come since. */
   beat(spreadMs: number): void {
-    const grown = spreadMs > 2 * this.toldSpreadMs;
+    const grown = spreadMs > GROWN * this.toldSpreadMs;
     if (grown) this.toldSpreadMs = spreadMs;
     const frame = grown ? EventFrame.of({ type: 'spread', spreadMs }) : SIGN_OF_LIFE;
     if (!this.subscriber.sink.send(frame)) this.leave();
