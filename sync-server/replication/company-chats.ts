@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { ChatIndex } from './chat-index.ts';
 import { idAfter } from './id-after.ts';
 import { PageSize } from './page-size.ts';
+import { SharedReading } from './shared-reading.ts';
 
 const CHANGES_PAGE = 500;
 /** Where nobody follows the company's changes, what was read is good for this long for those who need a hint only. */
@@ -36,8 +37,7 @@ export class CompanyChats {
   private since = '';
   private readAt = Number.NEGATIVE_INFINITY;
   private followers = 0;
-  private reading: Promise<void> | null = null;
-  private next: Promise<void> | null = null;
+  private readonly reading = new SharedReading(() => this.read());
 
   constructor(store: Store, company: string) {
     this.store = store;
@@ -71,32 +71,15 @@ export class CompanyChats {
     return this.index.of(user);
   }
 
-  /**
-   * Brings this to what the store holds now, whichever server wrote it. However many ask at once, one reading is under
-   * way and one waits: a reading that began earlier may have passed what the caller has to know of.
-   */
+  /** Brings this to what the store holds now, whichever server wrote it; however many ask at once, they share. */
   refresh(): Promise<void> {
-    if (this.reading === null) return this.begin();
-    this.next ??= this.reading
-      .catch(() => undefined)
-      .then(() => {
-        this.next = null;
-        return this.begin();
-      });
-    return this.next;
+    return this.reading.now();
   }
 
   /** For hints, which may lag: nothing is asked of the store where a feed tells, or it was asked a moment ago. */
   async recent(): Promise<void> {
     const known = this.identity !== '' && (this.followed || performance.now() - this.readAt < RECENT_MS);
     if (!known) await this.refresh();
-  }
-
-  private begin(): Promise<void> {
-    this.reading = this.read().finally(() => {
-      this.reading = null;
-    });
-    return this.reading;
   }
 
   private async read(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Store } from '#couchdb/store.ts';
+import { SharedChanges } from './shared-changes.ts';
 import { StreamHub, type ConflictTold } from './stream-hub.ts';
 import { Viewers } from './viewers.ts';
 
@@ -6,6 +7,8 @@ import { Viewers } from './viewers.ts';
 export interface Replication {
   hub: StreamHub;
   viewers: Viewers;
+  /** What pulls read. */
+  changes: SharedChanges;
   /** Ends every open stream of the session with `session-ended`. */
   endSession(session: string): void;
   /** Cuts all streams; devices come back by themselves. */
@@ -22,6 +25,7 @@ export function createReplication(options: {
   return {
     hub,
     viewers,
+    changes: new SharedChanges(),
     endSession: (session) => hub.endSession(session),
     close: async () => hub.close(),
   };

@@ -19,7 +19,7 @@ export function replicationRoutes(router: Router, services: Services): void {
   route(router, services, pullCall, async ({ session, body }) => {
     const viewer = await viewerFor(services, session.viewer, body.collection);
     const records = await databaseOf(services, viewer, body.collection);
-    const pulled = await pull(records, viewer, body);
+    const pulled = await pull({ records, shared: services.replication.changes }, viewer, body);
     services.metrics.pulled(body.collection, pulled.documents.length);
     return { ...pulled, scope: scopeOf(viewer) };
   });

@@ -1,0 +1,65 @@
+import type { Database } from '#couchdb/store.ts';
+import type { PullInput } from './pull.ts';
+import { readChanges, type ChangesRead } from './read-changes.ts';
+import { SharedReading } from './shared-reading.ts';
+
+/** Bytes of all that is kept, with what an entry costs besides its documents, and of one entry. */
+const MOST_BYTES = 4_000_000;
+const ENTRY_BYTES = 1000;
+const MOST_BYTES_OF_ONE = 400_000;
+
+/**
+ * What devices that come back together pull: they stand at the same place, and little has changed since. It is read once
+ * and is good for as long as the history ends where it did, which the store is asked on every pull, once for all that
+ * come at the same time. What each may see of it is still decided for each.
+ */
+export class SharedChanges {
+  /** The one used last comes last. */
+  private readonly kept = new Map<string, ChangesRead>();
+  private bytes = 0;
+  private readonly ends = new WeakMap<Database, SharedReading<string>>();
+
+  /** Entries kept. */
+  get size(): number {
+    return this.kept.size;
+  }
+
+  /** @throws AppError `checkpoint-unknown`, `store-unavailable` */
+  async read(records: Database, input: PullInput): Promise<ChangesRead> {
+    const { collection, checkpoint, limit } = input;
+    const key = [records.identity, collection, checkpoint.seq, limit].join(' ');
+    // A cluster may write the same end in several ways: there it is read again, and never too little is told.
+    if (this.kept.has(key)) {
+      const end = await this.endOf(records);
+      const held = this.kept.get(key);
+      if (held?.lastSeq === end) return this.keep(key, held);
+    }
+    const read = await readChanges(records, input);
+    this.drop(key);
+    return read.complete && read.bytes <= MOST_BYTES_OF_ONE ? this.keep(key, read) : read;
+  }
+
+  private endOf(records: Database): Promise<string> {
+    const known = this.ends.get(records) ?? new SharedReading(() => records.currentSeq());
+    this.ends.set(records, known);
+    return known.now();
+  }
+
+  private keep(key: string, read: ChangesRead): ChangesRead {
+    this.drop(key);
+    this.kept.set(key, read);
+    this.bytes += read.bytes + ENTRY_BYTES;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= MOST_BYTES) break;
+      this.drop(oldest);
+    }
+    return read;
+  }
+
+  private drop(key: string): void {
+    const held = this.kept.get(key);
+    if (held === undefined) return;
+    this.kept.delete(key);
+    this.bytes -= held.bytes + ENTRY_BYTES;
+  }
+}
