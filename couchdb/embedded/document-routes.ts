@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { CouchError, badRequest } from './couch-error.ts';
 import type { Engine } from './engine.ts';
 import { onDatabase, type DatabaseInput } from './handler.ts';
+import { ownDocument } from './own-document.ts';
 import { readDocument, readMany } from './reading.ts';
 
 /** CouchDB's `max_document_size`. */
 export const MAX_DOCUMENT_BYTES = 8_000_000;
 const MAX_REQUEST_BYTES = 64_000_000;
+/** Far below the limit of a document, since JSON may be longer written than it was read. */
+const SMALL_REQUEST_BYTES = MAX_DOCUMENT_BYTES / 8;
 
 type PouchDocument = { _id: string } & Record<string, unknown>;
 
@@ -19,12 +22,17 @@ const bulkSchema = z.object({
   new_edits: z.boolean().default(true),
 });
 
-/** As in CouchDB, attachments do not count. */
-function checkSize(document: object): void {
+/** As in CouchDB, attachments do not count. What is in a small request is small, and need not be written to be counted. */
+function checkSize(document: object, requestBytes: number): void {
+  if (requestBytes <= SMALL_REQUEST_BYTES) return;
   const counted = { ...document, _attachments: undefined };
   if (Buffer.byteLength(JSON.stringify(counted)) > MAX_DOCUMENT_BYTES) {
     throw new CouchError(413, 'document_too_large', '_id' in document ? String(document._id) : '');
   }
+}
+
+function bytesOf({ request }: DatabaseInput): number {
+  return Number(request.get('content-length') ?? Infinity);
 }
 
 /** The document's id, its `_local/` or `_design/` included. */
@@ -37,8 +45,8 @@ async function putDocument(input: DatabaseInput, prefix: string): Promise<void> 
   const body = documentSchema.safeParse(request.body);
   if (!body.success) throw badRequest('Document must be a JSON object');
   const document: PouchDocument = { ...body.data, _id: idOf(input, prefix) };
-  checkSize(document);
-  const { id, rev } = await database.pouch.put(document);
+  checkSize(document, bytesOf(input));
+  const { id, rev } = await database.pouch.put(ownDocument(document));
   database.changed.written();
   response.status(201).json({ ok: true, id, rev });
 }
@@ -67,12 +75,13 @@ function bulkRow(id: string, row: unknown): object {
   return { id, error: failed.name, reason: failed.reason ?? failed.message ?? '' };
 }
 
-async function putMany({ database, request, response }: DatabaseInput): Promise<void> {
+async function putMany(input: DatabaseInput): Promise<void> {
+  const { database, request, response } = input;
   const body = bulkSchema.safeParse(request.body);
   if (!body.success) throw badRequest("Missing JSON list of 'docs'");
   const { docs, new_edits } = body.data;
-  for (const document of docs) checkSize(document);
-  const rows: unknown[] = await database.pouch.bulkDocs(docs, { new_edits });
+  for (const document of docs) checkSize(document, bytesOf(input));
+  const rows: unknown[] = await database.pouch.bulkDocs(docs.map(ownDocument), { new_edits });
   database.changed.written();
   // Revisions brought along are stored as they are: CouchDB tells of failures alone.
   const answer = new_edits
