@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SharedReading } from './shared-reading.ts';
 
 describe('readings of the store that many ask for', () => {
@@ -11,11 +11,12 @@ describe('readings of the store that many ask for', () => {
       await new Promise<void>((resolve) => ends.push(resolve));
       return own;
     });
-    const first = reading.now();
+    const first = [reading.now(), reading.now()];
+    await vi.waitFor(() => expect(begun).toBe(1));
     const later = [reading.now(), reading.now(), reading.now()];
     ends.shift()?.();
-    expect(await first).toBe(1);
-    await new Promise(setImmediate);
+    expect(await Promise.all(first)).toEqual([1, 1]);
+    await vi.waitFor(() => expect(begun).toBe(2));
     ends.shift()?.();
     expect(await Promise.all(later)).toEqual([2, 2, 2]);
     expect(begun).toBe(2);
