@@ -95,6 +95,10 @@ export class StormDevice {
           sky.sentAway();
           ended.askedMs = 1000 * Number(/retry-after: (\d+)/i.exec(chunk)?.[1] ?? 0);
           socket.destroy();
+        } else if (chunk.startsWith('HTTP/1.1 4')) {
+          // Such as a token that ended: a device would get another, this one would wait here for ever.
+          reject(new Error(`A stream was answered ${chunk.slice(9, 300)}`));
+          socket.destroy();
         }
         const told = /"spreadMs":(\d+)/.exec(chunk)?.[1];
         if (told === undefined) return;

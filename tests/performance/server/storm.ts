@@ -66,12 +66,14 @@ async function allPlaces(
   return places;
 }
 
-/** Gives the milliseconds that it took. */
-async function until(count: () => number, wanted: number): Promise<number> {
+/** Gives the milliseconds that it took; `what` they do is for the message of a failure. */
+async function until(what: 'connected' | 'back', count: () => number): Promise<number> {
   const started = performance.now();
-  while (count() < wanted) {
+  while (count() < CLIENTS) {
     if (performance.now() - started > HEALED_WITHIN_MS)
-      throw new Error(`After ${HEALED_WITHIN_MS / 1000} s only ${count()} of ${wanted} devices were there.`);
+      throw new Error(
+        `After ${HEALED_WITHIN_MS / 1000} s only ${count()} of ${CLIENTS} devices were ${what}.`,
+      );
     await sleep(100);
   }
   return performance.now() - started;
@@ -108,14 +110,14 @@ async function blow(
     device.live().catch(failed.reject);
     while (meter.waiting >= AT_ONCE) await sleep(10);
   }
-  await until(() => meter.healed.size, CLIENTS);
+  await Promise.race([until('connected', () => meter.healed.size), failed.promise]);
   await sleep(CALM_MS);
   await server.kill();
   for (const [index, device] of all.entries()) device.unsent = index % ONE_WROTE_OF === 0;
   await sleep(OUTAGE_MS);
   meter = new Meter();
   await server.restart();
-  const healed = await Promise.race([until(() => meter.healed.size, CLIENTS), failed.promise]);
+  const healed = await Promise.race([until('back', () => meter.healed.size), failed.promise]);
   return { meter, seconds: healed / 1000 };
 }
 
