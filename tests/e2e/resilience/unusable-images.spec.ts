@@ -13,53 +13,54 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const good = noisePng(400, 300);
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="trap('svg')"><script>trap('svg')</script></svg>`;
 
-const unusable: readonly { what: string; name: string; bytes: Uint8Array; says: string }[] = [
+/** Made when they are chosen: this file is loaded by every process of the browser tests. */
+const unusable: readonly { what: string; name: string; bytes: () => Uint8Array; says: string }[] = [
   {
     what: 'text under the name of an image',
     name: 'foto.png',
-    bytes: encode(HOSTILE.repeat(20)),
+    bytes: () => encode(HOSTILE.repeat(20)),
     says: 'Não foi possível abrir a imagem',
   },
   {
     what: 'a PNG cut off in its header',
     name: 'cortada.png',
-    bytes: good.subarray(0, 40),
+    bytes: () => good.subarray(0, 40),
     says: 'Não foi possível abrir a imagem',
   },
   {
     what: 'an empty file',
     name: 'vazia.png',
-    bytes: new Uint8Array(),
+    bytes: () => new Uint8Array(),
     says: 'Não foi possível abrir a imagem',
   },
   {
     what: 'a PNG of 60 megapixels',
     name: 'enorme.png',
-    bytes: plainPng(10_000, 6000),
+    bytes: () => plainPng(10_000, 6000),
     says: 'A imagem tem pixels demais',
   },
   {
     what: 'an SVG',
     name: 'logo.svg',
-    bytes: encode(svg),
+    bytes: () => encode(svg),
     says: 'Não foi possível abrir a imagem',
   },
   {
     what: 'an SVG that calls itself a PNG',
     name: 'logo.png',
-    bytes: encode(svg),
+    bytes: () => encode(svg),
     says: 'Não foi possível abrir a imagem',
   },
   {
     what: 'an image of 25 MB that stays large however it is written',
     name: 'ruído.png',
-    bytes: noisePng(2900, 2900),
+    bytes: () => noisePng(2900, 2900),
     says: 'O arquivo é grande demais',
   },
   {
     what: 'a file of 40 MB',
     name: 'pesada.png',
-    bytes: joined(good, new Uint8Array(40_000_000)),
+    bytes: () => joined(good, new Uint8Array(40_000_000)),
     says: 'O arquivo é grande demais',
   },
 ];
@@ -79,7 +80,7 @@ test('T14 files that are no usable image are refused in words, one by one, and t
   await write(page, 'Antes das imagens.');
   for (const { what, name, bytes, says } of unusable) {
     await test.step(what, async () => {
-      await choose(page, name, bytes);
+      await choose(page, name, bytes());
       const notice = page.getByRole('alert').filter({ hasText: says });
       await expect(notice).toBeVisible();
       await expect(notice, 'it does not say what to do').toContainText(/Escolha|Diminua/);
