@@ -5,7 +5,7 @@ class Own {
 
 /**
  * A document that nobody else holds, as one just read from a request. PouchDB copies plain objects deeply before it looks
- * at them, which is a good part of what a write costs, and of such a document there is no need for a copy.
+ * at them; of such a document there is no need for a copy.
  */
 export function ownDocument<D extends object>(document: D): D {
   return Object.assign(new Own(), document);
