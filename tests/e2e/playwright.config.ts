@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: process.env['TEST_RESULTS'] ?? '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than CI has processors: many tests wait, for a server that is killed, a quota, another device.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
