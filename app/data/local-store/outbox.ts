@@ -179,6 +179,11 @@ export class Outbox<N extends CollectionName> {
   }
 }
 
+/** Whether no record of any collection waits, nor is about to. */
+export async function isOutboxEmpty({ sync: { dexie, outbox } }: OpenStore): Promise<boolean> {
+  return (await dexie.transaction('r', outbox, () => outbox.count())) === 0;
+}
+
 function asAnnounced<S extends { write: WriteMark }>(state: S): { before: WriteMark; now: S } {
   return { before: state.write, now: state };
 }

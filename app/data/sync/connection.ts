@@ -44,6 +44,8 @@ export class Connection {
   private readonly stopping = new AbortController();
   private readonly undo: (() => void)[];
   private stream = new AbortController();
+  /** Nothing has failed yet: the first requests go out beside the first stream. */
+  private hopeful = true;
   private lastHeard = 0;
   /** What the server last said of coming back after a lost stream. */
   private spreadMs = 0;
@@ -111,7 +113,7 @@ export class Connection {
 
   /** Resolves when the server can be reached; rejects when `signal` aborts. */
   async reached(signal: AbortSignal): Promise<void> {
-    if (this.status$.getValue() === 'online' && !signal.aborted) return;
+    if (this.isReached && !signal.aborted) return;
     const aborted$ = new Subject<'stopped'>();
     const abort = (): void => aborted$.next('stopped');
     signal.addEventListener('abort', abort);
@@ -122,6 +124,11 @@ export class Connection {
     } finally {
       signal.removeEventListener('abort', abort);
     }
+  }
+
+  private get isReached(): boolean {
+    const status = this.status$.getValue();
+    return status === 'online' || (this.hopeful && status === 'connecting');
   }
 
   private async keepStreaming(): Promise<void> {
@@ -186,6 +193,7 @@ export class Connection {
   }
 
   private note(error: unknown): void {
+    this.hopeful = false;
     const code = error instanceof AppError ? error.code : 'internal';
     this.failed$.next(code);
     this.trouble$.next(unreached.has(code) || isSessionCode(code) ? null : code);

@@ -32,6 +32,8 @@ export interface PusherParts<N extends CollectionName> {
 
 /** Records of one request: enough for few requests, few enough for the server to begin at once. */
 const AT_ONCE = limits.pushRows / 2;
+/** Records of the first request, which are soon read. */
+const AT_FIRST = 50;
 /** Requests under way at once, each with other records: the server is busy while others are read and settled. */
 const LANES = 3;
 
@@ -79,9 +81,12 @@ export class Pusher<N extends CollectionName> {
       const waiting = await this.parts.replica.announced();
       if (waiting.length === 0) return;
       let sent = 0;
+      let next = AT_FIRST;
       const lane = async (): Promise<void> => {
         while (waiting.length > 0) {
-          const states = await this.sendSome(waiting.splice(0, AT_ONCE), signal);
+          const some = waiting.splice(0, next);
+          next = AT_ONCE;
+          const states = await this.sendSome(some, signal);
           sent += states;
         }
       };

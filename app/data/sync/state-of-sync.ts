@@ -6,6 +6,7 @@ import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { isOutboxEmpty } from '../local-store/outbox.ts';
 import type { SyncPhase, SyncProgress } from '../ports.ts';
 import type { CollectionSync } from './collection-sync.ts';
 import type { ConnectionStatus } from './connection.ts';
@@ -48,6 +49,8 @@ export class StateOfSync {
   private readonly parts: StateOfSyncParts;
   private readonly sending = new SendingProgress();
   private counting: Promise<void> = Promise.resolve();
+  /** A count that has not begun. */
+  private next: Promise<void> | null = null;
 
   constructor(parts: StateOfSyncParts) {
     this.parts = parts;
@@ -65,8 +68,15 @@ export class StateOfSync {
 
   /** Counts anew, where this tab is the one that syncs. */
   recount(): Promise<void> {
-    this.counting = this.counting.catch(() => undefined).then(() => this.count());
-    return this.counting;
+    // One that has not begun counts for all who ask until then.
+    this.next ??= this.counting
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        return this.count();
+      });
+    this.counting = this.next;
+    return this.next;
   }
 
   /** What waits, as counted after this call; where that takes too long, at least one record is taken to wait. */
@@ -102,6 +112,7 @@ export class StateOfSync {
 
   private async waitingKeys(): Promise<WaitingKeys> {
     const waiting: WaitingKeys = {};
+    if (await isOutboxEmpty(this.parts.store)) return waiting;
     for (const sync of this.parts.syncs) {
       const keys = await sync.unsent();
       if (keys.length > 0) waiting[sync.name] = keys;
