@@ -152,7 +152,7 @@ class DataHouse implements Data {
     this.report = new DeviceReport({
       http,
       changed$: engine.shared.state$,
-      speaks: () => engine.online && store.database.isLeader(),
+      speaks: () => engine.online && store.leadership.isLeader,
       unsent: () => this.unsent(),
     });
   }

@@ -8,11 +8,11 @@ import {
   type RxCollectionCreator,
   type RxDatabase,
 } from 'rxdb';
-import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin, type RxMigrationStatus } from 'rxdb/plugins/migration-schema';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
+import { Leadership } from './leadership.ts';
 import { FormerRows } from './pages/former-rows.ts';
 import { openPageDatabase, type PageDatabase } from './pages/page-database.ts';
 import { PagedStorage } from './pages/paged-storage.ts';
@@ -27,7 +27,6 @@ import { openSyncDatabase, type SyncDatabase } from './sync-database.ts';
 import { StorageSupervisor } from './supervisor.ts';
 import { migrations, versions } from './versions.ts';
 
-addRxPlugin(RxDBLeaderElectionPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
 /** Records per write of a migration; the library's own few make thousands of records wait for hundreds of writes. */
@@ -62,6 +61,7 @@ export interface OpenStore {
   /** What sync keeps beside the records. */
   sync: SyncDatabase;
   supervisor: StorageSupervisor;
+  leadership: Leadership;
   resolvers: ConflictResolvers;
 }
 
@@ -76,41 +76,48 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
   const { environment, profile, resolvers } = options;
   const name = storeName(options.prefix, profile);
   const supervisor = new StorageSupervisor();
-  const [pages, sync, former] = await Promise.all([
-    openPageDatabase(name, environment, supervisor),
-    openSyncDatabase(name, environment, supervisor),
-    FormerRows.find(environment),
-  ]);
+  const leadership = new Leadership(environment, name);
   try {
-    const { multiTab: multiInstance } = environment;
-    const storage = new PagedStorage(pages, former);
-    const database = await createRxDatabase<DeviceRxCollections>({
-      name,
-      storage,
-      multiInstance,
-      closeDuplicates: true,
-    });
-    const collections = await openCollections(database, supervisor);
-    return { name, profile, database, collections, pages, sync, supervisor, resolvers };
+    const [pages, sync, former] = await Promise.all([
+      openPageDatabase(name, environment, supervisor),
+      openSyncDatabase(name, environment, supervisor),
+      FormerRows.find(environment),
+    ]);
+    try {
+      const storage = new PagedStorage(pages, former);
+      const { database, collections } = await openCollections(name, storage, environment, supervisor);
+      return { name, profile, database, collections, pages, sync, supervisor, leadership, resolvers };
+    } catch (error) {
+      pages.dexie.close();
+      sync.dexie.close();
+      throw error;
+    }
   } catch (error) {
     supervisor.stop();
-    pages.dexie.close();
-    sync.dexie.close();
+    leadership.end();
     throw error;
   }
 }
 
 async function openCollections(
-  database: RxDatabase<DeviceRxCollections>,
+  name: string,
+  storage: PagedStorage,
+  { multiTab }: Environment,
   supervisor: StorageSupervisor,
-): Promise<DeviceRxCollections> {
+): Promise<Pick<OpenStore, 'database' | 'collections'>> {
+  const database = await createRxDatabase<DeviceRxCollections>({
+    name,
+    storage,
+    multiInstance: multiTab,
+    closeDuplicates: true,
+  });
   try {
     await forgetFailures(database);
     const collections = await database.addCollections(creators());
     await migrate(Object.values(collections));
     for (const collection of Object.values(collections))
       collection.awaitBeforeReads.add(() => supervisor.ready());
-    return collections as DeviceRxCollections;
+    return { database, collections: collections as DeviceRxCollections };
   } catch (error) {
     await database.close();
     throw error;
@@ -156,6 +163,11 @@ async function forgetFailures({ internalStore }: RxDatabase<DeviceRxCollections>
 export async function closeStore(store: OpenStore): Promise<void> {
   store.supervisor.stop();
   store.sync.dexie.close();
-  await store.database.close();
-  store.pages.dexie.close();
+  try {
+    await store.database.close();
+  } finally {
+    store.pages.dexie.close();
+    // Another tab may only begin once nothing is written here any more.
+    store.leadership.end();
+  }
 }

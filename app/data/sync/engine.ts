@@ -163,7 +163,7 @@ export class SyncEngine {
   }
 
   private async lead(): Promise<void> {
-    await this.parts.store.database.waitForLeadership();
+    await this.parts.store.leadership.begun;
     if (this.stopping.signal.aborted) return;
     this.shared.lead();
     await this.finishForgetting();
@@ -307,7 +307,7 @@ export class SyncEngine {
 
   private sendFiles(): void {
     this.parts.files.of(this.parts.store.name).outbox.refresh();
-    if (this.parts.store.database.isLeader()) this.sender.send();
+    if (this.parts.store.leadership.isLeader) this.sender.send();
   }
 
   private fileTrouble(code: ErrorCode | null): void {

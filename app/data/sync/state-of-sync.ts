@@ -98,7 +98,7 @@ export class StateOfSync {
 
   private async count(): Promise<void> {
     const { signal, store, outbox } = this.parts;
-    if (signal.aborted || !store.database.isLeader()) return;
+    if (signal.aborted || !store.leadership.isLeader) return;
     const heard = this.shared.heardSoFar();
     // A store that is closed just now says nothing about what waits; what fails for long is told by its own failures.
     const waiting = await this.waitingKeys().catch(() => null);

@@ -20,7 +20,7 @@ export async function supportReport(parts: ReportParts): Promise<SupportReport> 
     ...environment.about,
     company: store.profile.company.uid,
     user: store.profile.user.uid,
-    leader: store.database.isLeader(),
+    leader: store.leadership.isLeader,
     state: await firstValueFrom(parts.state$),
     storage: await environment.storageEstimate(),
     collections: await collectionReports(store, engine),
