@@ -97,15 +97,23 @@ function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCo
   return unaware && judgedByChange.has(collection) ? null : permissionProblem(submission);
 }
 
+function wasTakenFromSight<N extends CollectionName>(submission: Submission<N>): boolean {
+  const { viewer, collection, incoming, held } = submission;
+  if (held === null || incoming.company !== viewer.company || incoming.write.by !== viewer.user) return false;
+  return held.write.ancestors.includes(incoming.write.id) && !canRead(viewer, collection, held);
+}
+
 /**
  * Judges a record that `readRow` accepted. A write id that is stored already means that an answer was lost, as long as
  * the content is the same: that is said also to its author who may see it no longer. With another content somebody used
- * the id twice, which is a conflict like any other.
+ * the id twice, which is a conflict like any other. Where others went on from it in what its author may see no longer,
+ * the id alone has to tell: only its author was ever told of it, beside those who may see the record.
  */
 export function judge<N extends CollectionName>(submission: Submission<N>): Verdict {
   const { viewer, incoming, held } = submission;
   const again = held !== null && held.write.by === viewer.user && isDeepStrictEqual(incoming, held);
   if (again) return { verdict: 'held-already' };
+  if (wasTakenFromSight(submission)) return { verdict: 'held-already' };
   const code = problemOf(submission);
   if (code !== null) return { verdict: 'refused', code };
   if (held === null) return { verdict: 'store' };

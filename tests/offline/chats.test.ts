@@ -207,6 +207,23 @@ describe('O02 C12 chats won and lost', () => {
     await bruno.rejections.discard(refused[0]?.id ?? '');
   });
 
+  it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {
+    const chat = await group(bruno, 'Antes do nome', ANA);
+    await untilListed(ana, chat.uid, true);
+    lab.proxy.inject(/replication\/push/, { kind: 'lose-answer' });
+    lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 503, type: 'text/html', body: '' }, 1000);
+    await bruno.chats.rename(chat.uid, 'Nome novo');
+    await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome novo'));
+    await cut(bruno);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    lab.proxy.heal();
+    await reconnect(bruno);
+    await untilListed(bruno, chat.uid, false);
+    await untilGone(bruno, ['Nome novo'], 5000);
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+  });
+
   it('O02 O04 C12 on a device that has just copied it: activity merges, and losing it leaves nothing', async () => {
     const chat = await group(ana, 'Copiada há pouco', BRUNO);
     const theirs = await said(ana, chat.uid, 'palavra copiada');

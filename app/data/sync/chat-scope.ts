@@ -128,8 +128,9 @@ export class ChatScope {
   private async lastWords(lost: readonly string[]): Promise<void> {
     const deadline = Date.now() + LAST_WORDS_MS;
     while (Date.now() < deadline && !this.parts.signal.aborted) {
-      const waiting = await this.parts.message().unsent();
-      if (!waiting.some((key) => lost.includes(chatOfMessage(key)))) return;
+      const chats = await this.parts.chat().unsent();
+      const messages = await this.parts.message().unsent();
+      if (![...chats, ...messages.map(chatOfMessage)].some((chat) => lost.includes(chat))) return;
       await pause(LOOK_MS);
     }
   }
