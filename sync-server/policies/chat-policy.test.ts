@@ -158,6 +158,32 @@ describe('S05 C12 changing a chat', () => {
   });
 });
 
+describe('O02 O04 a change whose author was removed before the answer came', () => {
+  const named = chat({ title: 'Nome novo', write: next(chat(), bruno, 'write-name') });
+  const without = chat({
+    title: 'Nome novo',
+    participants: { [ana.user]: true },
+    write: nextWriteMark(named.write, { id: 'write-gone', by: ana.user, at: later }),
+  });
+  const removed: Viewer = { ...bruno, chats: [] };
+  const judged = (viewer: Viewer, incoming: Chat) =>
+    judge({ viewer, collection: 'chat', incoming, held: without, colleagues: everyone });
+
+  it('O02 O04 is held already where others went on from it', () => {
+    expect(judged(removed, named)).toEqual({ verdict: 'held-already' });
+  });
+
+  it('C12 nobody learns that of another one’s change, nor of one that was not taken', () => {
+    expect(judged(carlos, named)).toEqual(refused());
+    expect(
+      judged(carlos, { ...named, write: { ...named.write, by: carlos.user, id: 'write-mine' } }),
+    ).toEqual(refused());
+    const never = { ...named, write: next(chat(), bruno, 'write-else') };
+    expect(judged(removed, never)).toEqual(refused());
+    expect(judged(removed, { ...named, company: 'company-2' })).toEqual(refused('record-foreign-company'));
+  });
+});
+
 describe('S06 C12 saying something', () => {
   it('S06 a participant says it in their own name, at whatever time their device had', () => {
     expect(say(ana, message(ana))).toEqual(store);
