@@ -17,13 +17,15 @@ export interface StreamClients {
 
 function hear(child: ChildProcess, type: FromClients['type']): Promise<FromClients> {
   return new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`A client process ended with ${code}.`));
     const listen = (message: FromClients): void => {
       if (message.type !== type) return;
       child.off('message', listen);
+      child.off('exit', ended);
       resolve(message);
     };
     child.on('message', listen);
-    child.once('exit', (code) => reject(new Error(`A client process ended with ${code}.`)));
+    child.once('exit', ended);
   });
 }
 
