@@ -212,15 +212,15 @@ describe('O02 C12 chats won and lost', () => {
     await untilListed(ana, chat.uid, true);
     lab.proxy.inject(/replication\/push/, { kind: 'lose-answer' });
     lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 503, type: 'text/html', body: '' }, 1000);
-    await bruno.chats.rename(chat.uid, 'Nome novo');
-    await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome novo'));
+    await bruno.chats.rename(chat.uid, 'Nome aceito');
+    await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome aceito'));
     await cut(bruno);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);
     lab.proxy.heal();
     await reconnect(bruno);
     await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Nome novo'], 5000);
+    await untilGone(bruno, ['Nome aceito'], 5000);
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
