@@ -30,7 +30,7 @@ const DENSE = 1.25;
 /**
  * Dexie asks the browser for every key on its own, which takes longer than the reading. Where the store holds hardly
  * more than the wanted records between the first and the last key, they are read in one go; where it holds none there,
- * as in every first sync, that is the answer. Same results, in the same transaction.
+ * that is the answer. Same results, in the same transaction.
  */
 export function readManyAtOnce(database: ReadingDatabase): void {
   database.use({

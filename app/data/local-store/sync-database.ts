@@ -1,7 +1,7 @@
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import type { Environment } from '../environment/environment.ts';
-import { readManyAtOnce, type ReadingDatabase } from './read-many.ts';
-import type { StorageSupervisor, WatchedDatabase } from './supervisor.ts';
+import { openDeviceDatabase } from './device-database.ts';
+import type { StorageSupervisor } from './supervisor.ts';
 
 /** A record that waits to be sent; see `Outbox`. */
 export interface OutboxRow {
@@ -34,13 +34,10 @@ export interface SyncDatabase {
 
 export async function openSyncDatabase(
   store: string,
-  { indexedDB, IDBKeyRange }: Environment,
+  environment: Environment,
   supervisor: StorageSupervisor,
 ): Promise<SyncDatabase> {
-  const dexie = new Dexie(`${store}-sync`, { indexedDB, IDBKeyRange, autoOpen: false });
-  readManyAtOnce(dexie as unknown as ReadingDatabase);
-  supervisor.watch(dexie as unknown as WatchedDatabase);
-  dexie.version(1).stores({ outbox: 'id', places: 'id' });
-  await dexie.open();
+  const stores = { outbox: 'id', places: 'id' };
+  const dexie = await openDeviceDatabase(`${store}-sync`, stores, environment, supervisor);
   return { dexie, outbox: dexie.table('outbox'), places: dexie.table('places') };
 }

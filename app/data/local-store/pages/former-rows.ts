@@ -52,7 +52,7 @@ async function databaseNames({ indexedDB }: Environment): Promise<Set<string>> {
 
 async function copy(former: Dexie, pages: InstancePages, { schema }: Params): Promise<void> {
   const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
-  const sought = new SoughtFields<object>(schema, primary);
+  const sought = new SoughtFields<object>(schema);
   const docs: Table<Row, string> = former.table('docs');
   await pages.inTransaction('rw', () => pages.clear());
   for (let place = '', left = true; left;) {

@@ -1,6 +1,7 @@
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import type { Environment } from '../../environment/environment.ts';
-import type { StorageSupervisor, WatchedDatabase } from '../supervisor.ts';
+import { openDeviceDatabase } from '../device-database.ts';
+import type { StorageSupervisor } from '../supervisor.ts';
 
 /** Where a page begins: the instance it belongs to, and the least key that may stand on it; '' for the first. */
 export type PagePlace = [instance: string, from: string];
@@ -32,12 +33,10 @@ export interface PageDatabase {
 
 export async function openPageDatabase(
   store: string,
-  { indexedDB, IDBKeyRange }: Environment,
+  environment: Environment,
   supervisor: StorageSupervisor,
 ): Promise<PageDatabase> {
-  const dexie = new Dexie(`${store}-records`, { indexedDB, IDBKeyRange, autoOpen: false });
-  supervisor.watch(dexie as unknown as WatchedDatabase);
-  dexie.version(1).stores({ heads: '[instance+from]', bodies: '[instance+from]' });
-  await dexie.open();
+  const stores = { heads: '[instance+from]', bodies: '[instance+from]' };
+  const dexie = await openDeviceDatabase(`${store}-records`, stores, environment, supervisor);
   return { dexie, heads: dexie.table('heads'), bodies: dexie.table('bodies') };
 }

@@ -42,7 +42,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     this.options = params.options;
     this.pages = pages;
     this.primary = getPrimaryFieldOfPrimaryKey(params.schema.primaryKey);
-    this.sought = new SoughtFields(params.schema, this.primary);
+    this.sought = new SoughtFields(params.schema);
   }
 
   async bulkWrite(rows: BulkWriteRow<D>[], context: string): Promise<RxStorageBulkWriteResponse<D>> {

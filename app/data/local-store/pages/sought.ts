@@ -1,4 +1,5 @@
 import {
+  getPrimaryFieldOfPrimaryKey,
   getQueryMatcher,
   getSortComparator,
   type FilledMangoQuery,
@@ -19,12 +20,12 @@ export class SoughtFields<D> {
   private readonly primary: string;
   private readonly fields: readonly string[];
 
-  constructor(schema: RxJsonSchema<RxDocumentData<D>>, primary: string) {
+  constructor(schema: RxJsonSchema<RxDocumentData<D>>) {
     const indexed = (schema.indexes ?? []).flatMap((index) => (typeof index === 'string' ? [index] : index));
     this.schema = schema;
-    this.primary = primary;
+    this.primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
     // Nested fields are read with the record.
-    this.fields = [...new Set(indexed)].filter((field) => !field.includes('.') && field !== primary);
+    this.fields = [...new Set(indexed)].filter((field) => !field.includes('.') && field !== this.primary);
   }
 
   /** A record as it stands on a page. */
