@@ -156,10 +156,10 @@ export class Outbox<N extends CollectionName> {
     const { dexie, outbox } = this.store.sync;
     const byId = new Map(pairs.map((pair) => [this.idOf(keyOf(this.name, pair.now)), pair]));
     await dexie.transaction('rw', outbox, async () => {
-      const rows = (await outbox.bulkGet([...byId.keys()])).filter((row) => row !== undefined);
+      const { rows, remove } = await this.read([...byId.keys()].sort());
       const done = rows.filter((row) => byId.get(row.id)?.before.id === row.write);
       const later = rows.filter((row) => byId.get(row.id)?.before.id !== row.write);
-      await outbox.bulkDelete(done.map(({ id }) => id));
+      await remove(done);
       await outbox.bulkPut(
         later.map((row) => {
           const pair = byId.get(row.id);
@@ -167,6 +167,24 @@ export class Outbox<N extends CollectionName> {
         }),
       );
     });
+  }
+
+  /**
+   * The rows of these ids, and what takes out some of them. What is sent together mostly lies side by side: three
+   * requests to the browser's database then, where asking for each row and taking out each are hundreds.
+   */
+  private async read(ids: readonly string[]): Promise<{
+    rows: OutboxRow[];
+    remove: (some: readonly OutboxRow[]) => Promise<unknown>;
+  }> {
+    const { outbox } = this.store.sync;
+    const each = (some: readonly OutboxRow[]): Promise<void> => outbox.bulkDelete(some.map(({ id }) => id));
+    const [first, last] = [ids[0], ids.at(-1)];
+    if (first === undefined || last === undefined || first === last || (await outbox.where('id').between(first, last, true, true).count()) > ids.length)
+      return { rows: (await outbox.bulkGet([...ids])).filter((row) => row !== undefined), remove: each };
+    const run = outbox.where('id').between(first, last, true, true);
+    const rows = await run.toArray();
+    return { rows, remove: (some) => (some.length === rows.length ? run.delete() : each(some)) };
   }
 
   private idOf(key: string): string {

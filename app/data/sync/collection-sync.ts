@@ -25,6 +25,10 @@ export interface CollectionSyncParts<N extends CollectionName> {
   noteScope: (scope: string) => void;
   /** Everything that this scope allows was fetched whole. */
   copied?: (scope: string) => void;
+  /** What goes before a copy of the whole collection. */
+  beforeCopy: (signal: AbortSignal) => Promise<void>;
+  /** The first records of a copy are on the device, or there was nothing to copy. */
+  begun: () => void;
   /** What has to be settled before these states are sent. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** A read or write of the device's store failed. */
@@ -87,6 +91,7 @@ export class CollectionSync<N extends CollectionName> {
     this.pusher = this.makePusher();
     this.sending$ = this.pusher.sending$;
     merge(this.pusher.idle$, this.puller.caughtUp$).subscribe(this.settled$);
+    this.puller.caughtUp$.subscribe(parts.begun);
   }
 
   start(): Promise<void> {
@@ -228,19 +233,21 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private makePuller(): Puller<N> {
-    const { name, connection, http, environment, noteScope } = this.parts;
+    const { name, connection, http, environment, noteScope, beforeCopy } = this.parts;
     return new Puller<N>({
       name,
       connection,
       http,
       environment,
       noteScope,
+      beforeCopy,
       progress: this.progress,
       place: () => this.place.checkpoint,
       copied: (scope) => this.parts.copied?.(scope),
       fetched: (records) => {
         this.fetched = records === 0 ? 0 : this.fetched + records;
         if (records === 0) this.setBack.begin();
+        else this.parts.begun();
       },
       fill: (records) => {
         this.setBack.note(records);

@@ -16,6 +16,7 @@ import { backoffDelay } from './backoff.ts';
 import { ChatScope } from './chat-scope.ts';
 import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './connection.ts';
+import { GiveWay } from './give-way.ts';
 import { Journal } from './journal.ts';
 import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
@@ -34,6 +35,8 @@ const order: readonly CollectionName[] = [
   'handedIn',
   'execution',
 ];
+/** What people see first. */
+const listed: readonly CollectionName[] = ['templateArea', 'template'];
 /** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
 const RECOUNT_MS = 100;
 const RECOUNT_BUSY_MS = 500;
@@ -56,6 +59,7 @@ export class SyncEngine {
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
+  private readonly giveWay = new GiveWay(listed);
   private readonly scope: ScopeGuard;
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
@@ -261,6 +265,8 @@ export class SyncEngine {
       connection: this.connection,
       noteScope: (scope) => this.scope.note(scope, name === 'message'),
       storageFailed: (error) => this.storageFailed(error),
+      beforeCopy: (signal) => this.giveWay.to(name, signal),
+      begun: () => this.giveWay.begun(name),
       ...(name === 'message' ? this.messageParts() : {}),
     });
   }

@@ -20,6 +20,7 @@ export interface PullerParts<N extends CollectionName> {
   /** How far the device has come; null where a snapshot is needed. */
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
+  beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** Everything that this scope allows was fetched whole. */
   copied: (scope: string) => void;
   /** Records of a snapshot came in; 0 when one is begun. */
@@ -129,7 +130,8 @@ export class Puller<N extends CollectionName> {
 
   /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
-    const { http, name, environment, progress } = this.parts;
+    const { http, name, environment, progress, beforeCopy } = this.parts;
+    await beforeCopy(signal);
     const options = { signal, silenceMs: environment.timing.silenceMs };
     const snapshot = await Snapshot.open<ReplicatedCollections[N]>(http, name, options);
     this.parts.fetched(0);
