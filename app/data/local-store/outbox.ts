@@ -180,7 +180,12 @@ export class Outbox<N extends CollectionName> {
     const { outbox } = this.store.sync;
     const each = (some: readonly OutboxRow[]): Promise<void> => outbox.bulkDelete(some.map(({ id }) => id));
     const [first, last] = [ids[0], ids.at(-1)];
-    if (first === undefined || last === undefined || first === last || (await outbox.where('id').between(first, last, true, true).count()) > ids.length)
+    if (
+      first === undefined ||
+      last === undefined ||
+      first === last ||
+      (await outbox.where('id').between(first, last, true, true).count()) > ids.length
+    )
       return { rows: (await outbox.bulkGet([...ids])).filter((row) => row !== undefined), remove: each };
     const run = outbox.where('id').between(first, last, true, true);
     const rows = await run.toArray();

@@ -6,8 +6,13 @@ import { DEMO_PASSWORD, people } from '#tests/e2e/support/server.ts';
 import { startServer } from '#tests/support/server.ts';
 import { bundlePage } from '../bundle-page.ts';
 
-/** Milliseconds in which the app's data layer brings `count` records written offline to the real server, per round. */
-export async function timePushes(count: number, rounds: number): Promise<number[]> {
+export interface Pushes {
+  /** Milliseconds in which the app's data layer brings `count` records written offline to the real server. */
+  time: (count: number) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+export async function openPushes(): Promise<Pushes> {
   const root = await mkdtemp(join(tmpdir(), 'autodocs-push-'));
   await writeFile(
     join(root, 'index.html'),
@@ -15,14 +20,13 @@ export async function timePushes(count: number, rounds: number): Promise<number[
   );
   await writeFile(join(root, 'page.js'), await bundlePage(new URL('page.ts', import.meta.url)));
   const server = await startServer({ env: { WEB_ROOT: root, LOG_LEVEL: 'warn' } });
-  const times: number[] = [];
-  try {
-    for (let round = 0; round < rounds; round += 1) times.push(await timePush(server.origin, count));
-  } finally {
-    await server.dispose();
-    await rm(root, { recursive: true, force: true });
-  }
-  return times;
+  return {
+    time: (count) => timePush(server.origin, count),
+    close: async () => {
+      await server.dispose();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
 }
 
 async function timePush(origin: string, count: number): Promise<number> {
