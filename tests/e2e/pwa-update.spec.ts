@@ -44,7 +44,8 @@ function isSameVisit(page: Page): Promise<boolean> {
 
 /** Types without a pause, so that something is always on its way to the disk. */
 async function keepTyping(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nome do pagador' }).pressSequentially(text, { delay: 80 });
+  const box = page.getByRole('textbox', { name: 'Nome do pagador' });
+  await box.pressSequentially(text, { delay: 80, timeout: 60_000 });
 }
 
 test('O01 a new version waits for the person, and comes when they say so', async ({
