@@ -125,7 +125,7 @@ describe('O04 settling a conflict', () => {
     await noConflictLeft(bruno, uid);
     const kept = await until(
       bruno.templates.watch(conflict.copy.uid),
-      (copy) => copy?.conflict === undefined,
+      (copy) => copy?.uid !== undefined && copy.conflict === undefined,
     );
     expect(JSON.stringify(kept)).toContain('texto da Ana');
     expect(await textOf(bruno, uid)).toContain('texto do Bruno');
@@ -145,7 +145,7 @@ describe('O04 settling a conflict', () => {
     for (const device of [ana, bruno]) {
       const kept = await until(
         device.templates.watch(conflict.copy.uid),
-        (copy) => copy?.conflict === undefined,
+        (copy) => copy?.uid !== undefined && copy.conflict === undefined,
       );
       expect(JSON.stringify(kept)).toContain('texto da Ana');
       expect(await textOf(device, uid)).toContain('texto do Bruno');
