@@ -1,5 +1,5 @@
-import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
-import type { PDFContext, PDFRef } from 'pdf-lib';
+import { PDFName, PDFRawStream } from 'pdf-lib';
+import type { PDFContext, PDFDocument, PDFRef } from 'pdf-lib';
 import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
 import type {
   DisplayGroup,
@@ -10,8 +10,11 @@ import type {
   StructureId,
 } from '#app/typeset/display-list.ts';
 import type { Face } from '#app/typeset/fonts/face.ts';
+import { Bookmarks } from './bookmarks.ts';
 import { ContentStream, POINTS } from './content-stream.ts';
 import { asciiBytes, deflate } from './deflate.ts';
+import { createArchivedPdf } from './metadata.ts';
+import type { FileFacts } from './metadata.ts';
 import { PaintedFont } from './painted-font.ts';
 import { paintImages } from './painted-images.ts';
 import type { ImageConverter, PaintedImages } from './painted-images.ts';
@@ -23,11 +26,7 @@ import { writeFile } from './write-file.ts';
  * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for
  * all, each image and font once.
  */
-export interface PaintOptions {
-  title: string;
-  /** BCP 47 */
-  language: string;
-  now: Date;
+export interface PaintOptions extends FileFacts {
   images: ImageSource;
   convertImage: ImageConverter;
   onPage?: ((page: number) => void) | undefined;
@@ -46,20 +45,25 @@ const LAYOUT = '/Artifact <</Type/Layout>>';
 class Painter {
   readonly fonts = new Map<Face, PaintedFont>();
   readonly tree: StructureTree;
+  readonly bookmarks: Bookmarks;
   readonly #images: PaintedImages;
   readonly #height: number;
 
   constructor(list: DisplayList, images: PaintedImages) {
     this.tree = new StructureTree(list.structure);
+    this.bookmarks = new Bookmarks(list.structure);
     this.#images = images;
     this.#height = list.height;
   }
 
-  page(page: DisplayPage): string {
+  page(page: DisplayPage, reference: PDFRef): string {
     const stream = new ContentStream(this.#height);
     let open: StructureId | null = null;
     for (const group of page.groups) {
-      if (group.tag >= 0) this.tree.touch(group.tag);
+      if (group.tag >= 0) {
+        this.tree.touch(group.tag);
+        this.bookmarks.follow(group, () => ({ page: reference, top: (this.#height - group.y) * POINTS }));
+      }
       for (const item of group.items) {
         const tag = item.kind === 'image' && group.tag >= 0 ? item.figure : group.tag;
         if (tag !== open) {
@@ -96,6 +100,7 @@ class Painter {
   }
 
   #image(stream: ContentStream, item: ImageItem, group: DisplayGroup): void {
+    if (group.tag >= 0) this.tree.place(item.figure, this.#boxOf(item, group));
     const image = this.#images.byFile.get(item.file);
     if (image !== undefined) return stream.image(item, image.resource, group.x, group.y);
     const { x, y, width, height } = item;
@@ -109,6 +114,12 @@ class Painter {
     return undefined;
   }
 
+  /** Left, bottom, right, top in points. */
+  #boxOf(item: ImageItem, group: DisplayGroup): readonly number[] {
+    const [left, top] = [group.x + item.x, this.#height - group.y - item.y];
+    return [left, top - item.height, left + item.width, top].map((value) => value * POINTS);
+  }
+
   #font(face: Face): PaintedFont {
     let font = this.fonts.get(face);
     if (font === undefined) {
@@ -117,17 +128,6 @@ class Painter {
     }
     return font;
   }
-}
-
-async function createPdf({ title, language, now }: PaintOptions): Promise<PDFDocument> {
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setLanguage(language);
-  pdf.setProducer('Autodocs');
-  pdf.setCreator('Autodocs');
-  pdf.setCreationDate(now);
-  pdf.setModificationDate(now);
-  return pdf;
 }
 
 async function writeResources(
@@ -159,7 +159,7 @@ async function paintPages(
     const leaf = pdf.addPage([list.width * POINTS, list.height * POINTS]);
     const key = painter.tree.beginPage(leaf.ref);
     const content = context.nextRef();
-    const operators = asciiBytes(painter.page(page));
+    const operators = asciiBytes(painter.page(page, leaf.ref));
     streams.push(
       deflate(operators).then((bytes) =>
         context.assign(content, PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), bytes)),
@@ -175,16 +175,15 @@ async function paintPages(
 }
 
 export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
-  const pdf = await createPdf(options);
+  const pdf = await createArchivedPdf(options);
   const { context } = pdf;
   const images = await paintImages(list, context, options.images, options.convertImage);
   const painter = new Painter(list, images);
   const resources = context.nextRef();
   await paintPages(pdf, list, painter, resources, options.onPage);
   await writeResources(context, resources, painter, images);
+  painter.bookmarks.write(context, pdf.catalog);
   const elements = painter.tree.write(context, pdf.catalog);
   await pdf.flush();
-  const { Root, Info } = context.trailerInfo;
-  const trailer = `${Root === undefined ? '' : `/Root ${Root.toString()}`}${Info === undefined ? '' : `/Info ${Info.toString()}`}`;
-  return { bytes: await writeFile(context, trailer, elements), unreadableImages: images.unreadable };
+  return { bytes: await writeFile(context, elements), unreadableImages: images.unreadable };
 }

@@ -42,6 +42,14 @@ async function register(context: PDFContext, bytes: Uint8Array): Promise<PDFRef>
   );
 }
 
+/**
+ * The box for what is not in the font, under a number of its own: a PDF/A shows no glyph 0 (ISO 19005-2, 6.2.11.8).
+ */
+function includeBox(subset: Subset): number {
+  const known = subset.glyphs.indexOf(0, 1);
+  return known === -1 ? subset.glyphs.push(0) - 1 : known;
+}
+
 export class PaintedFont {
   readonly resource: string;
   readonly #face: Face;
@@ -135,7 +143,7 @@ export class PaintedFont {
     const last = this.#codes.at(-1)?.number ?? 0;
     const map = new Uint8Array(2 * (last + 1));
     for (const { number, glyph } of this.#codes) {
-      const own = subset.includeGlyph(glyph);
+      const own = glyph === 0 ? includeBox(subset) : subset.includeGlyph(glyph);
       map[2 * number] = own >> 8;
       map[2 * number + 1] = own & 255;
     }

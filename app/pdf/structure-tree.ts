@@ -24,21 +24,26 @@ interface Page {
 
 const ELEMENT = -1;
 
-function attributesOf(node: StructureNode): string {
-  const spans = `${node.columnSpan === undefined ? '' : `/ColSpan ${String(node.columnSpan)}`}${node.rowSpan === undefined ? '' : `/RowSpan ${String(node.rowSpan)}`}`;
-  const table = node.role === 'TH' ? `/Scope/Column${spans}` : spans;
-  return table === '' ? '' : `/A<</O/Table${table}>>`;
+/** Which cells a header cell stands for: those of its row where only data follows, else those below it. */
+function headerScopes(nodes: readonly StructureNode[]): (id: StructureId) => 'Row' | 'Column' {
+  const firstData = new Map<StructureId, StructureId>();
+  for (const [id, { role, parent }] of nodes.entries())
+    if (role === 'TD' && !firstData.has(parent)) firstData.set(parent, id);
+  return (id) => (id < (firstData.get(nodes[id]?.parent ?? -1) ?? -1) ? 'Row' : 'Column');
 }
 
 export class StructureTree {
   readonly #nodes: readonly StructureNode[];
   readonly #elements = new Map<StructureId, Element>();
+  readonly #boxes = new Map<StructureId, readonly number[]>();
+  readonly #scopeOf: (id: StructureId) => 'Row' | 'Column';
   readonly #pages: Page[] = [];
   #contents: StructureId[] = [];
   #first = 0;
 
   constructor(nodes: readonly StructureNode[]) {
     this.#nodes = nodes;
+    this.#scopeOf = headerScopes(nodes);
   }
 
   /** @returns the page's key in the parent tree */
@@ -56,6 +61,11 @@ export class StructureTree {
     const element: Element = { index: this.#elements.size, kids: [] };
     this.#elements.set(id, element);
     return element;
+  }
+
+  /** Where a figure stands on its page: left, bottom, right, top in points. */
+  place(figure: StructureId, box: readonly number[]): void {
+    this.#boxes.set(figure, box);
   }
 
   role(id: StructureId): string {
@@ -105,8 +115,17 @@ export class StructureTree {
     const alt = node?.role === 'Figure' ? `/Alt${hexText(node.alt ?? '')}` : '';
     return (
       `<</S/${this.role(id)}/P ${parent}${own === undefined ? '' : `/Pg ${own.reference}`}` +
-      `${node === undefined ? '' : attributesOf(node)}${alt}${this.#kids(kids, page)}>>`
+      `${this.#attributes(id)}${alt}${this.#kids(kids, page)}>>`
     );
+  }
+
+  #attributes(id: StructureId): string {
+    const { role, columnSpan, rowSpan } = this.#nodes[id] ?? { role: 'Document' };
+    const box = this.#boxes.get(id);
+    if (box !== undefined) return `/A<</O/Layout/BBox[${box.map((edge) => edge.toFixed(2)).join(' ')}]>>`;
+    const scope = role === 'TH' ? `/Scope/${this.#scopeOf(id)}` : '';
+    const spans = `${columnSpan === undefined ? '' : `/ColSpan ${String(columnSpan)}`}${rowSpan === undefined ? '' : `/RowSpan ${String(rowSpan)}`}`;
+    return scope === '' && spans === '' ? '' : `/A<</O/Table${scope}${spans}>>`;
   }
 
   /** @param own page whose contents are named by their number alone */

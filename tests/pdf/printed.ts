@@ -54,6 +54,7 @@ export const cell = (children: unknown[], more: object = {}) => ({
 export const row = (children: unknown[]) => ({ type: 'tablerow', version: 1, children });
 
 export interface Written {
+  title?: string;
   body: unknown[];
   header?: unknown[];
   footer?: unknown[];
@@ -63,10 +64,10 @@ export interface Written {
   margins?: { top: number; right: number; bottom: number; left: number };
 }
 
-export function modelOf({ body, header, footer, fields = [], margins }: Written) {
+export function modelOf({ title = 'Prova', body, header, footer, fields = [], margins }: Written) {
   const area = (children: unknown[]) => ({ root: { type: 'root' as const, children } });
   return toDocumentModel({
-    title: 'Prova',
+    title,
     language: 'pt-BR',
     fields,
     document: {
