@@ -11,7 +11,7 @@ import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { printDocument } from '#app/pdf/print.ts';
-import type { PrintedDocument } from '#app/pdf/print.ts';
+import type { PrintedDocument } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 

@@ -7,9 +7,12 @@ import type { PrintService } from './worker.ts';
 interface Connection {
   worker: Worker;
   service: Remote<PrintService>;
-  /** Rejects when the worker dies: a call in it would never answer. */
+  /** Rejects when the worker dies or is given up: a call in it would never answer. */
   death: Promise<never>;
+  giveUp: (reason: unknown) => void;
 }
+
+type Run<T> = (service: Remote<PrintService>) => Promise<T>;
 
 /** Errors lose their class on the way from the worker; their message is the code. */
 function fromWorker(error: unknown): AppError {
@@ -19,19 +22,22 @@ function fromWorker(error: unknown): AppError {
 
 function connect(): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let giveUp: Connection['giveUp'] = () => undefined;
   const death = new Promise<never>((_, reject) => {
+    giveUp = reject;
     worker.addEventListener('error', (event) =>
       reject(new AppError('document-generation-failed', { cause: event.error })),
     );
     worker.addEventListener('messageerror', () => reject(new AppError('document-generation-failed')));
   });
   death.catch(() => null);
-  return { worker, service: wrap<PrintService>(worker), death };
+  return { worker, service: wrap<PrintService>(worker), death, giveUp };
 }
 
 /**
  * A printer on a worker of its own, which starts with the first call. Calls run one after the other; one that fails
- * takes no other with it, and a worker that died is replaced.
+ * takes no other with it, and a worker that died is replaced. A call that is stopped ends its worker, which has no ear
+ * for anything while it sets a document: so it ends at once, wherever it is.
  */
 export function createPrinter({ images }: { images: ImageSource }): Printer {
   let connection: Connection | null = null;
@@ -43,26 +49,35 @@ export function createPrinter({ images }: { images: ImageSource }): Printer {
     connection = null;
   };
 
-  const call = async <T>(run: (service: Remote<PrintService>) => Promise<T>): Promise<T> => {
-    const current = connection ?? connect();
-    if (connection === null) current.death.catch(() => (connection === current ? disconnect() : null));
-    connection = current;
-    const { service, death } = current;
-    return Promise.race([run(service), death]).catch((error: unknown) => {
-      throw fromWorker(error);
-    });
+  const connected = (): Connection => {
+    if (connection !== null) return connection;
+    const made = connect();
+    connection = made;
+    made.death.catch(() => (connection === made ? disconnect() : null));
+    return made;
   };
 
-  const queued = <T>(run: (service: Remote<PrintService>) => Promise<T>): Promise<T> => {
-    const result = last.then(() => call(run));
+  const call = async <T>(run: Run<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    const { service, death, giveUp } = connected();
+    const stop = () => giveUp(signal?.reason);
+    signal?.addEventListener('abort', stop);
+    const answer = run(service).catch((error: unknown) => {
+      throw fromWorker(error);
+    });
+    return Promise.race([answer, death]).finally(() => signal?.removeEventListener('abort', stop));
+  };
+
+  const queued = <T>(run: Run<T>, signal?: AbortSignal): Promise<T> => {
+    const result = last.then(() => call(run, signal));
     last = result.catch(() => null);
     return result;
   };
 
   return {
     paginate: (job) => queued((service) => service.paginate(job)),
-    print: (job, onProgress) =>
-      queued((service) => service.print(job, proxy(images), proxy(onProgress ?? (() => null)))),
+    print: (job, { onProgress = () => null, signal } = {}) =>
+      queued((service) => service.print(job, proxy(images), proxy(onProgress)), signal),
     close: disconnect,
   };
 }

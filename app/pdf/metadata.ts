@@ -17,7 +17,7 @@ const PRODUCER = 'Autodocs';
 
 /** XML 1.0 has no place for other controls, nor for half of a character. */
 function writable(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
 function escaped(text: string): string {

@@ -3,7 +3,7 @@ import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { paint } from './paint.ts';
 import type { ImageConverter } from './painted-images.ts';
-import type { ImageSource, Pagination, PrintJob, PrintProgress } from './printer.ts';
+import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
 /** What differs between a worker and Node; everything else is the same engine. */
 export interface PrintMeans {
@@ -11,14 +11,6 @@ export interface PrintMeans {
   images: ImageSource;
   convertImage: ImageConverter;
   now: () => Date;
-}
-
-export interface PrintedDocument {
-  bytes: Uint8Array;
-  pages: number;
-  /** Characters no font has. */
-  missingCharacters: string[];
-  unreadableImages: string[];
 }
 
 const PAGES_PER_REPORT = 10;

@@ -26,6 +26,21 @@ export interface PrintProgress {
   pages: number;
 }
 
+export interface PrintedDocument {
+  bytes: Uint8Array;
+  pages: number;
+  /** Characters no font has: shown as boxes. */
+  missingCharacters: string[];
+  /** Files shown as an empty frame. */
+  unreadableImages: string[];
+}
+
+export interface PrintOptions {
+  onProgress?: (progress: PrintProgress) => void;
+  /** Once aborted, the print rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
 /** Bytes of an image by its hash; null where this device does not have it. */
 export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
 
@@ -33,6 +48,6 @@ export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
 export interface Printer {
   paginate(job: PrintJob): Promise<Pagination>;
   /** The finished PDF. @throws AppError `document-generation-failed` */
-  print(job: PrintJob, onProgress?: (progress: PrintProgress) => void): Promise<Uint8Array>;
+  print(job: PrintJob, options?: PrintOptions): Promise<PrintedDocument>;
   close(): void;
 }

@@ -1,10 +1,10 @@
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { z } from 'zod';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { convertImage } from './convert-image.ts';
 import { paginateDocument, printDocument } from './print.ts';
-import type { ImageSource, Pagination, PrintJob, PrintProgress } from './printer.ts';
+import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
 // The page's security policy forbids compiling code from strings, in workers too.
 z.config({ jitless: true });
@@ -19,13 +19,13 @@ const service = {
     job: PrintJob,
     images: ImageSource,
     onProgress: (progress: PrintProgress) => void,
-  ): Promise<Uint8Array> {
+  ): Promise<PrintedDocument> {
     const printed = await printDocument(
       job,
       { fonts, images, convertImage, now: () => new Date() },
       onProgress,
     );
-    return printed.bytes;
+    return transfer(printed, [printed.bytes.buffer]);
   },
 };
 export type PrintService = typeof service;

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { printDocument } from '#app/pdf/print.ts';
-import type { PrintedDocument } from '#app/pdf/print.ts';
+import type { PrintedDocument } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 

@@ -1,5 +1,5 @@
 import { createPrinter } from '#app/pdf/create-printer.ts';
-import type { Pagination, PrintProgress } from '#app/pdf/printer.ts';
+import type { Pagination, PrintJob, PrintProgress, Printer } from '#app/pdf/printer.ts';
 import { modelFrom } from './worker-model.ts';
 
 /** The page of the worker test: what a feature does with the printer. */
@@ -9,6 +9,22 @@ interface Outcome {
   progress: PrintProgress[];
   asked: string[];
   failure: string;
+  stopped: { reason: string; pagesBehind: number };
+}
+
+/** Stops a print in its first step: what waits behind it is done all the same, by a worker of its own. */
+async function stopAndGoOn(printer: Printer, job: PrintJob): Promise<Outcome['stopped']> {
+  const controller = new AbortController();
+  const stopping = printer.print(job, {
+    onProgress: () => controller.abort('stopped'),
+    signal: controller.signal,
+  });
+  const behind = printer.paginate(job);
+  const reason: unknown = await stopping.then(
+    () => 'printed',
+    (error: unknown) => error,
+  );
+  return { reason: String(reason), pagesBehind: (await behind).pages };
 }
 
 async function printOnce(): Promise<Outcome> {
@@ -21,17 +37,17 @@ async function printOnce(): Promise<Outcome> {
     },
   });
   const job = { document: modelFrom(1000), values: { NOME: 'José d’Ávila' } };
-  const [pagination, bytes] = await Promise.all([
+  const [pagination, { bytes }] = await Promise.all([
     printer.paginate(job),
-    printer.print(job, (step) => progress.push(step)),
+    printer.print(job, { onProgress: (step) => progress.push(step) }),
   ]);
   const failure = await printer.print({ ...job, document: modelFrom(10) }).then(
     () => 'printed',
     (error: unknown) => (error instanceof Error ? `${error.name} ${error.message}` : String(error)),
   );
-  await printer.paginate(job);
+  const stopped = await stopAndGoOn(printer, job);
   printer.close();
-  return { bytes: [...bytes], pagination, progress, asked, failure };
+  return { bytes: [...bytes], pagination, progress, asked, failure, stopped };
 }
 
 declare global {

@@ -94,6 +94,7 @@ describe('the printer in a browser', () => {
     expect(outcome.asked).toEqual(['a'.repeat(64)]);
     expect(outcome.progress.at(-1)).toEqual({ stage: 'paint', page: pdf.numPages, pages: pdf.numPages });
     expect(outcome.failure).toBe('AppError document-generation-failed');
+    expect(outcome.stopped).toEqual({ reason: 'stopped', pagesBehind: pdf.numPages });
     expect(problems).toEqual([]);
   });
 });

@@ -4,22 +4,22 @@ import type { Template } from '#domain/entities/template.ts';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { RecordMark } from '#app/ui/record-mark.tsx';
-import { progressShare, progressText } from './progress-text.ts';
+import { GenerationProgress } from './generation-progress.tsx';
 import type { GenerationState } from './use-generation.ts';
 
 export interface FillActionsProps {
   template: Pick<Template, 'uid' | 'name'>;
   state: GenerationState;
   onGenerate: () => void;
+  onCancel: () => void;
 }
 
 function GenerateButton({
   state,
   onGenerate,
   className,
-}: Omit<FillActionsProps, 'template'> & { className?: string }) {
+}: Pick<FillActionsProps, 'state' | 'onGenerate'> & { className?: string }) {
   const { t } = useTexts();
   return (
     <Button
@@ -34,21 +34,6 @@ function GenerateButton({
   );
 }
 
-/** What the printer is at, said too to who can't see it. */
-function Progress({ state }: { state: GenerationState }) {
-  const { t } = useTexts();
-  if (state.phase !== 'busy') return null;
-  const share = progressShare(state.progress);
-  return (
-    <div className="absolute inset-x-0 bottom-0 translate-y-1/2">
-      <ProgressBar
-        label={progressText(state.progress, t)}
-        {...(share === undefined ? {} : { value: share })}
-      />
-    </div>
-  );
-}
-
 function BackToEditor({ template, narrow }: { template: Pick<Template, 'uid'>; narrow: boolean }) {
   const { t } = useTexts();
   return (
@@ -60,7 +45,13 @@ function BackToEditor({ template, narrow }: { template: Pick<Template, 'uid'>; n
 }
 
 /** Name of the template and what can be done with it; on phones the main button is below, at the thumb. */
-export function FillHeader({ template, state, onGenerate, narrow }: FillActionsProps & { narrow: boolean }) {
+export function FillHeader({
+  template,
+  state,
+  onGenerate,
+  onCancel,
+  narrow,
+}: FillActionsProps & { narrow: boolean }) {
   const stateOf = useUnsettled();
   return (
     <header className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 min-[720px]:flex-nowrap min-[720px]:px-6 min-[720px]:py-3">
@@ -75,7 +66,7 @@ export function FillHeader({ template, state, onGenerate, narrow }: FillActionsP
         <BackToEditor template={template} narrow={narrow} />
       </span>
       {!narrow && <GenerateButton state={state} onGenerate={onGenerate} />}
-      {!narrow && <Progress state={state} />}
+      {!narrow && <GenerationProgress state={state} onCancel={onCancel} side="below" />}
     </header>
   );
 }
@@ -84,6 +75,7 @@ export function FillHeader({ template, state, onGenerate, narrow }: FillActionsP
 export function FillPhoneBar({
   state,
   onGenerate,
+  onCancel,
   onShowDocument,
 }: FillActionsProps & { onShowDocument: () => void }) {
   const { t } = useTexts();
@@ -93,7 +85,7 @@ export function FillPhoneBar({
         {t('filling.showDocument')}
       </Button>
       <GenerateButton state={state} onGenerate={onGenerate} className="grow" />
-      <Progress state={state} />
+      <GenerationProgress state={state} onCancel={onCancel} side="above" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { FillHeader, FillPhoneBar } from './fill-header.tsx';
 import { FillingContext } from './filling-context.ts';
 import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
+import { PrintRemarksNotice } from './print-remarks-notice.tsx';
 import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
 import { formSections } from './form-sections.ts';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
@@ -107,7 +108,8 @@ export function FillWorkspace({
   );
   const { generation, clear } = useFillingWork(template, document, filling.values);
   const [resumed] = useState(() => Object.values(initial).some((value) => value !== ''));
-  const actions = { template, state: generation.state, onGenerate: () => void generation.generate() };
+  const { state, cancel, dismiss } = generation;
+  const actions = { template, state, onGenerate: () => void generation.generate(), onCancel: cancel };
   return (
     <FillingContext value={filling}>
       <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
@@ -120,11 +122,12 @@ export function FillWorkspace({
             className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             <FormHead resumed={resumed} onClear={clear} />
-            {generation.state.phase === 'failed' && (
+            {state.phase === 'failed' && (
               <div className="px-4 pb-4">
-                <ErrorNotice error={generation.state.error} />
+                <ErrorNotice error={state.error} />
               </div>
             )}
+            {state.phase === 'remarks' && <PrintRemarksNotice remarks={state.remarks} onDismiss={dismiss} />}
             <FormPanel sections={sections} open={open} onToggle={toggle} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { A4 } from '#app/document/styles.ts';
 import type { DocumentModel } from '#app/document/model.ts';
@@ -38,7 +38,12 @@ function recordingPorts(failing?: 'print' | 'record'): {
     if (name === failing) throw new AppError('document-generation-failed');
   };
   const ports: GenerationPorts = {
-    printer: { print: async () => (step('print'), new Uint8Array([37])) },
+    printer: {
+      print: async () => {
+        step('print');
+        return { bytes: new Uint8Array([37]), pages: 1, missingCharacters: ['漢'], unreadableImages: [] };
+      },
+    },
     executions: {
       record: async (input) => {
         step('record');
@@ -54,7 +59,8 @@ function recordingPorts(failing?: 'print' | 'record'): {
 describe('T24 T30 generating a document', () => {
   it('records every field with its name and value before the file is handed over', async () => {
     const { ports, log, recorded } = recordingPorts();
-    await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), vi.fn());
+    const remarks = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
+    expect(remarks).toEqual({ missingCharacters: ['漢'], unreadableImages: [] });
     expect(log).toEqual(['print', 'record', 'deliver']);
     expect(recorded).toEqual([
       {
@@ -70,20 +76,32 @@ describe('T24 T30 generating a document', () => {
 
   it('records nothing that was not printed and hands over nothing that was not recorded', async () => {
     const unprinted = recordingPorts('print');
-    await expect(generateDocument(unprinted.ports, job({}), vi.fn())).rejects.toThrow(
+    await expect(generateDocument(unprinted.ports, job({}), {})).rejects.toThrow(
       'document-generation-failed',
     );
     expect(unprinted.log).toEqual(['print']);
 
     const unrecorded = recordingPorts('record');
-    await expect(generateDocument(unrecorded.ports, job({}), vi.fn())).rejects.toThrow(AppError);
+    await expect(generateDocument(unrecorded.ports, job({}), {})).rejects.toThrow(AppError);
     expect(unrecorded.log).toEqual(['print', 'record']);
+  });
+
+  it('records and hands over nothing that was stopped, even where it was printed before it heard of it', async () => {
+    const { ports, log } = recordingPorts();
+    const controller = new AbortController();
+    const { print } = ports.printer;
+    ports.printer.print = async (...asked) => {
+      controller.abort('stopped');
+      return print(...asked);
+    };
+    await expect(generateDocument(ports, job({}), { signal: controller.signal })).rejects.toBe('stopped');
+    expect(log).toEqual(['print']);
   });
 
   it('refuses values that could never be sent, before printing', async () => {
     const { ports, log } = recordingPorts();
     const values = { A: 'á'.repeat(1_000_000), B: '"'.repeat(3_000_000) };
-    await expect(generateDocument(ports, job(values), vi.fn())).rejects.toMatchObject({
+    await expect(generateDocument(ports, job(values), {})).rejects.toMatchObject({
       code: 'record-too-large',
     });
     expect(log).toEqual([]);

@@ -3,7 +3,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { Printer, PrintProgress } from '#app/pdf/printer.ts';
+import type { PrintOptions, PrintedDocument, Printer } from '#app/pdf/printer.ts';
 import type { ExecutionStore } from '#app/data/ports.ts';
 
 /** Room that a record's own keys take beside its fields, in bytes. */
@@ -22,6 +22,8 @@ export interface GenerationPorts {
   deliver(bytes: Uint8Array): void;
 }
 
+export type PrintRemarks = Pick<PrintedDocument, 'missingCharacters' | 'unreadableImages'>;
+
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
 export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>): Execution['fields'] {
   return job.template.fields.map(({ id, name }) => ({ id, name, value: job.values[id] ?? '' }));
@@ -29,17 +31,22 @@ export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>)
 
 /**
  * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded.
- * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws
+ * @returns what could not be shown as it was written
+ * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws; where it
+ * was stopped before it was printed, the signal's reason
  */
 export async function generateDocument(
   ports: GenerationPorts,
   job: GenerationJob,
-  onProgress: (progress: PrintProgress) => void,
-): Promise<void> {
+  options: PrintOptions,
+): Promise<PrintRemarks> {
   const fields = executionFields(job);
   const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
   if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
-  const pdf = await ports.printer.print({ document: job.document, values: job.values }, onProgress);
+  const printed = await ports.printer.print({ document: job.document, values: job.values }, options);
+  options.signal?.throwIfAborted();
   await ports.executions.record({ template: job.template.uid, templateName: job.template.name, fields });
-  ports.deliver(pdf);
+  ports.deliver(printed.bytes);
+  const { missingCharacters, unreadableImages } = printed;
+  return { missingCharacters, unreadableImages };
 }

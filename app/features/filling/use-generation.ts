@@ -10,9 +10,23 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { generateDocument } from './generate-document.ts';
+import type { PrintRemarks } from './generate-document.ts';
 
 export type GenerationState =
-  { phase: 'idle' } | { phase: 'busy'; progress: PrintProgress | null } | { phase: 'failed'; error: unknown };
+  | { phase: 'idle' }
+  | { phase: 'busy'; progress: PrintProgress | null }
+  | { phase: 'failed'; error: unknown }
+  /** Printed, but not all as it was written. */
+  | { phase: 'remarks'; remarks: PrintRemarks };
+
+export interface Generation {
+  state: GenerationState;
+  generate: () => Promise<void>;
+  /** Stops what is under way; nothing is recorded or handed over then. */
+  cancel: () => void;
+  /** The remarks were read. */
+  dismiss: () => void;
+}
 
 /** The engine and its fonts come only when somebody asks for a PDF. */
 async function openPrinter({ files }: Pick<Data, 'files'>): Promise<Printer> {
@@ -57,42 +71,60 @@ interface Source {
   onGenerated: () => Promise<void>;
 }
 
+function hasRemarks({ missingCharacters, unreadableImages }: PrintRemarks): boolean {
+  return missingCharacters.length + unreadableImages.length > 0;
+}
+
 /** Prints one document at a time; a second press while one is under way does nothing. */
-export function useGeneration(source: Source): { state: GenerationState; generate: () => Promise<void> } {
+export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
   const notify = useNotify();
   const { executions } = useData();
   const printer = usePrinter();
   const [state, setState] = useState<GenerationState>({ phase: 'idle' });
-  const running = useRef(false);
+  const running = useRef<AbortController | null>(null);
   useUnsavedWork(state.phase === 'busy');
 
-  const run = async (): Promise<void> => {
+  const run = async (signal: AbortSignal): Promise<void> => {
     const { template, document } = source;
     const deliver = (pdf: Uint8Array<ArrayBuffer>): void =>
       downloadFile(pdf, 'application/pdf', `${safeFileName(template.name, 'documento')}.pdf`);
     const job = { template, document, values: source.values() };
     setState({ phase: 'busy', progress: null });
-    await generateDocument({ printer: await printer(), executions, deliver }, job, (progress) =>
-      setState({ phase: 'busy', progress }),
-    );
+    const remarks = await generateDocument({ printer: await printer(), executions, deliver }, job, {
+      onProgress: (progress) => {
+        if (!signal.aborted) setState({ phase: 'busy', progress });
+      },
+      signal,
+    });
     notify({ kind: 'success', text: t('filling.generated') });
-    setState({ phase: 'idle' });
+    setState(hasRemarks(remarks) ? { phase: 'remarks', remarks } : { phase: 'idle' });
     await source.onGenerated();
   };
 
   const generate = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
     try {
-      await run();
+      await run(controller.signal);
     } catch (error) {
-      notify({ kind: 'error', text: t('filling.failed') });
-      setState({ phase: 'failed', error });
+      const isCancelled = error === controller.signal.reason;
+      notify(
+        isCancelled
+          ? { kind: 'info', text: t('filling.cancelled') }
+          : { kind: 'error', text: t('filling.failed') },
+      );
+      setState(isCancelled ? { phase: 'idle' } : { phase: 'failed', error });
     } finally {
-      running.current = false;
+      running.current = null;
     }
   };
 
-  return { state, generate };
+  return {
+    state,
+    generate,
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState({ phase: 'idle' }),
+  };
 }

@@ -6,9 +6,17 @@ export const filling = {
   generating: 'A gerar o PDF',
   progressFonts: 'A preparar os tipos de letra',
   progressTypeset: 'A compor a página {{page}}',
-  progressPaint: 'A desenhar a página {{page}} de {{pages}}',
+  progressPaint: 'Página {{page}} de {{pages}}',
   generated: 'Documento gerado com sucesso',
   failed: 'Erro ao gerar o documento',
+  cancelled: 'Geração cancelada. Nenhum documento foi criado.',
+  remarks: 'O PDF foi gerado, mas verifique-o antes de o usar:',
+  missingCharacters_one:
+    'Um carácter não existe em nenhum tipo de letra e saiu como uma caixa: {{characters}}',
+  missingCharacters_other:
+    '{{count}} caracteres não existem em nenhum tipo de letra e saíram como caixas: {{characters}}',
+  unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
+  unreadableImages_other: '{{count}} imagens não puderam ser mostradas e saíram como molduras vazias.',
   resumed: 'A continuar de onde parou',
   clear: 'Limpar tudo',
   clearTitle: 'Limpar o formulário?',

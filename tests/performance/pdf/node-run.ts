@@ -1,4 +1,4 @@
-/** One engine, one document, in a process of its own: prints `{ms, bytes}`, or writes the PDF where a path is given. */
+/** One engine, one document, in a process of its own: prints a `NodeRun`, and writes the PDF where a path is given. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pdfmake from 'pdfmake/js/index.js';
@@ -15,17 +15,27 @@ import {
 import { floor } from './engines/floor.ts';
 import { jspdf } from './engines/jspdf.ts';
 import { ours } from './engines/ours.ts';
+import { untagged } from './engines/untagged.ts';
 import type { FinishedLines } from './lines.ts';
 import { pdfmakeEngine, type PdfMake } from './engines/pdfmake.ts';
 
-const engines: Record<EngineName, Engine> = {
+/** What one process prints. */
+export interface NodeRun {
+  ms: number;
+  bytes: number;
+  /** The most memory that the process held, in bytes. */
+  peak: number;
+}
+
+const engines: Record<EngineName | 'untagged', Engine> = {
   ours,
+  untagged,
   floor,
   jspdf,
   pdfmake: pdfmakeEngine(pdfmake as PdfMake),
 };
 const [engine, pages, folder, outPath] = process.argv.slice(2) as [
-  EngineName,
+  EngineName | 'untagged',
   PageCount,
   string,
   string | undefined,
@@ -44,4 +54,5 @@ const start = performance.now();
 const bytes = await run();
 const ms = performance.now() - start;
 if (outPath !== undefined) await writeFile(outPath, bytes);
-console.log(JSON.stringify({ ms, bytes: bytes.length }));
+const peak = process.resourceUsage().maxRSS * 1024;
+console.log(JSON.stringify({ ms, bytes: bytes.length, peak } satisfies NodeRun));

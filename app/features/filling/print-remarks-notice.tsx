@@ -1,0 +1,60 @@
+import { ExclamationTriangleIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { PrintRemarks } from './generate-document.ts';
+
+const SHOWN_CHARACTERS = 12;
+
+/** With its number: the screen may have no picture of it either. */
+function named(character: string): string {
+  const numbers = Array.from(
+    character,
+    (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return `${character} (${numbers.join(' ')})`;
+}
+
+function listed(characters: readonly string[]): string {
+  const shown = characters.slice(0, SHOWN_CHARACTERS).map(named).join(', ');
+  return characters.length > SHOWN_CHARACTERS ? `${shown}, …` : shown;
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What the finished PDF does not show as it was written. */
+export function PrintRemarksNotice({
+  remarks: { missingCharacters, unreadableImages },
+  onDismiss,
+}: {
+  remarks: PrintRemarks;
+  onDismiss: () => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <div className="px-4 pb-4" ref={scrollIntoView}>
+      <div
+        role="alert"
+        className="flex gap-3 rounded-surface border border-waiting-text/40 bg-waiting-soft p-4"
+      >
+        <ExclamationTriangleIcon aria-hidden className="size-5 shrink-0 text-waiting-text" />
+        <div className="min-w-0 grow">
+          <p className="font-medium text-waiting-text">{t('filling.remarks')}</p>
+          {missingCharacters.length > 0 && (
+            <p className="mt-1 break-words">
+              {t('filling.missingCharacters', {
+                count: missingCharacters.length,
+                characters: listed(missingCharacters),
+              })}
+            </p>
+          )}
+          {unreadableImages.length > 0 && (
+            <p className="mt-1">{t('filling.unreadableImages', { count: unreadableImages.length })}</p>
+          )}
+        </div>
+        <IconButton icon={XMarkIcon} label={t('common.dismiss')} onClick={onDismiss} />
+      </div>
+    </div>
+  );
+}
