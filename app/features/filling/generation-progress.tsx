@@ -49,9 +49,7 @@ export function GenerationProgress({ state, onCancel, side }: GenerationProgress
   const isBusy = state.phase === 'busy';
   return (
     <>
-      <p role="status" className="sr-only">
-        {isBusy && spokenProgress(state.progress, t)}
-      </p>
+      <output className="sr-only">{isBusy && spokenProgress(state.progress, t)}</output>
       {isBusy && <LongWork progress={state.progress} onCancel={onCancel} side={side} />}
     </>
   );

@@ -103,11 +103,12 @@ test('T24 a PDF of 300 pages says how far it is, can be stopped, is begun once b
   await openLongTemplate(page, device.origin, 'Longo');
   const generate = page.getByRole('button', { name: 'Gerar PDF' });
   const progress = page.getByRole('progressbar', { name: 'Gerando PDF' });
+  await expect(generate).toBeVisible({ timeout: 60_000 });
 
   await test.step('stopped: nothing is downloaded or recorded', async () => {
     await cancelOnSight(page);
     await generate.click();
-    await expect(page.getByText('Geração cancelada.')).toBeVisible();
+    await expect(page.getByText('Geração cancelada.')).toBeVisible({ timeout: 60_000 });
     await expect(progress).toHaveCount(0);
     expect(downloads).toEqual([]);
   });
