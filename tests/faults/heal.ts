@@ -106,6 +106,10 @@ async function lag(world: World, device: Device): Promise<string | null> {
       if (own === record.write.id || (own === undefined ? record.deleted : refused.has(own))) continue;
       return `${name} ${key} is ${own === undefined ? 'missing' : `still ${own}, not ${record.write.id}`}`;
     }
+    for (const { deleted, write, ...record } of documents.map((document) => document.toJSON())) {
+      const key = keyOf(name, record as never);
+      if (!deleted && !visible[name].has(key) && !refused.has(write.id)) return `${name} ${key} has not gone`;
+    }
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
@@ -330,5 +331,24 @@ describe('O02 C12 chats won and lost', () => {
     expect(foundOnDisk(bruno.disk.prefix, 'palavra cortada')).not.toEqual([]);
     bruno = openDevice(lab.proxy.origin, bruno.disk);
     await untilGone(bruno, ['palavra cortada', 'Cortada no meio'], 5000);
+  });
+
+  it('O04 refused when begun, and gone on with: it stays listed as it stands, and goes whole when given up', async () => {
+    const stranger = 'demo-of-no-company';
+    const chat = await group(bruno, 'Com quem não é daqui', stranger);
+    const listed = (): Promise<Rejection[]> =>
+      until(bruno.rejections.watchAll(), (list) => list.some(({ collection }) => collection === 'chat'));
+    const [begun] = await listed();
+    expect(begun).toMatchObject({ recordId: chat.uid, code: 'record-not-allowed' });
+    // What is said moves the chat on, which is refused as well, and says nothing that the person decided.
+    await said(bruno, chat.uid, 'alguém aí?');
+    await untilSynced(bruno);
+    const [held] = await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid));
+    expect(held?.write.id).not.toBe(begun?.id);
+    const [standing] = (await listed()).filter(({ collection }) => collection === 'chat');
+    expect(standing?.id).toBe(held?.write.id);
+    for (const { id } of await listed()) await bruno.rejections.discard(id);
+    await untilListed(bruno, chat.uid, false);
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 });

@@ -54,6 +54,26 @@ describe('O04 taking up a refused change', () => {
     expect(JSON.stringify(await bruno.templates.get(uid))).toContain('consertado');
   });
 
+  it('O04 what is edited on from a refused change keeps its words when another part changes on the server', async () => {
+    const ana = await lab.signedIn(ANA);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const { uid } = await ana.templates.create(newTemplate('Recusado e seguido'));
+    await until(bruno.templates.watch(uid), (template) => template?.uid === uid);
+    refuseNext(ana, 'store-unavailable', await ana.templates.get(uid));
+    await ana.templates.update(uid, { document: document('recusado, e não esquecido') });
+    await refusal(ana, uid);
+    lab.proxy.unplug();
+    await until(ana.sync.state$, ({ phase }) => phase === 'offline');
+    await bruno.templates.update(uid, { description: 'do Bruno' });
+    await untilSynced(bruno);
+    await ana.templates.update(uid, { name: 'Seguido pela Ana' });
+    lab.proxy.plug();
+    ana.wake();
+    await until(bruno.templates.watch(uid), (template) => template?.name === 'Seguido pela Ana');
+    expect(await bruno.templates.get(uid)).toMatchObject({ description: 'do Bruno' });
+    expect(JSON.stringify(await bruno.templates.get(uid))).toContain('recusado, e não esquecido');
+  });
+
   it('O04 a template that went on without the refused change gets it beside it, as a version to choose', async () => {
     const ana = await lab.signedIn(ANA);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);

@@ -24,7 +24,7 @@ export interface UnsentState<N extends CollectionName> {
 
 export interface Announcement<N extends CollectionName> {
   state: ReplicatedCollections[N];
-  /** The state that it takes the place of; null where there is none. */
+  /** What the server is taken to hold: the state that this one takes the place of; null where there is none. */
   over: ReplicatedCollections[N] | null;
 }
 

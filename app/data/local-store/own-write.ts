@@ -1,4 +1,5 @@
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { WriteMark } from '#domain/entities/record.ts';
 import { collectionOf } from './collection-of.ts';
 import type { OpenStore } from './open.ts';
 import { Outbox } from './outbox.ts';
@@ -26,11 +27,20 @@ export async function writeOwn<N extends CollectionName>(
     const over = previous === undefined || previous._deleted ? null : recordIn(previous);
     const state = make(over === null ? null : structuredClone(over));
     if (state === null) return over;
-    const announcement = { state, over };
+    const announcement = { state, over: over === null ? null : await serversBehind(store, over) };
     const announcedAt = Date.now();
     await outbox.announce(announcement);
     if ((await storeOver(collection, [{ state, previous }], 'person')).length > 0) continue;
     if (Date.now() - announcedAt > SLEPT_MS) await outbox.announce(announcement);
     return structuredClone(state);
   }
+}
+
+/** What the server holds where the device holds `state`: of a refused one, what it held instead. */
+async function serversBehind<R extends { write: WriteMark }>(
+  { collections }: OpenStore,
+  state: R,
+): Promise<R | null> {
+  const [refused] = await collections.rejection.storageInstance.findDocumentsById([state.write.id], false);
+  return refused === undefined ? state : (JSON.parse(refused.master) as R | null);
 }
