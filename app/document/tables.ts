@@ -58,12 +58,21 @@ function readRow(node: JsonNode, path: BlockPath, depth: number, readBlocks: Rea
   };
 }
 
+/** Columns that the rows need: of each its own cells', beside those that reach down from rows above. */
 function columnCount(rows: readonly TableRow[]): number {
-  const counts = rows.map((row) => row.cells.reduce((count, cell) => count + cell.columnSpan, 0));
-  return Math.min(
-    COLUMNS_MAX,
-    counts.reduce((most, count) => Math.max(most, count), 1),
-  );
+  const reaching: { columns: number; rows: number }[] = [];
+  let most = 1;
+  for (const row of rows) {
+    const above = reaching.reduce((count, cell) => count + (cell.rows > 0 ? cell.columns : 0), 0);
+    most = Math.max(
+      most,
+      row.cells.reduce((count, cell) => count + cell.columnSpan, above),
+    );
+    for (const cell of reaching) cell.rows -= 1;
+    for (const cell of row.cells)
+      if (cell.rowSpan > 1) reaching.push({ columns: cell.columnSpan, rows: cell.rowSpan - 1 });
+  }
+  return Math.min(COLUMNS_MAX, most);
 }
 
 function readWidths(node: JsonNode, count: number): number[] {

@@ -9,9 +9,12 @@ export interface ShownValues {
   values: Readonly<Record<string, string>>;
 }
 
-/** Line ends as one character, control characters out: a value's text as it is set. */
+/** Line ends as one character, control characters out, halves of characters replaced: a value's text as it is set. */
 export function cleanText(text: string): string {
-  return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, '');
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, '');
 }
 
 /** `#name` of a field, also of one whose declaration is gone. */

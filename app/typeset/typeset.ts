@@ -66,7 +66,6 @@ function placeArea(boxes: readonly FlowBox[], frame: PageFrame, top: number): Di
   const placed = boxes.map((box, index) => ({
     box,
     y: flowHeight(boxes.slice(0, index + 1)) - box.height,
-    repeated: false,
   }));
   placeBoxes(placed, { x: frame.left, y: top, artifact: true }, groups);
   return groups;

@@ -30,7 +30,8 @@ import { setTable } from './table.ts';
  * (of two neighbours the greater, as CSS collapses margins) and where pages may break: never after a heading, nor so
  * that one line of a paragraph stands alone (widows and orphans of two).
  */
-const MARKER_GAP = 8;
+const MARKER_GAP = { usual: 8, least: 4 } as const;
+const NOTE_INDENT = 8;
 const NARROWEST = 24;
 const NOTE_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 11, color: '#64748b' };
 const NOTE_BORDER = '#cbd5e1';
@@ -125,14 +126,22 @@ class FlowBuilder {
 
   #list(list: List, area: Area, parent: StructureId): void {
     const tag = this.#context.structure.add('L', parent);
-    const inner = indented(area, LIST_INDENT);
+    const inner = indented(area, this.#listIndent(list));
     for (const item of list.items) {
       this.#space(LIST_ITEM_SPACING);
-      this.#item(item, markerText(list.marker, item.value), inner, tag);
+      this.#item(item, markerText(list.marker, item.value), inner, area.left, tag);
     }
   }
 
-  #item(item: ListItem, marker: string, area: Area, list: StructureId): void {
+  /** The usual indentation, or what the widest marker needs: it stays beside the text and on the page. */
+  #listIndent(list: List): number {
+    const widths = list.items.map((item) =>
+      item.value > 0 ? this.#shapeMarker(item.content, markerText(list.marker, item.value)).width : 0,
+    );
+    return widths.reduce((most, width) => Math.max(most, width + MARKER_GAP.least), LIST_INDENT);
+  }
+
+  #item(item: ListItem, marker: string, area: Area, outer: number, list: StructureId): void {
     const { structure } = this.#context;
     const tag = structure.add('LI', list);
     const label = structure.add('Lbl', tag);
@@ -144,7 +153,7 @@ class FlowBuilder {
       if (first !== undefined)
         contents[0]?.groups.unshift({
           tag: label,
-          items: this.#marker(item.content, marker, area.left, first.baseline),
+          items: this.#marker(item.content, marker, area, outer, first.baseline),
         });
       this.#lines(lines, contents);
     }
@@ -154,22 +163,17 @@ class FlowBuilder {
     }
   }
 
-  #marker(content: Paragraph, marker: string, left: number, baseline: number): DisplayItem[] {
+  #shapeMarker(content: Paragraph, marker: string) {
     const first = content.inlines.find((inline) => 'style' in inline);
     const style = first !== undefined && 'style' in first ? first.style : content.style;
     const words = this.#context.shape(this.#context.setStyle(style), marker);
-    const width = words.reduce((sum, word) => sum + word.width, 0) * style.size;
-    return [
-      {
-        kind: 'text',
-        x: left - MARKER_GAP - width,
-        y: baseline,
-        size: style.size,
-        color: style.color,
-        words,
-        spaceExtra: 0,
-      },
-    ];
+    return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
+  }
+
+  #marker(content: Paragraph, marker: string, area: Area, outer: number, baseline: number): DisplayItem[] {
+    const { words, style, width } = this.#shapeMarker(content, marker);
+    const x = Math.max(outer, area.left - MARKER_GAP.usual - width);
+    return [{ kind: 'text', x, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 }];
   }
 
   #table(rows: readonly FlowBox[]): void {
@@ -200,7 +204,7 @@ class FlowBuilder {
       inlines: [{ kind: 'text', text, style: NOTE_STYLE }],
       style: NOTE_STYLE,
     };
-    const lines = setParagraph(content, indented(area, MARKER_GAP), tag, this.#context);
+    const lines = setParagraph(content, indented(area, NOTE_INDENT), tag, this.#context);
     for (const [index, line] of lines.entries()) {
       const edge: DisplayItem = {
         kind: 'rect',

@@ -10,8 +10,6 @@ import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
 export interface Placed {
   box: FlowBox;
   y: number;
-  /** A header row shown again: no content of its own. */
-  repeated: boolean;
 }
 
 export interface Filled {
@@ -47,6 +45,16 @@ function repeatedHeaders(
   return continues && headerHeight(first.table) <= column.full * HEADER_SHARE ? first.table.headers : [];
 }
 
+/** Taken from what it was, not added up anew: a cell may go on over a thousand pages. */
+function heightLeft(cell: SetCell, { next, rest }: Filled): number {
+  let height = cell.contentHeight;
+  for (let index = 0; index < next; index += 1)
+    height -= (cell.boxes[index]?.height ?? 0) + (index === 0 ? 0 : (cell.boxes[index]?.before ?? 0));
+  const first = cell.boxes[next];
+  if (first === undefined) return height;
+  return height - (next === 0 ? 0 : first.before) + (rest === null ? 0 : rest.height - first.height);
+}
+
 function splitCell(
   cell: SetCell,
   room: number,
@@ -55,21 +63,16 @@ function splitCell(
   const inner = Math.max(0, room - 2 * cell.contentTop);
   const column = { room: inner, full: force ? 0 : inner };
   const fits = fillColumn(cell.boxes, 0, column, force);
+  // Header rows shown again are no progress: what they head may still be all to come.
+  const moved = fits.next > 0 || fits.rest !== null;
   const tail = cell.boxes.slice(fits.next);
   if (fits.rest !== null) tail[0] = fits.rest;
   const first = {
     ...cell,
-    boxes: fits.placed.map(({ box }) => box),
-    height: fits.height + 2 * cell.contentTop,
+    boxes: moved ? fits.placed.map(({ box }) => box) : [],
+    height: (moved ? fits.height : 0) + 2 * cell.contentTop,
   };
-  return { first, rest: { ...cell, boxes: tail }, moved: fits.placed.length > 0 };
-}
-
-function heightOf(cell: SetCell): number {
-  return cell.boxes.reduce(
-    (sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before),
-    2 * cell.contentTop,
-  );
+  return { first, rest: { ...cell, boxes: tail, contentHeight: heightLeft(cell, fits) }, moved };
 }
 
 /** The part of a row that fits into `room`, and the rest; null where not even a line fits and nothing forces it. */
@@ -79,7 +82,7 @@ function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; r
   const height = force ? Math.max(...parts.map((part) => part.first.height)) : room;
   const first = { ...row, height, cells: parts.map((part) => ({ ...part.first, height })) };
   if (parts.every((part) => part.rest.boxes.length === 0)) return { first, rest: null };
-  const restHeight = Math.max(...parts.map((part) => heightOf(part.rest)));
+  const restHeight = Math.max(...parts.map((part) => part.rest.contentHeight));
   const rest = {
     ...row,
     height: restHeight,
@@ -90,6 +93,14 @@ function splitRow(row: RowBox, room: number, force: boolean): { first: RowBox; r
   return { first, rest };
 }
 
+interface BreakPlace {
+  index: number;
+  placed: number;
+  y: number;
+}
+
+const NOWHERE: BreakPlace = { index: -1, placed: 0, y: 0 };
+
 class ColumnFiller {
   readonly #boxes: readonly FlowBox[];
   readonly #start: number;
@@ -98,7 +109,9 @@ class ColumnFiller {
   readonly placed: Placed[] = [];
   #y = 0;
   #empty = true;
-  #possible = { index: -1, placed: 0, y: 0 };
+  /** The last place before the overflow where a break is allowed, and the last where it is not impossible. */
+  #allowed: BreakPlace = NOWHERE;
+  #fallback: BreakPlace = NOWHERE;
 
   constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean) {
     this.#boxes = boxes;
@@ -106,7 +119,7 @@ class ColumnFiller {
     this.#column = column;
     this.#force = force;
     for (const header of repeatedHeaders(boxes[start], start, boxes, column)) {
-      this.placed.push({ box: header, y: this.#y, repeated: true });
+      this.placed.push({ box: { ...header, repeated: true }, y: this.#y });
       this.#y += header.height;
     }
   }
@@ -117,16 +130,21 @@ class ColumnFiller {
       if (box === undefined) break;
       if (index > this.#start && box.breakBefore === 'forced') return this.#end(index);
       const y = this.#y + (this.#empty ? 0 : box.before);
-      if (!this.#empty && box.breakBefore === 'allowed')
-        this.#possible = { index, placed: this.placed.length, y: this.#y };
+      this.#notePlace(box, index);
       if (y + box.height > this.#column.room + SLACK) return this.#overflow(box, index, y);
       this.#place(box, y);
     }
     return this.#end(this.#boxes.length);
   }
 
+  #notePlace(box: FlowBox, index: number): void {
+    if (this.#empty || box.breakBefore === 'joined') return;
+    this.#fallback = { index, placed: this.placed.length, y: this.#y };
+    if (box.breakBefore === 'allowed') this.#allowed = this.#fallback;
+  }
+
   #place(box: FlowBox, y: number): void {
-    this.placed.push({ box, y, repeated: false });
+    this.placed.push({ box, y });
     this.#y = y + box.height;
     if (box.height > 0) this.#empty = false;
   }
@@ -141,10 +159,11 @@ class ColumnFiller {
       const split = splitRow(box, room, false);
       if (split !== null) return this.#placeSplit(split, index, y);
     }
-    if (this.#possible.index > this.#start) {
-      this.placed.length = this.#possible.placed;
-      this.#y = this.#possible.y;
-      return this.#end(this.#possible.index);
+    const place = this.#allowed.index > this.#start ? this.#allowed : this.#fallback;
+    if (place.index > this.#start) {
+      this.placed.length = place.placed;
+      this.#y = place.y;
+      return this.#end(place.index);
     }
     if (!this.#empty || !this.#force) return this.#end(index);
     const split = box.kind === 'row' ? splitRow(box, room, true) : null;

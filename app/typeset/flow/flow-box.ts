@@ -3,7 +3,9 @@ import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts'
 /**
  * The vertical list: what is stacked from top to bottom and cut into pages. Heights and gaps in pixels.
  */
-export type BreakRule = 'allowed' | 'forbidden' | 'forced';
+
+/** `forbidden` gives way where nothing else is left; `joined` does not: a cell stands on both sides. */
+export type BreakRule = 'allowed' | 'forbidden' | 'joined' | 'forced';
 
 interface FlowBoxBase {
   height: number;
@@ -40,6 +42,8 @@ export interface SetCell {
   height: number;
   background: string | null;
   contentTop: number;
+  /** What the boxes need, with the room above and below them. */
+  contentHeight: number;
   boxes: FlowBox[];
 }
 
@@ -50,6 +54,8 @@ export interface RowBox extends FlowBoxBase {
   isHeader: boolean;
   /** The rest of a row that was split. */
   continued: boolean;
+  /** A header row shown again: no content of its own. */
+  repeated: boolean;
 }
 
 /** Shared by the rows of one table. */

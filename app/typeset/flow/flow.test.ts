@@ -16,7 +16,16 @@ const line = (height: number, breakBefore: BreakRule = 'allowed', before = 0): L
 function row(heights: number[], isHeader = false, table: RowBox['table'] = { headers: [] }): RowBox {
   const boxes = heights.map((height) => line(height));
   const height = heights.reduce((sum, part) => sum + part, 10);
-  const cell = { tag: 0, left: 0, width: 100, height, background: null, contentTop: 5, boxes };
+  const cell = {
+    tag: 0,
+    left: 0,
+    width: 100,
+    height,
+    background: null,
+    contentTop: 5,
+    contentHeight: height,
+    boxes,
+  };
   return {
     kind: 'row',
     height,
@@ -27,6 +36,7 @@ function row(heights: number[], isHeader = false, table: RowBox['table'] = { hea
     table,
     isHeader,
     continued: false,
+    repeated: false,
   };
 }
 

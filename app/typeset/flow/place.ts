@@ -20,7 +20,7 @@ function stack(boxes: readonly FlowBox[]): Placed[] {
   let y = 0;
   return boxes.map((box, index) => {
     y += index === 0 ? 0 : box.before;
-    const placed = { box, y, repeated: false };
+    const placed = { box, y };
     y += box.height;
     return placed;
   });
@@ -50,8 +50,9 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
 
 export function placeBoxes(placed: readonly Placed[], frame: Frame, out: DisplayGroup[]): void {
   let cells: Rectangle[] = [];
-  for (const [index, { box, y, repeated }] of placed.entries()) {
-    const own = { x: frame.x, y: frame.y + y, artifact: frame.artifact || repeated };
+  for (const [index, { box, y }] of placed.entries()) {
+    const isRepeated = box.kind === 'row' && box.repeated;
+    const own = { x: frame.x, y: frame.y + y, artifact: frame.artifact || isRepeated };
     if (box.kind === 'line') {
       for (const group of box.groups)
         out.push({

@@ -42,10 +42,17 @@ function createGrid(table: Table, area: Area): Grid {
   return { edges, area };
 }
 
+/** Of each row, how many follow it in its section: a cell reaches out of the header rows no more than in HTML. */
+function rowsLeft(table: Table): number[] {
+  const headers = table.rows.filter((row) => row.header).length;
+  return table.rows.map((row, index) => (row.header ? headers : table.rows.length) - index);
+}
+
 /** Which columns each cell takes, past the cells that reach down from rows above. */
 function placeCells(table: Table): GridCell[][] {
   const columns = table.columnWidths.length;
   const taken = Array.from({ length: columns }, () => 0);
+  const left = rowsLeft(table);
   return table.rows.map((row, rowIndex) => {
     const placed: GridCell[] = [];
     let column = 0;
@@ -53,7 +60,7 @@ function placeCells(table: Table): GridCell[][] {
       while (column < columns && (taken[column] ?? 0) > 0) column += 1;
       if (column >= columns) break;
       const columnSpan = Math.min(cell.columnSpan, columns - column);
-      const rowSpan = Math.min(cell.rowSpan, table.rows.length - rowIndex);
+      const rowSpan = Math.min(cell.rowSpan, left[rowIndex] ?? 1);
       for (let over = column; over < column + columnSpan; over += 1) taken[over] = rowSpan;
       placed.push({ cell, column, columnSpan, rowSpan });
       column += columnSpan;
@@ -75,11 +82,14 @@ function setCell(
   const width = (grid.edges[column + columnSpan] ?? left) - left;
   const spans = { ...(columnSpan > 1 ? { columnSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
   const tag = context.structure.add(cell.header ? 'TH' : 'TD', rowTag, spans);
+  // Tables in tables in narrow columns stay on the page: the padding gives way first.
+  const padding = Math.min(CONTENT_LEFT, Math.max(0, (width - NARROWEST_CONTENT) / 2));
   const inner = {
-    left: left + CONTENT_LEFT,
-    width: Math.max(NARROWEST_CONTENT, width - 2 * CONTENT_LEFT),
-    height: grid.area.height,
+    left: left + padding,
+    width: Math.max(NARROWEST_CONTENT, width - 2 * padding),
+    height: grid.area.height - 2 * CONTENT_TOP,
   };
+  const boxes = setBlocks(cell.blocks, inner, tag, context, true);
   return {
     tag,
     left,
@@ -87,14 +97,14 @@ function setCell(
     height: 0,
     background: cell.background ?? (cell.header ? TABLE_COLORS.header : null),
     contentTop: CONTENT_TOP,
-    boxes: setBlocks(cell.blocks, inner, tag, context, true),
+    contentHeight: flowHeight(boxes) + 2 * CONTENT_TOP,
+    boxes,
   };
 }
 
 interface DraftCell {
   set: SetCell;
   rowSpan: number;
-  needed: number;
 }
 
 interface RowDraft {
@@ -110,14 +120,14 @@ function sumHeights(rows: readonly RowDraft[]): number {
 /** Heights of rows: first by cells of one row, then cells of several push down the last row they span. */
 function settleHeights(drafts: readonly RowDraft[]): void {
   for (const draft of drafts) {
-    const needs = draft.cells.map((cell) => (cell.rowSpan === 1 ? cell.needed : 0));
+    const needs = draft.cells.map((cell) => (cell.rowSpan === 1 ? cell.set.contentHeight : 0));
     draft.height = Math.max(draft.minHeight, ...needs);
   }
   for (const [index, draft] of drafts.entries()) {
     for (const cell of draft.cells) {
       const spanned = drafts.slice(index, index + cell.rowSpan);
       const last = spanned.at(-1);
-      if (last !== undefined) last.height += Math.max(0, cell.needed - sumHeights(spanned));
+      if (last !== undefined) last.height += Math.max(0, cell.set.contentHeight - sumHeights(spanned));
     }
   }
   for (const [index, draft] of drafts.entries()) {
@@ -125,24 +135,37 @@ function settleHeights(drafts: readonly RowDraft[]): void {
   }
 }
 
-/** A cell that reaches over more than a page is set as a cell of its first row: a page must be able to end beside it. */
-function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
-  const tall = drafts.flatMap((draft) =>
-    draft.cells.filter((cell) => cell.rowSpan > 1 && cell.set.height > limit),
-  );
-  if (tall.length === 0) return;
-  for (const cell of tall) cell.rowSpan = 1;
-  settleHeights(drafts);
-}
-
 /** Rows into which a cell from above reaches: no page break before them. */
 function joinedRows(drafts: readonly RowDraft[]): ReadonlySet<number> {
   const joined = new Set<number>();
+  let reach = 0;
   for (const [index, draft] of drafts.entries()) {
-    for (const { rowSpan } of draft.cells)
-      for (let below = 1; below < rowSpan; below += 1) joined.add(index + below);
+    if (index < reach) joined.add(index);
+    for (const { rowSpan } of draft.cells) reach = Math.max(reach, index + rowSpan);
   }
   return joined;
+}
+
+/** Rows that cells over several of them hold together, each group by its first row and the row after its last. */
+function joinedGroups(drafts: readonly RowDraft[]): { from: number; to: number }[] {
+  const joined = joinedRows(drafts);
+  const groups: { from: number; to: number }[] = [];
+  for (let index = 0; index < drafts.length; index += 1) {
+    const last = groups.at(-1);
+    if (joined.has(index) && last !== undefined) last.to = index + 1;
+    else groups.push({ from: index, to: index + 1 });
+  }
+  return groups.filter(({ from, to }) => to - from > 1);
+}
+
+/** In a group of rows that no page holds, cells over several rows become cells of their first: a page must be able to end there. */
+function undoTallSpans(drafts: readonly RowDraft[], limit: number): void {
+  const tall = joinedGroups(drafts)
+    .map(({ from, to }) => drafts.slice(from, to))
+    .filter((rows) => sumHeights(rows) > limit);
+  if (tall.length === 0) return;
+  for (const row of tall.flat()) for (const cell of row.cells) cell.rowSpan = 1;
+  settleHeights(drafts);
 }
 
 function draftRows(
@@ -157,12 +180,13 @@ function draftRows(
     const rowTag = context.structure.add('TR', tag);
     const cells = row.map((entry): DraftCell => {
       const set = setCell(entry, grid, rowTag, context, setBlocks);
-      return { set, rowSpan: entry.rowSpan, needed: flowHeight(set.boxes) + 2 * CONTENT_TOP };
+      return { set, rowSpan: entry.rowSpan };
     });
     return { minHeight: table.rows[index]?.minHeight ?? TABLE_CELL.height, height: 0, cells };
   });
   settleHeights(drafts);
-  undoTallSpans(drafts, area.height);
+  const headers = drafts.filter((_, index) => table.rows[index]?.header === true);
+  undoTallSpans(drafts, area.height - sumHeights(headers));
   return drafts;
 }
 
@@ -184,12 +208,13 @@ export function setTable(
       kind: 'row',
       height: draft.height,
       before: 0,
-      breakBefore: afterHeader || joined.has(index) ? 'forbidden' : 'allowed',
+      breakBefore: joined.has(index) ? 'joined' : afterHeader ? 'forbidden' : 'allowed',
       start: { path: table.rows[index]?.path ?? table.path, offset: 0 },
       cells: draft.cells.map((cell) => cell.set),
       table: shared,
       isHeader: table.rows[index]?.header ?? false,
       continued: false,
+      repeated: false,
     };
   });
   shared.headers = rows.filter((row) => row.isHeader);

@@ -37,6 +37,11 @@ function part(content: WordContent, from: number, to: number): Item {
   return box(width, { ...content, from, to });
 }
 
+/** A place to divide a word is none where its hyphen would stick out. */
+function fitsHyphen(item: Item, width: number, measure: number): boolean {
+  return item.width === 0 || item.kind === GLUE || width + item.width <= measure;
+}
+
 class Divider {
   readonly list = new ItemList();
   readonly #measure: number;
@@ -48,7 +53,7 @@ class Divider {
   }
 
   add(item: Item, offset: number, breakable: boolean): void {
-    if (breakable) this.#width = item.carry;
+    if (breakable && fitsHyphen(item, this.#width, this.#measure)) this.#width = item.carry;
     else if (item.kind === GLUE) this.#width += item.width;
     if (item.kind !== BOX || this.#width + item.width <= this.#measure) {
       if (item.kind === BOX) this.#width += item.width;
@@ -92,7 +97,7 @@ function hasTooWide(items: readonly Item[], measure: number, allowSoft: boolean)
     if (item.kind === BOX) {
       width += item.width;
       if (width > measure) return true;
-    } else if (isBreak(items, index, allowSoft)) width = item.carry;
+    } else if (isBreak(items, index, allowSoft) && fitsHyphen(item, width, measure)) width = item.carry;
     else if (item.kind === GLUE) width += item.width;
   }
   return false;

@@ -1,6 +1,8 @@
 import { BOX, GLUE, isBreak, lineStart } from './items.ts';
 import type { Item } from './items.ts';
 
+const SLACK = 0.01;
+
 /**
  * Breaks line by line: each takes what fits. Takes items and the line's width; gives the indexes at which lines end
  * (the last is the end of the items). Sets ragged text, as word processors and browsers do, and what cannot be
@@ -16,8 +18,11 @@ export function breakGreedily(items: readonly Item[], measure: number, allowSoft
     const item = items[index];
     if (item === undefined) break;
     const breakable = isBreak(items, index, allowSoft);
-    if (breakable && (item.kind === GLUE || width + item.width <= measure)) possible = index;
-    if (item.kind === BOX && width + item.width > measure + 0.01 && possible >= start) {
+    const fits = width + item.width <= measure + SLACK;
+    // After what no line holds, the first place there is.
+    const sticksOut = width > measure + SLACK && possible < start;
+    if (breakable && (item.kind === GLUE || fits || sticksOut)) possible = index;
+    if (item.kind === BOX && !fits && possible >= start) {
       breaks.push(possible);
       width = items[possible]?.carry ?? 0;
       start = lineStart(items, possible);
