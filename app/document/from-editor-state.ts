@@ -3,7 +3,7 @@ import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import { readList, readParagraph } from './lists.ts';
 import type { Block, BlockPath, DocumentModel, FieldLabel, Heading, PageSetup, TextStyle } from './model.ts';
-import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument } from './restore.ts';
+import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
 import { A4, DEFAULT_STYLE, HEADING_BOLD, HEADINGS } from './styles.ts';
 import { readTable } from './tables.ts';
 
@@ -56,11 +56,17 @@ function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextSt
   }
 }
 
-function readBlocks(children: readonly unknown[], path: BlockPath, depth: number, style: TextStyle): Block[] {
+function readBlocks(
+  children: readonly unknown[],
+  path: BlockPath,
+  depth: number,
+  style: TextStyle,
+  first = 0,
+): Block[] {
   if (depth > DEPTH_LIMIT) return children.length === 0 ? [] : [{ kind: 'unsupported', path, type: '' }];
   return children.flatMap((child, index) => {
     if (!isJsonNode(child)) return [];
-    const own = [...path, index];
+    const own = [...path, first + index];
     if (INLINE_TYPES.has(child.type))
       return [readParagraph({ type: 'paragraph', children: [child] }, own, style, depth)];
     return [readBlock(child, own, depth, style)];
@@ -69,6 +75,13 @@ function readBlocks(children: readonly unknown[], path: BlockPath, depth: number
 
 function readArea(state: EditorState | null): Block[] {
   return state === null ? [] : readBlocks(state.root.children, [], 0, DEFAULT_STYLE);
+}
+
+/** Some of a body's top-level blocks, as `toDocumentModel` reads them in their place. @param first place of the first */
+export function readBodyPart(children: readonly unknown[], first: number): Block[] {
+  if (children.length === 0) return [];
+  const { root } = restoreEditorState({ root: { type: 'root', children } });
+  return readBlocks(root.children, [], 0, DEFAULT_STYLE, first);
 }
 
 function readPage(info: TemplateDocument['pagesInfo']): PageSetup {

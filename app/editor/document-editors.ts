@@ -1,5 +1,5 @@
 import type { LexicalEditorWithDispose } from '@lexical/extension';
-import { $getRoot, CLEAR_HISTORY_COMMAND, mergeRegister } from 'lexical';
+import { CLEAR_HISTORY_COMMAND, mergeRegister } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 import { watchActiveArea } from './active-area.ts';
@@ -8,7 +8,9 @@ import type { NodePhrases } from './editor-services.ts';
 import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
 import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
-import { emptyState, isEmptyState, loadState, readState } from './stored-state/area-state.ts';
+import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
+import { createStateReader } from './stored-state/state-reader.ts';
+import { createWordCounter } from './stored-state/word-counter.ts';
 
 export const AREAS = ['header', 'body', 'footer'] as const;
 export type AreaName = (typeof AREAS)[number];
@@ -59,13 +61,9 @@ const keyOf = { header: 'header', body: 'content', footer: 'footer' } as const s
   keyof AreaStates
 >;
 
-function stored(editor: LexicalEditorWithDispose): EditorState | null {
-  const state = readState(editor);
+function stored(read: () => EditorState): EditorState | null {
+  const state = read();
   return isEmptyState(state) ? null : state;
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:[-'’./,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
 /** The three areas of one document, sharing their fields and images. Only what is in the areas is theirs to store. */
@@ -82,6 +80,12 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     createAreaEditor({ ...options, services, state: options.states[keyOf[area]] });
   const areas = { header: create('header'), body: create('body'), footer: create('footer') };
   const all = AREAS.map((area) => areas[area]);
+  const read = {
+    header: createStateReader(areas.header),
+    body: createStateReader(areas.body),
+    footer: createStateReader(areas.footer),
+  };
+  const countWords = createWordCounter();
 
   const activate = (area: AreaName): void => {
     if (active === area) return;
@@ -110,9 +114,9 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       return () => activeListeners.delete(listener);
     },
     read: () => ({
-      header: stored(areas.header),
-      content: stored(areas.body) ?? emptyState(),
-      footer: stored(areas.footer),
+      header: stored(read.header),
+      content: stored(read.body) ?? emptyState(),
+      footer: stored(read.footer),
     }),
     load: (states) => {
       for (const area of AREAS) {
@@ -143,8 +147,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     removeField: (id) => {
       for (const editor of all) editor.dispatchCommand(REMOVE_FIELD, id);
     },
-    words: () =>
-      all.reduce((sum, editor) => sum + editor.read(() => countWords($getRoot().getTextContent())), 0),
+    words: () => AREAS.reduce((sum, area) => sum + countWords(areas[area], read[area]()), 0),
     dispose: () => {
       stop();
       for (const editor of all) editor.dispose();

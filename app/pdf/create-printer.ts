@@ -76,6 +76,8 @@ export function createPrinter({ images }: { images: ImageSource }): Printer {
 
   return {
     paginate: (job) => queued((service) => service.paginate(job)),
+    follow: (document) => queued((service) => service.follow(document)),
+    repaginate: (change) => queued((service) => service.repaginate(change)),
     print: (job, { onProgress = () => null, signal } = {}) =>
       queued((service) => service.print(job, proxy(images), proxy(onProgress)), signal),
     close: disconnect,

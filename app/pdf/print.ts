@@ -1,4 +1,5 @@
 import { toAppError } from '#domain/api/errors.ts';
+import type { ContentStart } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { paint } from './paint.ts';
@@ -15,14 +16,21 @@ export interface PrintMeans {
 
 const PAGES_PER_REPORT = 10;
 
+/** @param starts of each page, what its body begins with */
+export function toPagination(starts: readonly (ContentStart | null)[]): Pagination {
+  return {
+    pages: starts.length,
+    starts: starts.flatMap((start, index) =>
+      index === 0 || start === null ? [] : [{ page: index + 1, ...start }],
+    ),
+  };
+}
+
 /** Where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {
   try {
     const { pages } = breakDocument(job, await prepareFonts(job, means.fonts));
-    const starts = pages.flatMap(({ start }, index) =>
-      index === 0 || start === null ? [] : [{ page: index + 1, ...start }],
-    );
-    return { pages: pages.length, starts };
+    return toPagination(pages.map(({ start }) => start));
   } catch (error) {
     throw toAppError(error, 'document-generation-failed');
   }

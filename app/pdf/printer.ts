@@ -1,4 +1,5 @@
 import type { BlockPath, DocumentModel } from '#app/document/model.ts';
+import type { BodyChange } from '#app/typeset/document-pages.ts';
 
 /** Where a page after the first begins: a block, and inside a paragraph how many characters of it came before. */
 export interface PageStart {
@@ -47,6 +48,13 @@ export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
 /** Typesets and paints off the main thread. */
 export interface Printer {
   paginate(job: PrintJob): Promise<Pagination>;
+  /** As `paginate`, for a document without values that is going to change. */
+  follow(document: DocumentModel): Promise<Pagination>;
+  /**
+   * What became of the document that is followed. Null where none is, as after an error or in a worker that had to be
+   * started again: then it is to be followed anew.
+   */
+  repaginate(change: BodyChange): Promise<Pagination | null>;
   /** The finished PDF. @throws AppError `document-generation-failed` */
   print(job: PrintJob, options?: PrintOptions): Promise<PrintedDocument>;
   close(): void;

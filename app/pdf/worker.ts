@@ -2,7 +2,10 @@ import { expose, transfer } from 'comlink';
 import { z } from 'zod';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import type { DocumentModel } from '#app/document/model.ts';
+import type { BodyChange } from '#app/typeset/document-pages.ts';
 import { convertImage } from './convert-image.ts';
+import { FollowedDocument } from './followed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
 import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
@@ -10,10 +13,17 @@ import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument 
 z.config({ jitless: true });
 
 const fonts = new FontLibrary(browserFontSource);
+const followed = new FollowedDocument(fonts);
 
 const service = {
   paginate(job: PrintJob): Promise<Pagination> {
     return paginateDocument(job, { fonts });
+  },
+  follow(document: DocumentModel): Promise<Pagination> {
+    return followed.follow(document);
+  },
+  repaginate(change: BodyChange): Promise<Pagination | null> {
+    return followed.repaginate(change);
   },
   async print(
     job: PrintJob,

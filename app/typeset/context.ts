@@ -17,8 +17,10 @@ export class SettingContext {
   readonly structure: StructureBuilder;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
-  readonly #styles = new Map<TextStyle, SetStyle>();
-  readonly #sources = new Map<TextStyle, ItemSource>();
+  /** By the style object, and by what it says: every run of a document may bring an object of its own. */
+  readonly #styles = new WeakMap<TextStyle, SetStyle>();
+  readonly #equalStyles = new Map<string, SetStyle>();
+  readonly #sources = new Map<SetStyle, ItemSource>();
 
   constructor(parts: {
     language: string;
@@ -37,17 +39,28 @@ export class SettingContext {
   setStyle(style: TextStyle): SetStyle {
     let set = this.#styles.get(style);
     if (set === undefined) {
-      set = createSetStyle(style, this.fonts.chain(style));
+      set = this.#equalStyle(style);
       this.#styles.set(style, set);
     }
     return set;
   }
 
+  #equalStyle(style: TextStyle): SetStyle {
+    const { family, size, color, highlight, bold, italic, underline, strike } = style;
+    const key = JSON.stringify([family, size, color, highlight, bold, italic, underline, strike]);
+    const known = this.#equalStyles.get(key);
+    if (known !== undefined) return known;
+    const set = createSetStyle(style, this.fonts.chain(style));
+    this.#equalStyles.set(key, set);
+    return set;
+  }
+
   itemSource(style: TextStyle): ItemSource {
-    let source = this.#sources.get(style);
+    const set = this.setStyle(style);
+    let source = this.#sources.get(set);
     if (source === undefined) {
-      source = new ItemSource(this.setStyle(style), this);
-      this.#sources.set(style, source);
+      source = new ItemSource(set, this);
+      this.#sources.set(set, source);
     }
     return source;
   }

@@ -12,3 +12,10 @@ export class StructureBuilder {
     return this.nodes.push({ role, parent, ...more }) - 1;
   }
 }
+
+/** For those who only count pages: nothing is kept. */
+export class NoStructure extends StructureBuilder {
+  override add(): StructureId {
+    return 0;
+  }
+}

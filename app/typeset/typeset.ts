@@ -33,7 +33,7 @@ export interface TypesetJob {
 /** Pages without their furniture: what pagination needs, and what `finish` turns into a display list. */
 export interface BrokenDocument {
   frame: PageFrame;
-  pages: BrokenPage[];
+  pages: readonly BrokenPage[];
   context: SettingContext;
 }
 
@@ -58,7 +58,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet): BrokenDocument {
   const frame = setPageFrame(document, context);
   const area = { left: 0, width: frame.width, height: frame.body.height };
   const flow = setBlocks(document.body, area, 0, context);
-  return { frame, pages: breakPages(flow, frame.body.height), context };
+  return { frame, pages: breakPages(flow, frame.body.height).pages, context };
 }
 
 function placeArea(boxes: readonly FlowBox[], frame: PageFrame, top: number): DisplayGroup[] {

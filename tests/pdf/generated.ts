@@ -140,7 +140,7 @@ const { block } = fc.letrec<{ block: unknown; table: unknown; list: unknown }>((
 
 const smallLeaf = words.map((value) => paragraph([text(value)]));
 
-export const blocks = (maxLength: number) => fc.array(block, { maxLength });
+export const blocks = (maxLength: number) => fc.array(block, { maxLength, size: 'max' });
 
 /** Any characters at all, halves of some among them, and what is written from right to left. */
 export const strangeTexts: fc.Arbitrary<Written> = fc

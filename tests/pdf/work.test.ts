@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { bodyChange } from '#app/document/body-change.ts';
+import { DocumentPages } from '#app/typeset/document-pages.ts';
 import { breakDocument, prepareFonts } from '#app/typeset/typeset.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
@@ -89,5 +91,15 @@ describe('work', () => {
     expect(less).toBeGreaterThan(1000);
     // Four times the size; what grew with its square would be sixteen times the work.
     expect(more / less).toBeLessThan(6);
+  });
+
+  it('T15 is little for a letter typed into a long document', async () => {
+    const body = repeat(400, () => paragraph([text(words(8))], { format: 'justify' }));
+    const typed = body.with(200, paragraph([text(`x${words(8)}`)], { format: 'justify' }));
+    const pages = await DocumentPages.of(modelOf({ body }), fonts);
+    const all = await counter.count(async () => DocumentPages.of(modelOf({ body }), fonts));
+    const change = await counter.count(async () => pages.change(bodyChange(body, typed)));
+    expect(pages.pages.length).toBeGreaterThan(25);
+    expect(change).toBeLessThan(all / 20);
   });
 });

@@ -2,7 +2,8 @@ import type { LexicalEditor, SerializedEditorState } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { EMPTY_STATE } from '#app/document/restore.ts';
-import { unwrapUnknown, wrapUnknown } from '../unsupported/wrap-unknown.ts';
+import { wrapUnknown } from '../unsupported/wrap-unknown.ts';
+import { createStateReader } from './state-reader.ts';
 import { withSafeStyles } from './safe-style.ts';
 import { childrenOf, isStoredNode } from './stored-node.ts';
 
@@ -38,8 +39,5 @@ export function loadState(
 
 /** The editor's present content as it is stored. */
 export function readState(editor: LexicalEditor): EditorState {
-  const { root } = editor.getEditorState().toJSON();
-  if (!isStoredNode(root)) throw new AppError('internal');
-  const kept = unwrapUnknown(root);
-  return { root: { ...kept, type: 'root', children: [...childrenOf(kept)] } };
+  return createStateReader(editor)();
 }

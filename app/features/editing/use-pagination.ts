@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
-import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
 import type { Printer } from '#app/pdf/printer.ts';
+import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
 /** Milliseconds without a change before pages are counted anew. */
-const COUNT_AFTER = 400;
-
-/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
-const DOCUMENT_LANGUAGE = 'pt-BR';
+const COUNT_AFTER = 150;
 
 export interface DocumentFigures extends Pagination {
   words: number;
@@ -28,6 +25,11 @@ async function openPrinter(files: FileStore): Promise<Printer> {
   });
 }
 
+interface Follower {
+  printer: Printer;
+  pagesOf: ReturnType<typeof createPageFollower>;
+}
+
 interface Counter {
   /** The text changed. */
   touch: () => void;
@@ -41,16 +43,14 @@ function createCounter(
   show: (figures: DocumentFigures | null) => void,
 ): Counter {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let printer: Promise<Printer> | null = null;
+  let follower: Promise<Follower> | null = null;
   let busy = false;
   let again = false;
   let closed = false;
 
   const count = async (): Promise<DocumentFigures> => {
-    const { name, document, fields } = workspace.session.content();
-    const model = toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields });
-    printer ??= openPrinter(files);
-    const { pages, starts } = await (await printer).paginate({ document: model, values: {} });
+    follower ??= openPrinter(files).then((printer) => ({ printer, pagesOf: createPageFollower(printer) }));
+    const { pages, starts } = await (await follower).pagesOf(workspace.session.content());
     return { pages, starts, words: workspace.editors.words() };
   };
   const run = async (): Promise<void> => {
@@ -64,7 +64,7 @@ function createCounter(
       if (!closed) show(figures);
     } catch {
       // Pages are a help while writing: printing tells what is wrong with a document.
-      printer = null;
+      follower = null;
       if (!closed) show(null);
     }
     busy = false;
@@ -82,8 +82,8 @@ function createCounter(
     close: () => {
       closed = true;
       clearTimeout(timer);
-      void printer?.then(
-        (open) => open.close(),
+      void follower?.then(
+        ({ printer }) => printer.close(),
         () => undefined,
       );
     },

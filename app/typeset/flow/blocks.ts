@@ -23,6 +23,8 @@ import { setParagraph } from '../lines/paragraph.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import { unsupportedNote } from '../phrases.ts';
 import type { Area, BreakRule, FlowBox } from './flow-box.ts';
+import { joinBlocks } from './set-block.ts';
+import type { SetBlock } from './set-block.ts';
 import { setTable } from './table.ts';
 
 /**
@@ -55,6 +57,10 @@ class FlowBuilder {
 
   constructor(context: SettingContext) {
     this.#context = context;
+  }
+
+  get done(): SetBlock {
+    return { boxes: this.boxes, gap: this.#gap, next: this.boxes.length === 0 ? null : this.#next };
   }
 
   block(block: Block, area: Area, parent: StructureId, own: StructureId | null): void {
@@ -233,6 +239,21 @@ function contentOf(line: SetLine, tag: StructureId, block: { path: ContentStart[
 }
 
 /**
+ * @param own structure node that stands for the block; null where it gets one below `parent`
+ */
+export function setBlock(
+  block: Block,
+  area: Area,
+  parent: StructureId,
+  context: SettingContext,
+  own: StructureId | null = null,
+): SetBlock {
+  const builder = new FlowBuilder(context);
+  builder.block(block, area, parent, own);
+  return builder.done;
+}
+
+/**
  * @param sole structure node that stands for the block where there is only one (a cell with one paragraph)
  */
 export function setBlocks(
@@ -242,8 +263,6 @@ export function setBlocks(
   context: SettingContext,
   sole = false,
 ): FlowBox[] {
-  const builder = new FlowBuilder(context);
   const own = sole && blocks.length === 1 ? parent : null;
-  for (const block of blocks) builder.block(block, area, parent, own);
-  return builder.boxes;
+  return joinBlocks(blocks.map((block) => setBlock(block, area, parent, context, own)));
 }

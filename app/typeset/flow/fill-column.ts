@@ -19,6 +19,8 @@ export interface Filled {
   /** What takes the place of that box where it was split. */
   rest: FlowBox | null;
   height: number;
+  /** Boxes before this index were looked at, one beyond the last standing for the end: nothing else has a say. */
+  seen: number;
 }
 
 export interface Column {
@@ -109,6 +111,7 @@ class ColumnFiller {
   readonly placed: Placed[] = [];
   #y = 0;
   #empty = true;
+  #seen: number;
   /** The last place before the overflow where a break is allowed, and the last where it is not impossible. */
   #allowed: BreakPlace = NOWHERE;
   #fallback: BreakPlace = NOWHERE;
@@ -116,6 +119,7 @@ class ColumnFiller {
   constructor(boxes: readonly FlowBox[], start: number, column: Column, force: boolean) {
     this.#boxes = boxes;
     this.#start = start;
+    this.#seen = start;
     this.#column = column;
     this.#force = force;
     for (const header of repeatedHeaders(boxes[start], start, boxes, column)) {
@@ -128,12 +132,14 @@ class ColumnFiller {
     for (let index = this.#start; index < this.#boxes.length; index += 1) {
       const box = this.#boxes[index];
       if (box === undefined) break;
+      this.#seen = index + 1;
       if (index > this.#start && box.breakBefore === 'forced') return this.#end(index);
       const y = this.#y + (this.#empty ? 0 : box.before);
       this.#notePlace(box, index);
       if (y + box.height > this.#column.room + SLACK) return this.#overflow(box, index, y);
       this.#place(box, y);
     }
+    this.#seen = this.#boxes.length + 1;
     return this.#end(this.#boxes.length);
   }
 
@@ -150,7 +156,7 @@ class ColumnFiller {
   }
 
   #end(next: number, rest: FlowBox | null = null): Filled {
-    return { placed: this.placed, next, rest, height: this.#y };
+    return { placed: this.placed, next, rest, height: this.#y, seen: this.#seen };
   }
 
   #overflow(box: FlowBox, index: number, y: number): Filled {

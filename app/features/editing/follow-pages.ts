@@ -1,0 +1,47 @@
+import { bodyChange } from '#app/document/body-change.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
+import type { EditContent } from './session/edit-content.ts';
+
+/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
+const DOCUMENT_LANGUAGE = 'pt-BR';
+
+type Followed = Pick<EditContent, 'name' | 'document' | 'fields'>;
+
+/** All but the body: what decides the room on every page and the width of blanks. */
+function sameFrame(before: Followed, now: Followed): boolean {
+  const { content: _, ...frame } = before.document;
+  const { content: __, ...frameNow } = now.document;
+  return sameValue(before.fields, now.fields) && sameValue(frame, frameNow);
+}
+
+/**
+ * Tells the printer of a document once whole and from then on what changed in its body, so that a key in a long one
+ * costs neither its reading nor its setting.
+ */
+export function createPageFollower(
+  printer: Pick<Printer, 'follow' | 'repaginate'>,
+): (content: Followed) => Promise<Pagination> {
+  let before: Followed | null = null;
+
+  const follow = ({ name, document, fields }: Followed): Promise<Pagination> =>
+    printer.follow(toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields }));
+
+  const change = async (from: Followed, now: Followed): Promise<Pagination | null> => {
+    if (!sameFrame(from, now) || now.document.content.root.children.length === 0) return null;
+    const parts = [from, now].map(({ document }) => document.content.root.children) as [unknown[], unknown[]];
+    return printer.repaginate(bodyChange(...parts));
+  };
+
+  return async (content) => {
+    const from = before;
+    // Until the printer has answered, nobody knows what it has.
+    before = null;
+    const changed = from === null ? null : await change(from, content);
+    const pagination = changed ?? (await follow(content));
+    before = content;
+    return pagination;
+  };
+}
