@@ -6,8 +6,12 @@ import { promisify } from 'node:util';
 import { median, type Figure } from './figure.ts';
 import { openBrowserBench } from './pdf/browser-page.ts';
 import { ENGINE_NAMES, type EngineName, type PageCount } from './pdf/engine.ts';
+import { CONTRACT_SIZES, createContract } from './pdf/contract.ts';
+import { timeIncremental } from './pdf/incremental.ts';
+import { layOut } from './pdf/lay-out.ts';
 import { writeMaterials } from './pdf/materials.ts';
 import type { NodeRun } from './pdf/node-run.ts';
+import { typographyOf } from './pdf/typography.ts';
 
 /**
  * A contract of about 2 and about 100 pages with lists, a table and a photograph, from the stored document to the bytes
@@ -86,9 +90,30 @@ function nodeTimer(pages: PageCount, materials: string): (engine: NodeEngine) =>
   };
 }
 
+async function* typographyFigures(): AsyncIterable<Figure> {
+  const document = createContract(CONTRACT_SIZES['100'], null);
+  const { loose, hyphenated } = typographyOf(await layOut(document));
+  const share = { unit: '%', ratio: null, against: null };
+  yield { name: 'pdf.loose', value: Math.round(loose * 10_000) / 100, ...share };
+  yield { name: 'pdf.hyphenated', value: Math.round(hyphenated * 10_000) / 100, ...share };
+}
+
+async function incrementalFigure(): Promise<Figure> {
+  const { whole, change } = await timeIncremental();
+  return {
+    name: 'pdf.incremental',
+    value: Math.round(change * 100) / 100,
+    unit: 'ms',
+    ratio: Math.round((change / whole) * 10_000) / 10_000,
+    against: 'counting the pages of the whole document anew',
+  };
+}
+
 export async function* run(): AsyncIterable<Figure> {
   const materials = await mkdtemp(join(tmpdir(), 'autodocs-bench-'));
   await writeMaterials(materials);
+  yield* typographyFigures();
+  yield await incrementalFigure();
   const large = await measure(5, [...ENGINE_NAMES, 'untagged'] as const, nodeTimer('100', materials));
   yield* timeFigures('pdf.node.100', large);
   yield* costFigures('pdf.node.100', large);

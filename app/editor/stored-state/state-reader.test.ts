@@ -1,0 +1,46 @@
+import { $getRoot, $isElementNode, UNDO_COMMAND } from 'lexical';
+import type { LexicalEditor, LexicalNode } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
+import { stateOfEveryNode } from '../testing/every-node.ts';
+import { readState } from './area-state.ts';
+import { createStateReader } from './state-reader.ts';
+
+function $leavesOf(node: LexicalNode): LexicalNode[] {
+  return $isElementNode(node) ? node.getChildren().flatMap($leavesOf) : [node];
+}
+
+/** Each way in which a document changes, one after the other. */
+const CHANGES: readonly ((editor: LexicalEditor) => void)[] = [
+  () => $leavesOf($getRoot()).at(-1)?.getParentOrThrow().clear(),
+  () => $getRoot().getFirstChildOrThrow().remove(),
+  () => $getRoot().getLastChildOrThrow().insertBefore($getRoot().getFirstChildOrThrow()),
+  () => $leavesOf($getRoot())[2]?.remove(),
+  (editor) => editor.dispatchCommand(UNDO_COMMAND, undefined),
+];
+
+describe('a reader of an editor', () => {
+  it('T15 reads what the editor holds after each change, in cells and lists too', () => {
+    const editor = areaEditor(stateOfEveryNode());
+    const read = createStateReader(editor);
+    expect(read()).toEqual(readState(editor));
+    for (const make of CHANGES) {
+      const before = readState(editor);
+      change(editor, () => make(editor));
+      expect(read()).toEqual(readState(editor));
+      expect(readState(editor)).not.toEqual(before);
+    }
+  });
+
+  it('T15 gives the parts that did not change as the objects they were', () => {
+    const editor = areaEditor(state(...['a', 'b', 'c', 'd', 'e'].map((word) => paragraph(text(word)))));
+    const read = createStateReader(editor);
+    const [first, , , , last] = read().root.children;
+    change(editor, () => $getRoot().getChildAtIndex(2)?.remove());
+    // Neighbours name each other, so those of a part that went are read again.
+    const { children } = read().root;
+    expect(children).toHaveLength(4);
+    expect(children[0]).toBe(first);
+    expect(children[3]).toBe(last);
+  });
+});
