@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { DocumentModel } from '#app/document/model.ts';
 import { printDocument } from '#app/pdf/print.ts';
 import type { PrintedDocument } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -62,9 +63,10 @@ export interface Written {
   values?: Record<string, string>;
   images?: ReadonlyMap<string, Uint8Array>;
   margins?: { top: number; right: number; bottom: number; left: number };
+  page?: { width: number; height: number };
 }
 
-export function modelOf({ title = 'Prova', body, header, footer, fields = [], margins }: Written) {
+export function modelOf({ title = 'Prova', body, header, footer, fields = [], margins, page }: Written) {
   const area = (children: unknown[]) => ({ root: { type: 'root' as const, children } });
   return toDocumentModel({
     title,
@@ -74,17 +76,24 @@ export function modelOf({ title = 'Prova', body, header, footer, fields = [], ma
       header: header === undefined ? null : area(header),
       content: area(body),
       footer: footer === undefined ? null : area(footer),
-      ...(margins === undefined ? {} : { pagesInfo: { paddings: margins } }),
+      pagesInfo: { ...page, ...(margins === undefined ? {} : { paddings: margins }) },
     },
   });
 }
 
 export function print(written: Written): Promise<PrintedDocument> {
+  return printModel(modelOf(written), written);
+}
+
+export function printModel(
+  document: DocumentModel,
+  { values = {}, images }: Pick<Written, 'values' | 'images'> = {},
+): Promise<PrintedDocument> {
   return printDocument(
-    { document: modelOf(written), values: written.values ?? {} },
+    { document, values },
     {
       fonts,
-      images: async (hash) => written.images?.get(hash) ?? null,
+      images: async (hash) => images?.get(hash) ?? null,
       convertImage: async () => Promise.reject(new Error('no converter here')),
       now: () => new Date('2026-11-21T12:00:00.000Z'),
     },

@@ -4,16 +4,18 @@
  * editing manuals ask (Manual de Redação da Presidência da República, 3rd ed.).
  */
 const CURRENCY = String.raw`(?:R\$|US\$|U\$|€|£|¥|\$)`;
-const BEFORE_NUMBER = String.raw`(?:arts?|inc|incs|al|cl|cls|fls?|p|pp|págs?|pag|caps?|ns?|núm|tel|cx|lt|qd|ap|apto|vol|ed|sec|séc)\.`;
+const BEFORE_NUMBER = String.raw`(?:[Aa]rts?|[Ii]ncs?|[Aa]l|[Cc]ls?|[Ff]ls?|pp?|[Pp]ágs?|[Pp]ag|[Cc]aps?|[Nn]s?|[Nn]úm|[Tt]el|[Cc]x|[Ll]t|[Qq]d|[Aa]p|[Aa]pto|[Vv]ol|[Ee]d|[Ss]ec|[Ss]éc)\.`;
+/** A digit, or the object that stands for a blank still to be filled. */
+const NUMBER = '[\\d\ufffc]';
 const ORDINAL = String.raw`(?:n[º°]s?|n\.[º°]s?|N[º°]|N\.[º°]|§§?)`;
 const TITLE = String.raw`(?:Srs?|Sra|Sras|Srta|Drs?|Dra|Dras|Exmo|Exma|Ilmo|Ilma|Prof|Profa|Eng|Des|Min|Av|R|Pe|Me|Ma)\.[ªº]?`;
 
 const PATTERN = new RegExp(
   [
-    String.raw`(?<=(?:^|[\s(["“])${CURRENCY}) (?=\d)`,
-    String.raw`(?<=(?:^|[\s(["“])(?:${BEFORE_NUMBER}|[Aa]rtigo)) (?=[\dIVXLC])`,
+    String.raw`(?<=(?:^|[\s(["“])${CURRENCY}) (?=${NUMBER})`,
+    String.raw`(?<=(?:^|[\s(["“])(?:${BEFORE_NUMBER}|[Aa]rtigo)) (?=[\d\ufffcIVXLC])`,
     String.raw`(?<=(?:^|[\s(["“])${ORDINAL}) (?=\S)`,
-    String.raw`(?<=(?:^|[\s(["“])${TITLE}) (?=\p{Lu})`,
+    String.raw`(?<=(?:^|[\s(["“])${TITLE}) (?=[\p{Lu}\ufffc])`,
     String.raw`(?<=\d) (?=(?:%|km|m²|m2|cm|mm|kg|g|h|min)(?:[\s.,;:)]|$))`,
   ].join('|'),
   'gu',

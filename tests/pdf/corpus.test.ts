@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parseTemplateExport } from '#domain/entities/template-export.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { DocumentModel } from '#app/document/model.ts';
+import { FollowedDocument } from '#app/pdf/followed-document.ts';
+import type { PageStart, Pagination } from '#app/pdf/printer.ts';
+import type { DisplayPage } from '#app/typeset/display-list.ts';
+import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
+import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
+import { CORPUS } from './corpus.ts';
+import { linesOf, modelOf, printModel } from './printed.ts';
+import type { ReadLine } from './printed.ts';
+
+const fonts = new FontLibrary(nodeFontSource);
+
+/** Whether the page begins with the block's very beginning. */
+function beginsBlock({ path, offset }: PageStart): boolean {
+  return offset === 0 && path.slice(1).every((index) => index === 0);
+}
+
+/** The page on which a top-level block begins, by what the editor is told. */
+function pageOfBlock({ starts }: Pagination, block: number): number {
+  const after = starts.findLast((start) => {
+    const [top = 0] = start.path;
+    return top < block || (top === block && beginsBlock(start));
+  });
+  return after?.page ?? 1;
+}
+
+/** By the places that blocks say of themselves, where each of them first is in the PDF. */
+function pagesInPdf(pages: readonly ReadLine[][]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [index, lines] of pages.entries())
+    for (const { text } of lines)
+      for (const [, place] of text.matchAll(/\[(\d+)\]/g))
+        if (!found.has(Number(place))) found.set(Number(place), index + 1);
+  return found;
+}
+
+/** Spaces at line ends, and hyphens that are no characters of the text, are copied or not as a reader likes. */
+const tidy = (text: string): string => text.replaceAll(/[\s\u00ad]/g, '');
+
+/** Lines as the typesetter places them, by their baselines from the top. */
+function linesShown({ groups }: DisplayPage): string[] {
+  const lines = new Map<number, string>();
+  for (const group of groups)
+    for (const item of group.items) {
+      if (item.kind !== 'text') continue;
+      const y = Math.round((group.y + item.y) * 0.75 * 100) / 100;
+      const near = [...lines.keys()].find((known) => Math.abs(known - y) < 0.6) ?? y;
+      lines.set(near, (lines.get(near) ?? '') + item.words.flatMap(({ clusters }) => clusters).join(''));
+    }
+  return [...lines].sort(([a], [b]) => a - b).map(([, text]) => tidy(text));
+}
+
+async function compare(document: DocumentModel): Promise<void> {
+  const job = { document, values: {} };
+  const shown = typeset(job, await prepareFonts(job, fonts)).pages.map(linesShown);
+  const read = await linesOf((await printModel(document)).bytes);
+  expect(read.map((lines) => lines.map(({ text }) => tidy(text)))).toEqual(shown);
+  const pagination = await new FollowedDocument(fonts).follow(document);
+  expect(pagination.pages).toBe(read.length);
+  for (const [block, page] of pagesInPdf(read)) expect([block, pageOfBlock(pagination, block)]).toEqual([block, page]);
+}
+
+describe('what the editor shows is what is printed', () => {
+  it.each(CORPUS.map((written) => [written.name, written] as const))(
+    'T15 T24 the page of every paragraph and every line: document %s',
+    async (_, written) => {
+      await compare(modelOf(written));
+    },
+  );
+
+  it('T15 T24 the page of every paragraph and every line: the sample contract', async () => {
+    const { template } = parseTemplateExport(await readFile('tests/fixtures/contract.template.json', 'utf8'));
+    const { name: title, document, fields } = template;
+    await compare(toDocumentModel({ title, language: 'pt-BR', document, fields }));
+  });
+});
