@@ -44,7 +44,11 @@ function list(place: string, random: Random): unknown {
     type: 'list',
     listType: 'number',
     $: random(2) === 0 ? {} : { marker: 'alpha' },
-    children: [item(`${place} ${prose(random, 1)}`), { type: 'listitem', children: [inner] }, item(prose(random, 2))],
+    children: [
+      item(`${place} ${prose(random, 1)}`),
+      { type: 'listitem', children: [inner] },
+      item(prose(random, 2)),
+    ],
   };
 }
 
@@ -66,9 +70,13 @@ function block(index: number, random: Random): unknown {
   if (kind === 0) return heading(`${place} Cláusula`);
   if (kind === 1) return list(place, random);
   if (kind === 2) return table(place, random);
-  if (kind === 3) return paragraph([text(`${place} Assinatura`, { style: 'font-size: 24px' })], { format: 'center' });
+  if (kind === 3)
+    return paragraph([text(`${place} Assinatura`, { style: 'font-size: 24px' })], { format: 'center' });
   const format = ['justify', 'justify', 'left', 'right'][random(4)] ?? '';
-  const words = [text(`${place} ${prose(random, 1 + random(4))} `), text(prose(random, 1), { format: random(4) })];
+  const words = [
+    text(`${place} ${prose(random, 1 + random(4))} `),
+    text(prose(random, 1), { format: random(4) }),
+  ];
   return paragraph(words, { format, indent: random(3) === 0 ? 1 : 0 });
 }
 
@@ -90,4 +98,6 @@ function createDocument(seed: number): CorpusDocument {
   };
 }
 
-export const CORPUS: readonly CorpusDocument[] = Array.from({ length: 40 }, (_, seed) => createDocument(seed));
+export const CORPUS: readonly CorpusDocument[] = Array.from({ length: 40 }, (_, seed) =>
+  createDocument(seed),
+);

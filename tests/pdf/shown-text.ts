@@ -60,7 +60,7 @@ async function markedTexts(page: PDFPageProxy): Promise<Map<number, string>> {
   for (const item of items) {
     if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str);
     else if (item.type === 'endMarkedContent') open = -1;
-    else open = Number(/_mc(\d+)$/.exec('id' in item ? String(item.id) : '')?.[1] ?? -1);
+    else open = Number(/_mc(\d+)$/.exec('id' in item ? item.id : '')?.[1] ?? -1);
   }
   return texts;
 }

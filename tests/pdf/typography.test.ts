@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, paragraph, print, text } from './printed.ts';
+import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
+import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
+import { linesOf, modelOf, paragraph, print, text } from './printed.ts';
+import type { Written } from './printed.ts';
 import { CONTRACT_SIZES, createContract } from '#tests/performance/pdf/contract.ts';
 import { layOut } from '#tests/performance/pdf/lay-out.ts';
 import { typographyOf } from '#tests/performance/pdf/typography.ts';
@@ -15,20 +19,33 @@ const KEPT = [
   '12.ABC.345/01DE-35',
 ];
 
-/** Lines of a text in a column of the given width. */
-async function linesIn(width: number, value: string, format: string): Promise<string[]> {
+/** A text in a column of the given width. */
+function column(width: number, value: string, format: string): Written {
   const margins = { top: 20, bottom: 20, left: 20, right: 773.7 - width };
-  const { bytes } = await print({ body: [paragraph([text(value)], { format })], margins });
-  return (await linesOf(bytes)).flatMap((lines) => lines.slice(0, -1).map((line) => line.text));
+  return { body: [paragraph([text(value)], { format })], margins };
+}
+
+/** Of each line its letters as they are drawn, and as they are copied: an added hyphen as U+00AD. */
+async function drawnLines(written: Written): Promise<{ drawn: string; copied: string }[]> {
+  const job = { document: modelOf(written), values: {} };
+  const { pages } = typeset(job, await prepareFonts(job, new FontLibrary(nodeFontSource)));
+  return pages.flatMap(({ groups }) =>
+    groups.flatMap(({ tag, items }) => {
+      const words = items.flatMap((item) => (item.kind === 'text' ? item.words : []));
+      const drawn = words.map((word) => word.text).join('');
+      const copied = words.flatMap(({ clusters }) => clusters).join('');
+      return tag < 0 ? [] : [{ drawn, copied }];
+    }),
+  );
 }
 
 describe('lines', () => {
   it.each(['left', 'justify'])('T24 keep together what belongs together, set %s', async (format) => {
     const value = KEPT.map((kept) => `valor ${kept} pago`).join(' ');
     for (let width = 160; width < 380; width += 12) {
-      const lines = await linesIn(width, value, format);
+      const lines = (await linesOf((await print(column(width, value, format))).bytes)).flat();
       expect(lines.length).toBeGreaterThan(2);
-      for (const kept of KEPT) expect(lines.filter((line) => line.includes(kept))).toHaveLength(1);
+      for (const kept of KEPT) expect(lines.filter((line) => line.text.includes(kept))).toHaveLength(1);
     }
   });
 
@@ -36,12 +53,11 @@ describe('lines', () => {
     'T24 broken at a hyphen of the word begin with it again, set %s: base XX of the Acordo Ortográfico',
     async (format) => {
       const value = 'vende-se um guarda-chuva de segunda-feira, deram-lhe um arco-íris '.repeat(8);
-      const lines = await linesIn(140, value, format);
-      const ends = lines.flatMap((line, index) => (line.endsWith('-') ? [lines[index + 1] ?? ''] : []));
-      expect(ends.length).toBeGreaterThan(3);
-      // A hyphen that is no character of the text is copied as U+00AD.
-      for (const next of ends) expect(next.startsWith('\u00ad')).toBe(true);
-      expect(lines.filter((line) => line.startsWith('\u00ad'))).toHaveLength(ends.length);
+      const lines = await drawnLines(column(140, value, format));
+      const follows = lines.map((_, index) => lines[index - 1]?.copied.endsWith('-') ?? false);
+      expect(follows.filter(Boolean).length).toBeGreaterThan(3);
+      expect(lines.map(({ drawn }) => drawn.startsWith('-'))).toEqual(follows);
+      expect(lines.map(({ copied }) => copied.startsWith('\u00ad'))).toEqual(follows);
     },
   );
 });
