@@ -1,6 +1,7 @@
 import { isJsonNode, readChildren, readNumber, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type { Inline, TextStyle } from './model.ts';
+import { DEFAULT_STYLE, LINK_COLOR } from './styles.ts';
 import { DEPTH_LIMIT } from './restore.ts';
 import { readTextStyle } from './text-style.ts';
 
@@ -22,6 +23,18 @@ function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
 }
 
+/** What may be opened from a document that somebody else wrote. */
+const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu;
+const LINK_LENGTH = 2000;
+
+/** A link's style: underlined, blue where the text around it has no colour of its own. One that leads nowhere safe is text. */
+function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
+  const target = readString(node, 'url').trim();
+  if (target.length > LINK_LENGTH || !LINK_TARGET.test(target)) return base;
+  const color = base.color === DEFAULT_STYLE.color ? LINK_COLOR : base.color;
+  return { ...base, color, underline: true, link: target };
+}
+
 function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   switch (node.type) {
     case 'linebreak':
@@ -32,12 +45,15 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
       return [readImage(node)];
     case 'field':
       return [{ kind: 'field', field: readString(node, 'field'), style: readTextStyle(node, base) }];
+    case 'link':
+    case 'autolink':
+      return readInlines(readChildren(node), linkStyle(node, base), depth + 1);
     default:
       return readUnknown(node, base, depth);
   }
 }
 
-/** Inline content of a paragraph-like node. Links and other wrappers give their content; an unknown leaf gives its text or type. */
+/** Inline content of a paragraph-like node. Unknown wrappers give their content; an unknown leaf gives its text or type. */
 export function readInlines(children: readonly unknown[], base: TextStyle, depth: number): Inline[] {
   if (depth > DEPTH_LIMIT) return [];
   return children.flatMap((child) => (isJsonNode(child) ? readInline(child, base, depth) : []));

@@ -16,6 +16,8 @@ export interface TextStyle {
   /** `#rrggbb` */
   color: string;
   highlight: string | null;
+  /** Where a click leads; null nearly always. */
+  link: string | null;
 }
 
 export type Inline =

@@ -62,4 +62,8 @@ export const DEFAULT_STYLE: TextStyle = {
   size: DEFAULT_SIZE,
   color: '#000000',
   highlight: null,
+  link: null,
 };
+
+/** Of a link that nobody gave a colour. */
+export const LINK_COLOR = '#1d4ed8';

@@ -72,5 +72,6 @@ export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
     size: parseSize(declared.get('font-size')) ?? base.size,
     color: parseColor(declared.get('color') ?? '') ?? base.color,
     highlight: parseColor(declared.get('background-color') ?? '') ?? base.highlight,
+    link: base.link,
   };
 }

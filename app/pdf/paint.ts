@@ -7,6 +7,7 @@ import type {
   DisplayList,
   DisplayPage,
   ImageItem,
+  LinkItem,
   StructureId,
 } from '#app/typeset/display-list.ts';
 import type { Face } from '#app/typeset/fonts/face.ts';
@@ -15,6 +16,7 @@ import { ContentStream, POINTS } from './content-stream.ts';
 import { asciiBytes, deflate } from './deflate.ts';
 import { createArchivedPdf } from './metadata.ts';
 import type { FileFacts } from './metadata.ts';
+import { PageLinks } from './page-links.ts';
 import { PaintedFont } from './painted-font.ts';
 import { paintImages } from './painted-images.ts';
 import type { ImageConverter, PaintedImages } from './painted-images.ts';
@@ -46,12 +48,14 @@ class Painter {
   readonly fonts = new Map<Face, PaintedFont>();
   readonly tree: StructureTree;
   readonly bookmarks: Bookmarks;
+  readonly links: PageLinks;
   readonly #images: PaintedImages;
   readonly #height: number;
 
   constructor(list: DisplayList, images: PaintedImages) {
     this.tree = new StructureTree(list.structure);
     this.bookmarks = new Bookmarks(list.structure);
+    this.links = new PageLinks(list.height);
     this.#images = images;
     this.#height = list.height;
   }
@@ -65,6 +69,11 @@ class Painter {
         this.bookmarks.follow(group, () => ({ page: reference, top: (this.#height - group.y) * POINTS }));
       }
       for (const item of group.items) {
+        // Lies over the page and marks nothing in it.
+        if (item.kind === 'link') {
+          this.links.add(item, group);
+          continue;
+        }
         const tag = item.kind === 'image' && group.tag >= 0 ? item.figure : group.tag;
         if (tag !== open) {
           if (open !== null) stream.end();
@@ -83,7 +92,7 @@ class Painter {
     return `/${this.tree.role(tag)} <</MCID ${String(this.tree.mark(tag))}>>`;
   }
 
-  #item(stream: ContentStream, item: DisplayItem, group: DisplayGroup): void {
+  #item(stream: ContentStream, item: Exclude<DisplayItem, LinkItem>, group: DisplayGroup): void {
     switch (item.kind) {
       case 'text': {
         const face = item.words[0]?.face;
@@ -166,6 +175,7 @@ async function paintPages(
       ),
     );
     leaf.node.set(PDFName.of('Contents'), content);
+    painter.links.write(context, leaf.node);
     leaf.node.set(PDFName.of('Resources'), resources);
     leaf.node.set(PDFName.of('StructParents'), context.obj(key));
     leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));

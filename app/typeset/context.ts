@@ -46,8 +46,8 @@ export class SettingContext {
   }
 
   #equalStyle(style: TextStyle): SetStyle {
-    const { family, size, color, highlight, bold, italic, underline, strike } = style;
-    const key = JSON.stringify([family, size, color, highlight, bold, italic, underline, strike]);
+    const { family, size, color, highlight, bold, italic, underline, strike, link } = style;
+    const key = JSON.stringify([family, size, color, highlight, bold, italic, underline, strike, link]);
     const known = this.#equalStyles.get(key);
     if (known !== undefined) return known;
     const set = createSetStyle(style, this.fonts.chain(style));

@@ -75,7 +75,18 @@ export interface ImageItem {
   figure: StructureId;
 }
 
-export type DisplayItem = TextItem | RectItem | ImageItem;
+/** A place that leads somewhere; what is seen there are other items. */
+export interface LinkItem {
+  kind: 'link';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** `https:`, `http:`, `mailto:` or `tel:` */
+  target: string;
+}
+
+export type DisplayItem = TextItem | RectItem | ImageItem | LinkItem;
 
 /** Items that move together: a line, a cell's background, a table's rules. `items` are relative to `x`, `y`. */
 export interface DisplayGroup {

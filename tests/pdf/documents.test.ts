@@ -162,4 +162,27 @@ describe('printed documents', () => {
     expect(printed.unreadableImages).toEqual(['none', 'bomb', 'absent']);
     expect((await openPdf(printed.bytes)).numPages).toBe(1);
   });
+
+  it('T24 leads where a link says, and nowhere that is not safe', async () => {
+    const link = (url: string, value: string) => ({ type: 'link', url, children: [text(value)] });
+    const body = [
+      paragraph([
+        text('Veja '),
+        link('https://exemplo.com.br/ação?a=(1)', 'o sítio'),
+        link('javascript:alert(1)', ' e isto'),
+      ]),
+    ];
+    const { bytes } = await print({ body });
+    const page = await (await openPdf(bytes)).getPage(1);
+    const annotations = (await page.getAnnotations()) as { url?: string; rect: number[] }[];
+    expect(annotations.map(({ url }) => url)).toEqual(['https://exemplo.com.br/a%C3%A7%C3%A3o?a=%281%29']);
+    const [left = 0, bottom = 0, right = 0, top = 0] = annotations[0]?.rect ?? [];
+    expect([left > 35 && left < 45, right - left > 24, right - left < 36, top - bottom < 14]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await textOf(bytes)).toContain('Veja o sítio e isto');
+  });
 });

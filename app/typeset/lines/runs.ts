@@ -24,7 +24,8 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
       a.family === b.family &&
       a.size === b.size &&
       a.color === b.color &&
-      a.highlight === b.highlight)
+      a.highlight === b.highlight &&
+      a.link === b.link)
   );
 }
 

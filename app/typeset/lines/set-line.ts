@@ -181,6 +181,10 @@ function pushText(
   items.push(text);
   if (style.underline) rule(baseline + (underline.position - underline.thickness / 2) * size);
   if (style.strike) rule(baseline - 0.28 * size);
+  if (style.link !== null) {
+    const [y, height] = [baseline - ascent * size, (ascent + descent) * size];
+    items.push({ kind: 'link', x, y, width, height, target: style.link });
+  }
 }
 
 function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: number, below: number): void {

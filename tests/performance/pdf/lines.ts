@@ -1,5 +1,5 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import type { DisplayGroup, DisplayItem } from '#app/typeset/display-list.ts';
+import type { DisplayGroup, DisplayItem, LinkItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { fontBytes, type PdfInput } from './engine.ts';
@@ -27,7 +27,7 @@ export interface FinishedLines {
 
 const POINTS = 0.75;
 
-function finish(item: DisplayItem, group: DisplayGroup, pageHeight: number): FinishedItem {
+function finish(item: Exclude<DisplayItem, LinkItem>, group: DisplayGroup, pageHeight: number): FinishedItem {
   const x = (group.x + item.x) * POINTS;
   const top = (pageHeight - group.y - item.y) * POINTS;
   if (item.kind === 'text') {
@@ -61,7 +61,9 @@ export async function layOutLines(input: Pick<PdfInput, 'document' | 'fonts'>): 
   const job = { document, values: {} };
   const list = typeset(job, await prepareFonts(job, library));
   const pages = list.pages.map((page) =>
-    page.groups.flatMap((group) => group.items.map((item) => finish(item, group, list.height))),
+    page.groups.flatMap((group) =>
+      group.items.flatMap((item) => (item.kind === 'link' ? [] : [finish(item, group, list.height)])),
+    ),
   );
   return { width: list.width * POINTS, height: list.height * POINTS, pages };
 }

@@ -1,0 +1,61 @@
+import { PDFName, PDFString } from 'pdf-lib';
+import type { PDFContext, PDFDict } from 'pdf-lib';
+import type { DisplayGroup, LinkItem } from '#app/typeset/display-list.ts';
+import { POINTS } from './content-stream.ts';
+
+/** Printed with the page, as PDF/A asks of annotations. */
+const PRINT = 4;
+
+/** A page's links as annotations: each a rectangle and where it leads. */
+export class PageLinks {
+  readonly #height: number;
+  #found: { rectangle: number[]; target: string }[] = [];
+
+  /** @param height of the page in pixels */
+  constructor(height: number) {
+    this.#height = height;
+  }
+
+  add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y'>): void {
+    const [left, top] = [group.x + item.x, this.#height - group.y - item.y];
+    const edges = [left, top - item.height, left + item.width, top];
+    this.#found.push({
+      rectangle: edges.map((edge) => Math.round(edge * POINTS * 100) / 100),
+      target: item.target,
+    });
+  }
+
+  /** Enters what was added since the last page in this one. */
+  write(context: PDFContext, page: PDFDict): void {
+    if (this.#found.length === 0) return;
+    const annotations = this.#found.map(({ rectangle, target }) =>
+      context.obj({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: rectangle,
+        Border: [0, 0, 0],
+        F: PRINT,
+        A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) },
+      }),
+    );
+    page.set(PDFName.of('Annots'), context.obj(annotations));
+    this.#found = [];
+  }
+}
+
+/** In the letters of an address, without those that mean something inside a PDF's string. */
+function address(target: string): string {
+  return encodeURI(decodeSafely(target)).replaceAll(
+    /[()\\]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** An address as it was before its characters were encoded, or as it is where it never was. */
+function decodeSafely(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
