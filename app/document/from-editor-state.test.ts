@@ -74,6 +74,7 @@ describe('document model', () => {
       size: 20,
       color: '#ff0010',
       highlight: '#ffff00',
+      link: null,
     });
   });
 
