@@ -45,9 +45,10 @@ async function printOnce(): Promise<Outcome> {
     () => 'printed',
     (error: unknown) => (error instanceof Error ? `${error.name} ${error.message}` : String(error)),
   );
+  const askedByPrint = [...asked];
   const stopped = await stopAndGoOn(printer, job);
   printer.close();
-  return { bytes: [...bytes], pagination, progress, asked, failure, stopped };
+  return { bytes: [...bytes], pagination, progress, asked: askedByPrint, failure, stopped };
 }
 
 declare global {
