@@ -64,6 +64,7 @@ export async function printDocument(
       bytes: painted.bytes,
       pages,
       missingCharacters: [...list.missing],
+      replacedFamilies: [...list.replacedFamilies],
       unreadableImages: painted.unreadableImages,
     };
   } catch (error) {

@@ -32,6 +32,8 @@ export interface PrintedDocument {
   pages: number;
   /** Characters no font has: shown as boxes. */
   missingCharacters: string[];
+  /** Families set in the default one, because their files could not be had. */
+  replacedFamilies: string[];
   /** Files shown as an empty frame. */
   unreadableImages: string[];
 }

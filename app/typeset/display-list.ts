@@ -118,4 +118,6 @@ export interface DisplayList {
   images: ReadonlySet<string>;
   /** Characters no font has, shown as boxes. */
   missing: ReadonlySet<string>;
+  /** Families set in the default one, because their files could not be had. */
+  replacedFamilies: ReadonlySet<string>;
 }

@@ -2,7 +2,7 @@ import type { Block, DocumentModel, Inline, TextStyle } from '#app/document/mode
 import { DEFAULT_STYLE } from '#app/document/styles.ts';
 import { inlineText } from '#app/document/text.ts';
 import type { ShownValues } from '#app/document/text.ts';
-import { FontNeeds } from './fonts/font-library.ts';
+import { FontNeeds } from './fonts/font-needs.ts';
 
 /** Takes a document and its values; gives which styles it is set in and with which characters. */
 class NeedsReader {

@@ -103,6 +103,7 @@ export function finishDocument(job: TypesetJob, broken: BrokenDocument): Display
     starts: broken.pages.map(({ start }) => start),
     images: context.images,
     missing: context.missing,
+    replacedFamilies: context.fonts.replaced,
   };
 }
 

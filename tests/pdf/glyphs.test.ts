@@ -2,6 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { LINE_HEIGHT, PARAGRAPH_SPACING } from '#app/document/styles.ts';
+import { mainFile } from '#app/typeset/fonts/catalogue.ts';
+import type { FontStyle } from '#app/typeset/fonts/catalogue.ts';
+import { FAMILIES } from '#app/typeset/fonts/families.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { openPdf, paragraph, print, text } from './printed.ts';
 
@@ -10,19 +14,21 @@ import { openPdf, paragraph, print, text } from './printed.ts';
  * can be wrong while every structural check passes.
  */
 const SAMPLE = 'AVATAR Contratação “nº 3” R$ ãõçéíúâêô ÁÉÍÓÚ 0123456789 fi fl & @ WgjqyQ';
-const SIZE = 17;
+const SIZE = 13;
 const SCALE = 4;
 const MARGIN = 20;
+const LINE = SIZE * LINE_HEIGHT;
+const STEP = LINE + PARAGRAPH_SPACING;
 const PAGE = { width: 793.7, height: 1122.5 };
 const STYLES = [
-  { name: 'regular', format: 0, file: 'arimo-latin-400-normal' },
-  { name: 'bold', format: 1, file: 'arimo-latin-700-normal' },
-  { name: 'italic', format: 2, file: 'arimo-latin-400-italic' },
-  { name: 'bold italic', format: 3, file: 'arimo-latin-700-italic' },
+  { name: 'regular', format: 0, bold: false, italic: false },
+  { name: 'bold', format: 1, bold: true, italic: false },
+  { name: 'italic', format: 2, bold: false, italic: true },
+  { name: 'bold italic', format: 3, bold: true, italic: true },
 ] as const;
 
 const width = Math.ceil(PAGE.width * SCALE);
-const height = Math.ceil(80 * SCALE);
+const height = Math.ceil(MARGIN + FAMILIES.length * STEP) * SCALE;
 
 function blankCanvas() {
   const canvas = createCanvas(width, height);
@@ -71,18 +77,31 @@ function drawOutlines(context: SKRSContext2D, font: fontkit.Font, x: number, y: 
   }
 }
 
-function drawExpected(font: fontkit.Font): Uint8ClampedArray {
+async function openFont(style: FontStyle): Promise<fontkit.Font> {
+  const font = fontkit.create(await nodeFontSource.load(mainFile(style)));
+  if (!('layout' in font)) throw new Error('not a font');
+  return font;
+}
+
+/** A line for each family, one below the other. */
+async function drawExpected(style: Omit<FontStyle, 'family'>): Promise<Uint8ClampedArray> {
   const context = blankCanvas();
-  const [ascent, descent] = [font.ascent / font.unitsPerEm, -font.descent / font.unitsPerEm];
-  const baseline = MARGIN + SIZE * (ascent + (1.4 - ascent - descent) / 2);
-  drawOutlines(context, font, MARGIN, baseline);
+  for (const [index, { name }] of FAMILIES.entries()) {
+    const font = await openFont({ family: name, ...style });
+    const [ascent, descent] = [font.ascent / font.unitsPerEm, -font.descent / font.unitsPerEm];
+    const baseline = MARGIN + index * STEP + SIZE * (ascent + (LINE_HEIGHT - ascent - descent) / 2);
+    drawOutlines(context, font, MARGIN, baseline);
+  }
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** Share of the expected ink that differs by more than an edge's smoothing. */
-function difference(actual: Uint8ClampedArray, expected: Uint8ClampedArray): { share: number; ink: number } {
+/** Share of a line's expected ink that differs by more than an edge's smoothing. */
+function difference(line: number, actual: Uint8ClampedArray, expected: Uint8ClampedArray) {
+  const [from, to] = [MARGIN + line * STEP - 2, MARGIN + line * STEP + LINE + 2].map(
+    (y) => Math.round(y * SCALE) * width * 4,
+  );
   let [different, ink] = [0, 0];
-  for (let at = 0; at < expected.length; at += 4) {
+  for (let at = from ?? 0; at < (to ?? 0); at += 4) {
     const [a = 255, b = 255] = [actual[at], expected[at]];
     if (b < 128) ink += 1;
     if (Math.abs(a - b) > 128) different += 1;
@@ -92,21 +111,23 @@ function difference(actual: Uint8ClampedArray, expected: Uint8ClampedArray): { s
 
 describe('glyphs in the PDF', () => {
   it.each(STYLES)(
-    'T24 T32 draws every glyph of Arimo $name, kerned, as the font has it',
-    async ({ format, file }) => {
-      const font = fontkit.create(await nodeFontSource.load(file));
-      if (!('layout' in font)) throw new Error('not a font');
+    'T24 T32 draws every glyph of each family in $name, kerned, as the font has it',
+    async ({ format, bold, italic }) => {
       const printed = await print({
-        body: [paragraph([text(SAMPLE, { format, style: `font-size: ${String(SIZE)}px` })])],
+        body: FAMILIES.map(({ name }) =>
+          paragraph([text(SAMPLE, { format, style: `font-family: ${name}; font-size: ${String(SIZE)}px` })]),
+        ),
       });
-      const found = difference(await renderPdf(printed.bytes), drawExpected(font));
-      expect(found.ink).toBeGreaterThan(5_000);
-      expect(found.share).toBeLessThan(0.02);
-      const other = fontkit.create(
-        await nodeFontSource.load(format === 0 ? 'arimo-latin-700-normal' : 'arimo-latin-400-normal'),
-      );
-      if (!('layout' in other)) throw new Error('not a font');
-      expect(difference(await renderPdf(printed.bytes), drawExpected(other)).share).toBeGreaterThan(0.1);
+      expect(printed.missingCharacters).toEqual([]);
+      const drawn = await renderPdf(printed.bytes);
+      const [right, wrong] = [
+        await drawExpected({ bold, italic }),
+        await drawExpected({ bold, italic: !italic }),
+      ];
+      const found = FAMILIES.map(({ name }, line) => ({ name, ...difference(line, drawn, right) }));
+      expect(found.filter(({ ink, share }) => ink < 5_000 || share > 0.02)).toEqual([]);
+      const unlike = FAMILIES.map((_, line) => difference(line, drawn, wrong).share);
+      expect(Math.min(...unlike)).toBeGreaterThan(0.1);
     },
   );
 });

@@ -1,88 +1,92 @@
+import { inRanges, parseRanges } from './code-ranges.ts';
+import type { CodeRanges } from './code-ranges.ts';
+import { DEFAULT_FONT, familyNamed } from './families.ts';
+import type { FontFamily } from './families.ts';
 import type { FontFile } from './font-source.ts';
+import { farTypefaces, typefaces } from './typefaces.ts';
+import type { TypefaceName } from './typefaces.ts';
 
-/** Which characters a file is asked for: first and last code points, both included. */
-type Ranges = readonly (readonly [number, number])[];
-
-interface Subset {
-  name: string;
-  ranges: Ranges;
-}
-
-interface FontFamily {
-  /** Prefix of its files. */
-  files: string;
-  subsets: readonly Subset[];
-}
-
-/** The file of a family and style that serves some characters. */
-export interface CatalogueFile {
-  file: FontFile;
-  ranges: Ranges;
-}
-
+/**
+ * Which files serve a style. Takes a family, bold and italic; gives the file that its lines are set in, and in steps those
+ * to be asked for what that file lacks: the typeface's other subsets, the typeface of the same kind with the most scripts,
+ * one that has nearly all signs, and last those of the far scripts.
+ */
 export interface FontStyle {
   family: string;
   bold: boolean;
   italic: boolean;
 }
 
-/** As cut by Google Fonts (`unicode.json` of the package); the first is always loaded, the others when a text needs them. */
-const LATIN: Subset = {
-  name: 'latin',
-  ranges: [
-    [0x0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2bb, 0x2bc],
-    [0x2c6, 0x2c6],
-    [0x2da, 0x2da],
-    [0x2dc, 0x2dc],
-    [0x304, 0x304],
-    [0x308, 0x308],
-    [0x329, 0x329],
-    [0x2000, 0x206f],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2191, 0x2193],
-    [0x2212, 0x2215],
-  ],
+/** The file of a typeface and style that serves some characters. */
+export interface CatalogueFile {
+  file: FontFile;
+  /** As CSS writes them. */
+  unicodeRange: string;
+}
+
+const widestOfKind: Readonly<Record<FontFamily['kind'], TypefaceName>> = {
+  sans: 'arimo',
+  serif: 'tinos',
+  mono: 'cousine',
 };
-const LATIN_EXTENDED: Subset = {
-  name: 'latin-ext',
-  ranges: [
-    [0x100, 0x2ff],
-    [0x1d00, 0x1dbf],
-    [0x1e00, 0x1eff],
-    [0x2020, 0x2020],
-    [0x20a0, 0x20c0],
-    [0x2113, 0x2113],
-    [0x2c60, 0x2c7f],
-    [0xa720, 0xa7ff],
-  ],
-};
+const WITH_SIGNS: TypefaceName = 'dejavu-sans';
+const MAIN_SUBSET = 'latin';
 
-/** Metric-compatible with Arial and Helvetica (Open Font License). */
-const ARIMO: FontFamily = { files: 'arimo', subsets: [LATIN, LATIN_EXTENDED] };
+/** From here on: Chinese, Japanese, Korean; pictographs. */
+const FAR_SCRIPTS = parseRanges('U+2600-27BF,U+2B00-FDCF,U+FE30-10FFFF');
 
-/** Lower-case name of a family as people choose it, to what serves it. */
-const families: ReadonlyMap<string, FontFamily> = new Map([
-  ['arial', ARIMO],
-  ['helvetica', ARIMO],
-]);
+function suffixOf({ bold, italic }: FontStyle): string {
+  return `${bold ? '700' : '400'}-${italic ? 'italic' : 'normal'}`;
+}
 
-/** Serves every family that has no entry of its own. */
-const SUBSTITUTE = ARIMO;
-
-/** Files for a style, in the order in which they are asked for a character. */
-export function filesFor(style: FontStyle): CatalogueFile[] {
-  const family = families.get(style.family.toLowerCase()) ?? SUBSTITUTE;
-  const suffix = `${style.bold ? '700' : '400'}-${style.italic ? 'italic' : 'normal'}`;
-  return family.subsets.map((subset) => ({
-    file: `${family.files}-${subset.name}-${suffix}`,
-    ranges: subset.ranges,
+function filesOf(
+  typeface: string,
+  subsets: Readonly<Record<string, string>>,
+  suffix: string,
+): CatalogueFile[] {
+  return Object.entries(subsets).map(([subset, unicodeRange]) => ({
+    file: `${typeface}-${subset}-${suffix}`,
+    unicodeRange,
   }));
 }
 
-export function covers(file: CatalogueFile, codePoint: number): boolean {
-  return file.ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
+/** The first alone is always loaded. */
+export function mainFile(style: FontStyle): FontFile {
+  return `${familyOf(style).typeface}-${MAIN_SUBSET}-${suffixOf(style)}`;
+}
+
+/** In the order in which they are asked. */
+export function nearFiles(style: FontStyle): CatalogueFile[][] {
+  const { typeface, kind } = familyOf(style);
+  const main = mainFile(style);
+  const names = new Set<TypefaceName>([typeface, widestOfKind[kind], WITH_SIGNS]);
+  return [...names].map((name) =>
+    filesOf(name, typefaces[name].subsets, suffixOf(style)).filter(({ file }) => file !== main),
+  );
+}
+
+export async function farFiles(): Promise<CatalogueFile[][]> {
+  const names = Object.keys(farTypefaces) as (keyof typeof farTypefaces)[];
+  return Promise.all(
+    names.map(async (name) => filesOf(name, (await farTypefaces[name]()).default, '400-normal')),
+  );
+}
+
+export function isFar(codePoint: number): boolean {
+  return inRanges(FAR_SCRIPTS, codePoint);
+}
+
+export function familyOf(style: Pick<FontStyle, 'family'>): FontFamily {
+  return familyNamed(style.family) ?? DEFAULT_FONT;
+}
+
+const parsed = new Map<string, CodeRanges>();
+
+export function covers({ unicodeRange }: CatalogueFile, codePoint: number): boolean {
+  let ranges = parsed.get(unicodeRange);
+  if (ranges === undefined) {
+    ranges = parseRanges(unicodeRange);
+    parsed.set(unicodeRange, ranges);
+  }
+  return inRanges(ranges, codePoint);
 }

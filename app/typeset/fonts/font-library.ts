@@ -1,47 +1,31 @@
-import { covers, filesFor } from './catalogue.ts';
+import { covers, farFiles, isFar, mainFile, nearFiles } from './catalogue.ts';
 import type { CatalogueFile, FontStyle } from './catalogue.ts';
 import { Face } from './face.ts';
+import { DEFAULT_FONT } from './families.ts';
 import { FontChain } from './font-chain.ts';
+import { styleKey } from './font-needs.ts';
+import type { FontNeeds } from './font-needs.ts';
 import type { FontFile, FontSource } from './font-source.ts';
-
-/** Text to be set, by style: decides which files are loaded. */
-export class FontNeeds {
-  readonly styles = new Map<string, { style: FontStyle; characters: Set<number> }>();
-
-  add(style: FontStyle, text: string): void {
-    const key = styleKey(style);
-    let need = this.styles.get(key);
-    if (need === undefined) {
-      need = {
-        style: { family: style.family, bold: style.bold, italic: style.italic },
-        characters: new Set(),
-      };
-      this.styles.set(key, need);
-    }
-    // All of Latin-1 is in the file that is always loaded.
-    if (!/[\u0100-\u{10ffff}]/u.test(text)) return;
-    for (const character of text) need.characters.add(character.codePointAt(0) ?? 0);
-  }
-}
-
-export function styleKey(style: FontStyle): string {
-  return `${style.family}|${style.bold ? 'b' : ''}${style.italic ? 'i' : ''}`;
-}
 
 /** The chains of one document, ready to be used without waiting. */
 export class FontSet {
+  /** Families set in the default one, because their files are not to be had now. */
+  readonly replaced: ReadonlySet<string>;
   readonly #chains: ReadonlyMap<string, FontChain>;
   readonly #fallback: FontChain;
 
-  constructor(chains: ReadonlyMap<string, FontChain>, fallback: FontChain) {
+  constructor(chains: ReadonlyMap<string, FontChain>, fallback: FontChain, replaced: ReadonlySet<string>) {
     this.#chains = chains;
     this.#fallback = fallback;
+    this.replaced = replaced;
   }
 
   chain(style: FontStyle): FontChain {
     return this.#chains.get(styleKey(style)) ?? this.#fallback;
   }
 }
+
+const PLAIN: FontStyle = { family: DEFAULT_FONT.name, bold: false, italic: false };
 
 /** Loads each file once for as long as it lives, and keeps what was shaped with it. */
 export class FontLibrary {
@@ -53,31 +37,65 @@ export class FontLibrary {
     this.#source = source;
   }
 
+  /** @throws AppError `document-generation-failed` where not even the default family can be had */
   async prepare(needs: FontNeeds): Promise<FontSet> {
-    const fallback = await this.#chain({ family: '', bold: false, italic: false }, new Set());
+    const replaced = new Set<string>();
+    const fallback = await this.#chain(PLAIN, new Set(), replaced);
     const chains = await Promise.all(
       [...needs.styles].map(
-        async ([key, need]) => [key, await this.#chain(need.style, need.characters)] as const,
+        async ([key, need]) => [key, await this.#chain(need.style, need.characters, replaced)] as const,
       ),
     );
-    return new FontSet(new Map(chains), fallback);
+    return new FontSet(new Map(chains), fallback, replaced);
   }
 
-  async #chain(style: FontStyle, characters: ReadonlySet<number>): Promise<FontChain> {
-    const [first, ...rest] = filesFor(style);
-    const needed = rest.filter((file) => [...characters].some((character) => covers(file, character)));
-    const files = first === undefined ? [] : [first, ...needed];
-    const key = files.map(({ file }) => file).join();
-    const known = this.#chains.get(key);
-    if (known !== undefined) return known;
-    const [main, ...others] = await Promise.all(files.map((file) => this.#face(file)));
-    if (main === undefined) throw new Error(`no font file for ${styleKey(style)}`);
-    const chain = new FontChain(main, others);
+  async #chain(style: FontStyle, characters: ReadonlySet<number>, replaced: Set<string>): Promise<FontChain> {
+    const main = await this.#available(mainFile(style));
+    if (main === null && mainFile(style) !== mainFile({ ...style, family: DEFAULT_FONT.name })) {
+      replaced.add(style.family);
+      return this.#chain({ ...style, family: DEFAULT_FONT.name }, characters, replaced);
+    }
+    const first = main ?? (await this.#face(mainFile(style)));
+    const others = await this.#others(style, first, characters);
+    const key = [first, ...others].map(({ name }) => name).join();
+    const chain = this.#chains.get(key) ?? new FontChain(first, others);
     this.#chains.set(key, chain);
     return chain;
   }
 
-  #face({ file }: CatalogueFile): Promise<Face> {
+  /** Faces for the characters that the first lacks, as few as serve them. */
+  async #others(style: FontStyle, first: Face, characters: ReadonlySet<number>): Promise<Face[]> {
+    let open = [...characters].filter((character) => !first.has(character));
+    const faces: Face[] = [];
+    const ask = async (steps: readonly CatalogueFile[][]) => {
+      for (const files of steps) {
+        if (open.length === 0) return;
+        const found = await this.#serving(files, open);
+        faces.push(...found);
+        open = open.filter((character) => !found.some((face) => face.has(character)));
+      }
+    };
+    await ask(nearFiles(style));
+    if (open.some(isFar)) await ask(await farFiles());
+    return faces;
+  }
+
+  async #serving(files: readonly CatalogueFile[], characters: readonly number[]): Promise<Face[]> {
+    const wanted = new Set(
+      characters.flatMap((character) => files.find((file) => covers(file, character))?.file ?? []),
+    );
+    const faces = await Promise.all([...wanted].map((file) => this.#available(file)));
+    return faces
+      .filter((face) => face !== null)
+      .filter((face) => characters.some((character) => face.has(character)));
+  }
+
+  /** Null where the file cannot be had now: what it would have served is shown otherwise. */
+  #available(file: FontFile): Promise<Face | null> {
+    return this.#face(file).catch(() => null);
+  }
+
+  #face(file: FontFile): Promise<Face> {
     let face = this.#faces.get(file);
     if (face === undefined) {
       face = this.#source.load(file).then((bytes) => new Face(file, bytes));

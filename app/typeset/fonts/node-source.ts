@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { FontFile, FontSource } from './font-source.ts';
+import { farTypefaces, typefaces } from './typefaces.ts';
+import type { TypefaceName } from './typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
-function pathOf(file: FontFile): string {
-  const family = /^(.+?)-(?:latin|latin-ext)-\d+-(?:normal|italic)$/.exec(file)?.[1] ?? file;
-  return require.resolve(`@fontsource/${family}/files/${file}.woff`);
+/** Longest first: one name may begin with another. */
+const names = [...Object.keys(typefaces), ...Object.keys(farTypefaces)].sort((a, b) => b.length - a.length);
+
+export function pathOf(file: FontFile): string {
+  const name = names.find((candidate) => file.startsWith(`${candidate}-`)) ?? '';
+  return typefaces[name as TypefaceName]?.origin === 'registry'
+    ? require.resolve(`@fontsource/${name}/files/${file}.woff`)
+    : fileURLToPath(new URL(`made/${name}/files/${file}.woff`, import.meta.url));
 }
 
-/** For scripts and tests: the installed packages' files. */
+/** For scripts and tests: the files on the disk. */
 export const nodeFontSource: FontSource = {
   async load(file) {
     return new Uint8Array(await readFile(pathOf(file)));

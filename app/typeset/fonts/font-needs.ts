@@ -1,0 +1,27 @@
+import type { FontStyle } from './catalogue.ts';
+
+/** The file that is always loaded has all else of Latin-1, in every family. */
+const NOT_IN_EVERY_MAIN_FILE = /[¹²³\u0100-\u{10ffff}]/u;
+
+/** Text to be set, by style: decides which files are loaded. */
+export class FontNeeds {
+  readonly styles = new Map<string, { style: FontStyle; characters: Set<number> }>();
+
+  add(style: FontStyle, text: string): void {
+    const key = styleKey(style);
+    let need = this.styles.get(key);
+    if (need === undefined) {
+      need = {
+        style: { family: style.family, bold: style.bold, italic: style.italic },
+        characters: new Set(),
+      };
+      this.styles.set(key, need);
+    }
+    if (!NOT_IN_EVERY_MAIN_FILE.test(text)) return;
+    for (const character of text) need.characters.add(character.codePointAt(0) ?? 0);
+  }
+}
+
+export function styleKey(style: FontStyle): string {
+  return `${style.family}|${style.bold ? 'b' : ''}${style.italic ? 'i' : ''}`;
+}
