@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isApiPath } from '#domain/api/paths.ts';
+import { ASSET_CACHE } from '#app/data/environment/keys.ts';
 import { listenForSync } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,7 +18,7 @@ cleanupOutdatedCaches();
 /** Hashed files outside the precache, as fonts fetched on demand, never change: once fetched, they are kept. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'autodocs-assets' }),
+  new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
 const page = createHandlerBoundToURL('/index.html');

@@ -7,13 +7,14 @@ import { DataProvider } from '#app/data/react.tsx';
 import { createBrowserTexts } from '#app/i18n/runtime.ts';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { fontsAhead } from './fonts-ahead.ts';
 import { recordNames } from './record-names.ts';
 import { createRouter } from './router.tsx';
 
 /** Texts, data and router, and then the page. */
 export async function start(root: Root): Promise<void> {
   const texts = await createBrowserTexts();
-  const data = createData({ names: recordNames(texts) });
+  const data = createData({ names: recordNames(texts), assets: fontsAhead });
   const router = createRouter();
   root.render(
     <StrictMode>

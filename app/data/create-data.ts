@@ -6,6 +6,7 @@ import { browserEnvironment } from './environment/browser.ts';
 import type { Environment } from './environment/environment.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Files } from './files/files.ts';
+import type { Ahead } from './files/prefetch.ts';
 import { HttpClient } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
@@ -42,6 +43,8 @@ export interface DataOptions {
   environment?: Environment;
   /** What the names of this device's databases begin with. */
   databasePrefix?: string;
+  /** What templates need of the app's own files, beyond those that come with its installation. */
+  assets?: Ahead;
 }
 
 /** Everything features may know of storage and sync. Opens at once, with or without a network. */
@@ -65,6 +68,7 @@ class DataHouse implements Data {
   readonly storage: DeviceStorage;
   private readonly environment: Environment;
   private readonly prefix: string;
+  private readonly assets: Ahead | null;
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
@@ -78,6 +82,7 @@ class DataHouse implements Data {
     const environment = options.environment ?? browserEnvironment();
     this.environment = environment;
     this.prefix = options.databasePrefix ?? 'autodocs';
+    this.assets = options.assets ?? null;
     this.http = new HttpClient(environment, options.origin ?? '');
     this.local = new LocalStore({
       environment,
@@ -145,6 +150,7 @@ class DataHouse implements Data {
       http,
       session: this.session,
       files: this.files,
+      assets: this.assets,
       store,
     });
     this.engine$.next(engine);

@@ -57,6 +57,11 @@ function parseFamily(text: string | undefined): string | null {
   return first === '' ? null : first.slice(0, 100);
 }
 
+/** The family that a css string sets text in: the first of its list; null where it names none. */
+export function familyOfStyle(css: string): string | null {
+  return css.includes('font-family') ? parseFamily(parseDeclarations(css).get('font-family')) : null;
+}
+
 /** The style of a text-like node: what its css string says, on top of `base`, and the bits of its format. */
 export function readTextStyle(node: JsonNode, base: TextStyle): TextStyle {
   const css = readString(node, 'style');

@@ -8,6 +8,10 @@ export interface SelectOption<Value extends string | number> {
   value: Value;
   label: string;
   disabled?: boolean;
+  /** Said after the label, smaller. */
+  note?: string;
+  /** The label's own font. */
+  fontFamily?: string;
 }
 
 interface SelectProps<Value extends string | number> {
@@ -51,7 +55,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                   option.value !== props.value && 'invisible',
                 )}
               />
-              <span className="truncate">{option.label}</span>
+              <span
+                className="truncate"
+                style={option.fontFamily === undefined ? undefined : { fontFamily: option.fontFamily }}
+              >
+                {option.label}
+              </span>
+              {option.note !== undefined && (
+                <span className="ml-auto pl-2 text-xs whitespace-nowrap text-faint">{option.note}</span>
+              )}
             </ListboxOption>
           ))}
         </ListboxOptions>

@@ -13,9 +13,10 @@ import { openPdf, paragraph, print, text } from './printed.ts';
  * Pixels: what a viewer draws of our embedded subset, against the outlines of the whole font drawn directly. A subset
  * can be wrong while every structural check passes.
  */
-const SAMPLE = 'AVATAR Contratação “nº 3” R$ ãõçéíúâêô ÁÉÍÓÚ 0123456789 fi fl & @ WgjqyQ';
-const SIZE = 13;
-const SCALE = 4;
+const SAMPLE = 'AVATAR Contratação “nº 3” R$ ãõçéíúâêô ÁÉÍÓÚ 1369 fi & @ gjqyQ';
+/** Larger than the paragraph's own text by so much that this alone decides a line's height, whatever the face. */
+const SIZE = 18;
+const SCALE = 3;
 const MARGIN = 20;
 const LINE = SIZE * LINE_HEIGHT;
 const STEP = LINE + PARAGRAPH_SPACING;

@@ -4,6 +4,9 @@ export const KEEP_PREFIX = 'autodocs.data.';
 /** Caches that hold a company's data begin so; the app's own shell does not. */
 export const CACHE_PREFIX = 'autodocs-data';
 
+/** Files of the app that are fetched when they are needed. Hashed, so never outdated; nobody's data. */
+export const ASSET_CACHE = 'autodocs-assets';
+
 export const keepKeys = {
   profile: `${KEEP_PREFIX}profile`,
   /** Set while a device is being wiped: a wipe that was cut off is finished at the next start. */

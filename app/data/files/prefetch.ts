@@ -1,44 +1,45 @@
 import type { Template } from '#domain/entities/template.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
 import type { Connection } from '../sync/connection.ts';
 
-/** Whether the file is on the device now; false where it could not be had. */
-interface Ahead {
-  fetchAhead(hash: string): Promise<boolean>;
+/** What templates need beyond their records, to be there when the network is not. */
+export interface Ahead {
+  /** Names of the files a template needs. */
+  of(template: Template): readonly string[] | Promise<readonly string[]>;
+  /** @returns whether the file is on the device now; false where it could not be had */
+  fetch(name: string): Promise<boolean>;
 }
 
-/** Fetches the images of templates ahead, so that they are there when the network is not. */
-export class ImagePrefetch {
-  private readonly store: Ahead;
+/** Fetches files of templates ahead, one after the other, each once. */
+export class Prefetch {
+  private readonly ahead: Ahead;
   private readonly connection: Connection;
   private readonly signal: AbortSignal;
   private readonly queue: string[] = [];
   private readonly seen = new Set<string>();
   private running = false;
 
-  constructor(store: Ahead, connection: Connection, signal: AbortSignal) {
-    this.store = store;
+  constructor(ahead: Ahead, connection: Connection, signal: AbortSignal) {
+    this.ahead = ahead;
     this.connection = connection;
     this.signal = signal;
   }
 
-  want(template: Template): void {
+  async want(template: Template): Promise<void> {
     if (template.deleted) return;
-    const { header, content, footer } = template.document;
-    for (const hash of imagesOf([header, content, footer])) {
-      if (this.seen.has(hash)) continue;
-      this.seen.add(hash);
-      this.queue.push(hash);
+    for (const name of await this.ahead.of(template)) {
+      if (this.seen.has(name)) continue;
+      this.seen.add(name);
+      this.queue.push(name);
     }
-    if (!this.running && this.queue.length > 0) void this.fetchAll();
+    if (!this.running && this.queue.length > 0) await this.fetchAll();
   }
 
   private async fetchAll(): Promise<void> {
     this.running = true;
-    for (let hash = this.queue.shift(); hash !== undefined; hash = this.queue.shift()) {
-      const wanted = hash;
+    for (let name = this.queue.shift(); name !== undefined; name = this.queue.shift()) {
+      const wanted = name;
       try {
-        const found = await this.connection.run(() => this.store.fetchAhead(wanted), this.signal);
+        const found = await this.connection.run(() => this.ahead.fetch(wanted), this.signal);
         // Not there yet (its author's device still sends it, or there is no room): a later look at the template asks again.
         if (!found) this.seen.delete(wanted);
       } catch {

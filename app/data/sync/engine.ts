@@ -6,6 +6,7 @@ import { collectionNames, collections, type CollectionName } from '#domain/entit
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
 import type { Files } from '../files/files.ts';
+import type { Ahead } from '../files/prefetch.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -23,7 +24,7 @@ import { afterTheirChats } from './message-order.ts';
 import { ScopeGuard } from './scope-guard.ts';
 import type { SharedState } from './shared-state.ts';
 import { StateOfSync } from './state-of-sync.ts';
-import { watchImages } from './watch-images.ts';
+import { watchTemplates } from './watch-templates.ts';
 
 /** Order of first syncs: small and needed for lists first. */
 const order: readonly CollectionName[] = [
@@ -49,6 +50,8 @@ export interface EngineParts {
   http: HttpClient;
   session: Session;
   files: Files;
+  /** What templates need of the app's own files. */
+  assets: Ahead | null;
   store: OpenStore;
 }
 
@@ -222,7 +225,15 @@ export class SyncEngine {
     const { connection, shared } = this;
     const failed = (error: unknown): void => this.storageFailed(error);
     this.subscriptions.add(
-      watchImages({ store, files, connection, signal: this.stopping.signal, state$: shared.state$, failed }),
+      watchTemplates({
+        store,
+        files,
+        assets: this.parts.assets,
+        connection,
+        signal: this.stopping.signal,
+        state$: shared.state$,
+        failed,
+      }),
     );
     const changes: Observable<unknown>[] = this.syncs.flatMap((sync) => [sync.sending$, sync.confirmed$]);
     for (const collection of Object.values(store.collections)) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
+import { watchFamilies } from '../text-format/shown-families.ts';
 
 function isEmpty(editor: LexicalEditor): boolean {
   return editor.read(() => {
@@ -44,6 +45,7 @@ export function AreaView({
 }) {
   const { t, language } = useTexts();
   const empty = useIsEmpty(editor);
+  useEffect(() => watchFamilies(editor), [editor]);
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       editor.setRootElement(element);

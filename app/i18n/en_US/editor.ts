@@ -30,6 +30,7 @@ export const editor: Phrases['editor'] = {
     normal: 'Normal text',
     heading: 'Heading {{level}}',
     family: 'Font',
+    similarFamily: 'similar, with other widths',
     size: 'Font size',
     smaller: 'Smaller font',
     larger: 'Larger font',

@@ -29,6 +29,7 @@ export const editor = {
     normal: 'Texto normal',
     heading: 'Título {{level}}',
     family: 'Fonte',
+    similarFamily: 'parecida, com outras larguras',
     size: 'Tamanho da fonte',
     smaller: 'Diminuir fonte',
     larger: 'Aumentar fonte',

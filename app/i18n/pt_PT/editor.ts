@@ -30,6 +30,7 @@ export const editor: Phrases['editor'] = {
     normal: 'Texto normal',
     heading: 'Título {{level}}',
     family: 'Tipo de letra',
+    similarFamily: 'semelhante, com outras larguras',
     size: 'Tamanho da letra',
     smaller: 'Diminuir letra',
     larger: 'Aumentar letra',

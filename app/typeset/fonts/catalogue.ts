@@ -50,9 +50,18 @@ function filesOf(
   }));
 }
 
-/** The first alone is always loaded. */
+/** Loaded for every text in the style. */
+export function mainOf(style: FontStyle): CatalogueFile {
+  const { typeface } = familyOf(style);
+  const subsets: Readonly<Record<string, string>> = typefaces[typeface].subsets;
+  return {
+    file: `${typeface}-${MAIN_SUBSET}-${suffixOf(style)}`,
+    unicodeRange: subsets[MAIN_SUBSET] ?? '',
+  };
+}
+
 export function mainFile(style: FontStyle): FontFile {
-  return `${familyOf(style).typeface}-${MAIN_SUBSET}-${suffixOf(style)}`;
+  return mainOf(style).file;
 }
 
 /** In the order in which they are asked. */
@@ -63,6 +72,11 @@ export function nearFiles(style: FontStyle): CatalogueFile[][] {
   return [...names].map((name) =>
     filesOf(name, typefaces[name].subsets, suffixOf(style)).filter(({ file }) => file !== main),
   );
+}
+
+/** Arrows, check marks, mathematics. */
+export function signFile(style: FontStyle): FontFile {
+  return `${WITH_SIGNS}-symbols-${suffixOf(style)}`;
 }
 
 export async function farFiles(): Promise<CatalogueFile[][]> {

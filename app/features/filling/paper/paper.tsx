@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
 import { AREA_GAP } from '#app/document/styles.ts';
+import { fontNeedsOf } from '#app/typeset/font-needs.ts';
+import { showFamilies } from '#app/typeset/fonts/screen-faces.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useFilling } from '../filling-context.ts';
 import { Blocks } from './block-view.tsx';
@@ -57,12 +59,18 @@ function usePaperFollowing(frame: React.RefObject<HTMLDivElement | null>): void 
   }, [frame, goToField]);
 }
 
+function familiesOf(document: DocumentModel): string[] {
+  const needs = fontNeedsOf(document, { fields: document.fields, values: {} });
+  return [...needs.styles.values()].map(({ style }) => style.family);
+}
+
 /** The document as it will be printed, read-only, as wide as the place it is given. */
 export function Paper({ document, className }: { document: DocumentModel; className?: string }) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const scale = useFitWidth(frame, document.page.width);
   usePaperFollowing(frame);
+  useEffect(() => showFamilies(familiesOf(document)), [document]);
   return (
     <section aria-label={t('filling.document')} ref={frame} className={className}>
       <article

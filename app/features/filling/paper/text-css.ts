@@ -9,15 +9,13 @@ function decoration(style: TextStyle): string | undefined {
   return lines.length === 0 ? undefined : lines.join(' ');
 }
 
-/**
- * What differs from the paper's own style: most runs need nothing, and long documents stay light. The family is the paper's: one file
- * prints all of them for now, and the screen shows what prints.
- */
+/** What differs from the paper's own style: most runs need nothing, and long documents stay light. */
 export function textCss(style: TextStyle): CSSProperties {
   const css: CSSProperties = {};
   if (style.bold) css.fontWeight = 700;
   if (style.italic) css.fontStyle = 'italic';
   const lines = decoration(style);
+  if (style.family !== DEFAULT_STYLE.family) css.fontFamily = JSON.stringify(style.family);
   if (lines !== undefined) css.textDecoration = lines;
   if (style.size !== DEFAULT_STYLE.size) css.fontSize = style.size;
   if (style.color !== DEFAULT_STYLE.color) css.color = style.color;

@@ -1,14 +1,18 @@
 import type { Observable, Subscription } from 'rxjs';
 import { auditTime, filter, map, switchMap, take } from 'rxjs/operators';
+import { imagesOf } from '#domain/rules/document-images.ts';
 import type { Files } from '../files/files.ts';
-import { ImagePrefetch } from '../files/prefetch.ts';
+import { Prefetch } from '../files/prefetch.ts';
+import type { Ahead } from '../files/prefetch.ts';
 import { liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { Connection } from './connection.ts';
 
-export interface WatchImagesParts {
+export interface WatchTemplatesParts {
   store: OpenStore;
   files: Files;
+  /** Of the app itself. */
+  assets: Ahead | null;
   connection: Connection;
   signal: AbortSignal;
   state$: Observable<{ complete: boolean }>;
@@ -18,10 +22,16 @@ export interface WatchImagesParts {
 /** Changes within this are looked at together. */
 const TOGETHER_MS = 1000;
 
-/** Fetches ahead the images of whatever templates the device has, once the first sync is done. */
-export function watchImages(parts: WatchImagesParts): Subscription {
+/** Fetches ahead the images and fonts of whatever templates the device has, once the first sync is done. */
+export function watchTemplates(parts: WatchTemplatesParts): Subscription {
   const { collections } = parts.store;
-  const prefetch = new ImagePrefetch(parts.files, parts.connection, parts.signal);
+  const images: Ahead = {
+    of: ({ document: { header, content, footer } }) => imagesOf([header, content, footer]),
+    fetch: (hash) => parts.files.fetchAhead(hash),
+  };
+  const all = [images, ...(parts.assets === null ? [] : [parts.assets])].map(
+    (ahead) => new Prefetch(ahead, parts.connection, parts.signal),
+  );
   return parts.state$
     .pipe(
       filter(({ complete }) => complete),
@@ -31,7 +41,10 @@ export function watchImages(parts: WatchImagesParts): Subscription {
       map((documents) => documents.map((document) => recordOf(document))),
     )
     .subscribe({
-      next: (templates) => templates.forEach((template) => prefetch.want(template)),
+      next: (templates) => {
+        for (const prefetch of all)
+          for (const template of templates) void prefetch.want(template).catch(parts.failed);
+      },
       error: parts.failed,
     });
 }

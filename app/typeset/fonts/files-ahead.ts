@@ -1,0 +1,41 @@
+import { DEFAULT_FAMILY } from '#app/document/styles.ts';
+import { covers, farFiles, isFar, mainOf, nearFiles, signFile } from './catalogue.ts';
+import type { CatalogueFile, FontStyle } from './catalogue.ts';
+import type { FontFile } from './font-source.ts';
+
+const LATIN_END = 0x250;
+const STYLES = [false, true].flatMap((bold) => [false, true].map((italic) => ({ bold, italic })));
+
+function serving(steps: readonly CatalogueFile[][], characters: Iterable<number>): FontFile[] {
+  return [...characters].flatMap((character) =>
+    steps.flatMap((files) => files.find((file) => covers(file, character))?.file ?? []),
+  );
+}
+
+/** Of a style: all Latin letters and common signs, which somebody may type into a field, and what the text has besides. */
+function filesOfStyle(style: FontStyle, others: readonly number[]): FontFile[] {
+  const [own = []] = nearFiles(style);
+  return [
+    mainOf(style).file,
+    ...own.filter((file) => covers(file, LATIN_END - 1)).map(({ file }) => file),
+    ...serving(
+      nearFiles(style),
+      others.filter((character) => !covers(mainOf(style), character)),
+    ),
+    signFile(style),
+  ];
+}
+
+/** Files to have on the device for texts of these families and characters. Each style may be asked for by a later edit. */
+export async function filesAhead(
+  families: ReadonlySet<string>,
+  characters: ReadonlySet<number>,
+): Promise<FontFile[]> {
+  const others = [...characters].filter((character) => character >= LATIN_END);
+  const files = [...families, DEFAULT_FAMILY].flatMap((family) =>
+    STYLES.flatMap((style) => filesOfStyle({ family, ...style }, others)),
+  );
+  const far = others.filter(isFar);
+  if (far.length > 0) files.push(...serving(await farFiles(), far));
+  return [...new Set(files)];
+}

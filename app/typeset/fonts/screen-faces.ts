@@ -1,0 +1,49 @@
+import { addressOf } from './browser-addresses.ts';
+import { mainOf, nearFiles } from './catalogue.ts';
+import type { CatalogueFile, FontStyle } from './catalogue.ts';
+
+/**
+ * Makes families known to the page under the names that documents give them, in the files that the PDF embeds, so that
+ * lines break alike on the screen and on paper. The browser fetches a file when a text on the page needs it.
+ */
+const known = new Set<string>();
+
+/** Of faces that have a character the last added is taken (CSS Fonts 4, "Composite faces"): the fallbacks come first. */
+function filesOf(style: FontStyle): CatalogueFile[] {
+  return [mainOf(style), ...nearFiles(style).flat()].reverse();
+}
+
+function addFace(name: string, { file, unicodeRange }: CatalogueFile, { bold, italic }: FontStyle): void {
+  const address = addressOf(file);
+  if (address === undefined) return;
+  document.fonts.add(
+    new FontFace(name, `url(${address}) format("woff")`, {
+      weight: bold ? '700' : '400',
+      style: italic ? 'italic' : 'normal',
+      unicodeRange,
+      display: 'block',
+    }),
+  );
+}
+
+export function showFamilies(families: Iterable<string>): void {
+  for (const family of families) {
+    if (known.has(family)) continue;
+    known.add(family);
+    for (const bold of [false, true])
+      for (const italic of [false, true]) {
+        const style = { family, bold, italic };
+        for (const file of filesOf(style)) addFace(family, file, style);
+      }
+  }
+}
+
+/** For a list of families: the name under which a family's regular Latin letters can be shown, and nothing else. */
+export function previewName(family: string): string {
+  const name = `${family} Preview`;
+  if (known.has(name)) return name;
+  known.add(name);
+  const style = { family, bold: false, italic: false };
+  addFace(name, mainOf(style), style);
+  return name;
+}
