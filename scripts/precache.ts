@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
+import { DEFAULT_FONT } from '../app/typeset/fonts/families.ts';
 
 /** Everything the app needs with no network. What is not listed here is not available offline. */
 export const precacheGlobs = [
   'index.html',
   'theme.js',
   'icons/*.{svg,png}',
-  'assets/**/*.{js,css,woff,woff2,ttf,wasm}',
+  'assets/**/*.{js,css,woff2,wasm}',
+  // Of the documents' fonts the default one; the others are fetched ahead for the templates that name them.
+  `assets/${DEFAULT_FONT.typeface}-latin-*.woff`,
 ];
 
 /** Workbox leaves out larger files without failing; `check-size.ts` fails the build for each one left out. */

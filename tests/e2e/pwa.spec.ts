@@ -34,13 +34,15 @@ test('O01 the app can be installed, with its own name and icons', async ({ newDe
   }
 });
 
-test('O01 every file of the app is on the device after the first visit', async ({ newDevice }) => {
+test('O01 T32 every file of the app and its default font are on the device after the first visit', async ({
+  newDevice,
+}) => {
   const device = await newDevice();
   const page = await device.open('/');
   await untilInstalled(page);
   const kept = new Set(await keptAddresses(page));
   const files = await readdir(join(builtApp(), 'assets'));
-  const needed = files.filter((file) => /\.(js|css|woff2?|ttf|wasm)$/.test(file));
+  const needed = files.filter((file) => /\.(js|css|woff2|wasm)$|^arimo-latin-.*\.woff$/.test(file));
   expect(needed.length).toBeGreaterThan(10);
   expect(needed.filter((file) => !kept.has(`/assets/${file}`))).toEqual([]);
 });
