@@ -227,8 +227,9 @@ def package(name):
     return folder / "package"
 
 
-def describe(family, name, subsets, license, attribution, source):
+def describe(family, name, subsets, license, licence_text, attribution, source):
     folder = MADE / family
+    shutil.copy(licence_text, folder / "LICENSE")
     styles = sorted({tuple(path.stem.split("-")[-2:]) for path in (folder / "files").glob("*.woff")})
     metadata = {
         "id": family,
@@ -261,6 +262,7 @@ def tex_gyre(family, name, reserved):
         sources,
         LATIN_SUBSETS,
         license="GFL-1.0",
+        licence_text="/usr/share/texmf/doc/fonts/tex-gyre/GUST-FONT-LICENSE.txt",
         attribution=f"{reserved}, Copyright 2007-2018 B. Jackowski and J. M. Nowacki, on behalf of TeX users groups; outlines turned into quadratic curves and cut into subsets",
         source="https://www.gust.org.pl/projects/e-foundry/tex-gyre",
     )
@@ -268,6 +270,7 @@ def tex_gyre(family, name, reserved):
 
 DEJAVU_ABOUT = {
     "license": "Bitstream-Vera",
+    "licence_text": "/usr/share/doc/fonts-dejavu-core/copyright",
     "attribution": "Copyright 2003 by Bitstream, Inc.; DejaVu changes are in the public domain; cut into subsets",
     "source": "https://dejavu-fonts.github.io",
 }
@@ -316,6 +319,7 @@ def cut_again(family, name, folder, open_font):
         name,
         subsets,
         license=metadata["license"]["type"],
+        licence_text=folder / "LICENSE",
         attribution=metadata["license"]["attribution"] + "; missing styles added",
         source=metadata["source"],
     )
@@ -353,7 +357,7 @@ def copied(family, wanted):
     for subset in subsets:
         shutil.copy(folder / "files" / f"{family}-{subset}-400-normal.woff", files)
     metadata = json.loads((folder / "metadata.json").read_text())
-    describe(family, metadata["family"], subsets, license=metadata["license"]["type"], attribution=metadata["license"]["attribution"], source=metadata["source"])
+    describe(family, metadata["family"], subsets, license=metadata["license"]["type"], licence_text=folder / "LICENSE", attribution=metadata["license"]["attribution"], source=metadata["source"])
 
 
 families = {
