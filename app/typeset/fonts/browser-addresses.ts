@@ -2,7 +2,7 @@ import type { FontFile } from './font-source.ts';
 
 const addresses: ReadonlyMap<FontFile, string> = new Map(
   Object.entries({
-    ...import.meta.glob<string>('/node_modules/@fontsource/*/files/*-{400,700}-{normal,italic}.woff', {
+    ...import.meta.glob<string>('../../../node_modules/@fontsource/*/files/*-{400,700}-{normal,italic}.woff', {
       query: '?url',
       import: 'default',
       eager: true,
