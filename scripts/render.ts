@@ -65,6 +65,8 @@ async function main([templatePath, valuesPath, outPath]: readonly string[]): Pro
   console.log(`${outPath}: ${String(printed.pages)} page(s), ${String(printed.bytes.length)} bytes`);
   if (printed.missingCharacters.length > 0)
     console.log(`Shown as boxes: ${printed.missingCharacters.join(' ')}`);
+  if (printed.replacedFamilies.length > 0)
+    console.log(`Set in the default family: ${printed.replacedFamilies.join(', ')}`);
   if (printed.unreadableImages.length > 0)
     console.log(`Images not readable: ${printed.unreadableImages.join(' ')}`);
 }

@@ -41,7 +41,13 @@ function recordingPorts(failing?: 'print' | 'record'): {
     printer: {
       print: async () => {
         step('print');
-        return { bytes: new Uint8Array([37]), pages: 1, missingCharacters: ['漢'], unreadableImages: [] };
+        return {
+          bytes: new Uint8Array([37]),
+          pages: 1,
+          missingCharacters: ['漢'],
+          replacedFamilies: ['Garamond'],
+          unreadableImages: [],
+        };
       },
     },
     executions: {
@@ -60,7 +66,11 @@ describe('T24 T30 generating a document', () => {
   it('records every field with its name and value before the file is handed over', async () => {
     const { ports, log, recorded } = recordingPorts();
     const remarks = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
-    expect(remarks).toEqual({ missingCharacters: ['漢'], unreadableImages: [] });
+    expect(remarks).toEqual({
+      missingCharacters: ['漢'],
+      replacedFamilies: ['Garamond'],
+      unreadableImages: [],
+    });
     expect(log).toEqual(['print', 'record', 'deliver']);
     expect(recorded).toEqual([
       {

@@ -22,7 +22,10 @@ export interface GenerationPorts {
   deliver(bytes: Uint8Array): void;
 }
 
-export type PrintRemarks = Pick<PrintedDocument, 'missingCharacters' | 'unreadableImages'>;
+export type PrintRemarks = Pick<
+  PrintedDocument,
+  'missingCharacters' | 'replacedFamilies' | 'unreadableImages'
+>;
 
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
 export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>): Execution['fields'] {
@@ -47,6 +50,6 @@ export async function generateDocument(
   options.signal?.throwIfAborted();
   await ports.executions.record({ template: job.template.uid, templateName: job.template.name, fields });
   ports.deliver(printed.bytes);
-  const { missingCharacters, unreadableImages } = printed;
-  return { missingCharacters, unreadableImages };
+  const { missingCharacters, replacedFamilies, unreadableImages } = printed;
+  return { missingCharacters, replacedFamilies, unreadableImages };
 }

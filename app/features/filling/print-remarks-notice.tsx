@@ -1,4 +1,5 @@
 import { ExclamationTriangleIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { PrintRemarks } from './generate-document.ts';
@@ -25,7 +26,7 @@ function scrollIntoView(element: HTMLElement | null): void {
 
 /** What the finished PDF does not show as it was written. */
 export function PrintRemarksNotice({
-  remarks: { missingCharacters, unreadableImages },
+  remarks: { missingCharacters, replacedFamilies, unreadableImages },
   onDismiss,
 }: {
   remarks: PrintRemarks;
@@ -46,6 +47,15 @@ export function PrintRemarksNotice({
               {t('filling.missingCharacters', {
                 count: missingCharacters.length,
                 characters: listed(missingCharacters),
+              })}
+            </p>
+          )}
+          {replacedFamilies.length > 0 && (
+            <p className="mt-1 break-words">
+              {t('filling.replacedFamilies', {
+                count: replacedFamilies.length,
+                families: replacedFamilies.join(', '),
+                family: DEFAULT_FAMILY,
               })}
             </p>
           )}

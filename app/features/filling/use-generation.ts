@@ -71,8 +71,8 @@ interface Source {
   onGenerated: () => Promise<void>;
 }
 
-function hasRemarks({ missingCharacters, unreadableImages }: PrintRemarks): boolean {
-  return missingCharacters.length + unreadableImages.length > 0;
+function hasRemarks({ missingCharacters, replacedFamilies, unreadableImages }: PrintRemarks): boolean {
+  return missingCharacters.length + replacedFamilies.length + unreadableImages.length > 0;
 }
 
 /** Prints one document at a time; a second press while one is under way does nothing. */

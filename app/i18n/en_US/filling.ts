@@ -13,6 +13,9 @@ export const filling = {
   remarks: 'The PDF was generated, but check it before you use it:',
   missingCharacters_one: 'One character is in no font and came out as a box: {{characters}}',
   missingCharacters_other: '{{count}} characters are in no font and came out as boxes: {{characters}}',
+  replacedFamilies_one: 'The font {{families}} is not on this device; its text was set in {{family}}.',
+  replacedFamilies_other:
+    'These fonts are not on this device; their text was set in {{family}}: {{families}}',
   unreadableImages_one: 'One image could not be shown and came out as an empty frame.',
   unreadableImages_other: '{{count}} images could not be shown and came out as empty frames.',
   resumed: 'Continuing where you left off',

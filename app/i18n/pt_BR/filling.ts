@@ -14,6 +14,9 @@ export const filling = {
   missingCharacters_one: 'Um caractere não existe em nenhuma fonte e saiu como um quadro: {{characters}}',
   missingCharacters_other:
     '{{count}} caracteres não existem em nenhuma fonte e saíram como quadros: {{characters}}',
+  replacedFamilies_one: 'A fonte {{families}} não está neste aparelho; o texto saiu em {{family}}.',
+  replacedFamilies_other:
+    'Estas fontes não estão neste aparelho; o texto saiu em {{family}}: {{families}}',
   unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
   unreadableImages_other: '{{count}} imagens não puderam ser mostradas e saíram como molduras vazias.',
   resumed: 'Continuando de onde parou',

@@ -15,6 +15,9 @@ export const filling = {
     'Um carácter não existe em nenhum tipo de letra e saiu como uma caixa: {{characters}}',
   missingCharacters_other:
     '{{count}} caracteres não existem em nenhum tipo de letra e saíram como caixas: {{characters}}',
+  replacedFamilies_one: 'O tipo de letra {{families}} não está neste dispositivo; o texto saiu em {{family}}.',
+  replacedFamilies_other:
+    'Estes tipos de letra não estão neste dispositivo; o texto saiu em {{family}}: {{families}}',
   unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
   unreadableImages_other: '{{count}} imagens não puderam ser mostradas e saíram como molduras vazias.',
   resumed: 'A continuar de onde parou',
