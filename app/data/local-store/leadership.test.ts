@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
 import { Leadership } from './leadership.ts';
