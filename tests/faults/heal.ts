@@ -10,6 +10,8 @@ import type { World } from './world.ts';
 
 const SETTLE_MS = 60_000;
 const LOOK_MS = 40;
+/** The server lets one person ask only so often. */
+const LOOK_MAX_MS = 2000;
 
 /** Ends every fault, lets everything settle, and compares all of it with the store's own files. */
 export async function heal(world: World): Promise<void> {
@@ -64,11 +66,11 @@ async function visitOtherCompanies(world: World): Promise<void> {
 /** Until every device says so, and holds the very states that the server gives its person. */
 async function settle(world: World): Promise<void> {
   const end = performance.now() + SETTLE_MS;
-  for (;;) {
+  for (let pauseMs = LOOK_MS; ; pauseMs = Math.min(LOOK_MAX_MS, pauseMs * 1.5)) {
     const unsettled = await firstUnsettled(world);
     if (unsettled === null) return;
     if (performance.now() > end) throw new Violation('settles', `${unsettled}\n${await reports(world)}`);
-    await wait(LOOK_MS);
+    await wait(pauseMs);
   }
 }
 

@@ -18,16 +18,20 @@ const production = {
 };
 
 let server: TestServer | null = null;
-afterEach(async () => {
+afterEach(endServer);
+
+async function endServer(): Promise<void> {
   await server?.dispose();
   server = null;
-});
+}
 
 async function temporary<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'autodocs-start-'));
   try {
     return await work(folder);
   } finally {
+    // It may live in this folder.
+    await endServer();
     await rm(folder, { recursive: true, force: true });
   }
 }
