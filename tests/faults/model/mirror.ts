@@ -88,10 +88,13 @@ export class Mirror {
     body: object | null,
     accepted: readonly number[] = [],
   ): Promise<Response> {
+    const signedInBefore = this.session !== null;
     this.session ??= await this.signIn();
     const response = await this.askPatiently(method, path, body);
     if (response.ok || accepted.includes(response.status)) return response;
     if (response.status === 401) this.session = null;
+    // In a long run a session ends by itself.
+    if (response.status === 401 && signedInBefore) return this.ask(method, path, body, accepted);
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }
 
