@@ -79,6 +79,12 @@ export class Device {
     await this.open.data.session.signIn({ user: people[this.person].login, password: DEMO_PASSWORD });
   }
 
+  /** The app says that it cannot open what the device holds, and shows nothing that a person could go by. */
+  async isShut(): Promise<boolean> {
+    const { phase, problem } = await this.syncState();
+    return phase === 'problem' && problem?.startsWith('device-storage') === true;
+  }
+
   syncState(): Promise<SyncState> {
     return firstValueFrom(this.open.data.sync.state$);
   }

@@ -1,7 +1,6 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { AppError } from '#domain/api/errors.ts';
 import { auditClaim } from './checks/claims.ts';
-import type { Device } from './device.ts';
 import { heal } from './heal.ts';
 import { doFault } from './steps/faults.ts';
 import { doAsPerson } from './steps/person.ts';
@@ -68,18 +67,12 @@ async function personDoes(world: World, step: PersonStep, at: number): Promise<v
   } catch (error) {
     if (error instanceof Violation) throw error;
     const code = error instanceof AppError ? error.code : codeOf(error);
-    const excused = device.storageTrouble && (code.startsWith('device-storage') || (await isShut(device)));
+    const excused = device.storageTrouble && (code.startsWith('device-storage') || (await device.isShut()));
     if (!excused)
       throw new Violation('writes', `${JSON.stringify(step)} failed: ${String(error)} ${causeOf(error)}`);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The app says that it cannot open what the device holds, and shows nothing that a person could go by. */
-async function isShut(device: Device): Promise<boolean> {
-  const { phase, problem } = await device.syncState();
-  return phase === 'problem' && problem?.startsWith('device-storage') === true;
 }
 
 /** Each page has its own class of errors. */

@@ -249,6 +249,7 @@ async function addImage(scene: Scene, step: Extract<PersonStep, { do: 'add-image
 }
 
 async function discardRejection(scene: Scene): Promise<void> {
+  if (await scene.device.isShut()) return;
   const [first] = await firstValueFrom(scene.data.rejections.watchAll());
   if (first === undefined) return;
   const { ledger } = scene.world;
