@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { sameEnds } from '#app/document/same-ends.ts';
 import type { ContentStart } from './display-list.ts';
 import { fillColumn } from './flow/fill-column.ts';
 import type { Placed } from './flow/fill-column.ts';
@@ -27,16 +28,6 @@ export const PAGES_MAX = 20_000;
 
 const NOTHING: BrokenFlow = { flow: [], room: 0, pages: [] };
 
-/** How much of two lists is the same, at the beginning and behind that at the end. */
-function alike(before: readonly FlowBox[], now: readonly FlowBox[]): { head: number; tail: number } {
-  const most = Math.min(before.length, now.length);
-  let head = 0;
-  while (head < most && before[head] === now[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
-  return { head, tail };
-}
-
 class PageBreaker {
   readonly #boxes: FlowBox[];
   readonly #room: number;
@@ -53,7 +44,7 @@ class PageBreaker {
     this.#boxes = [...flow];
     this.#room = room;
     this.#earlier = earlier;
-    const { head, tail } = alike(earlier.flow, flow);
+    const { head, tail } = sameEnds(earlier.flow, flow);
     this.#head = head;
     this.#settled = flow.length - tail + 1;
     this.#shift = flow.length - earlier.flow.length;

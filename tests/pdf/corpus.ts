@@ -1,3 +1,4 @@
+import { createRandom } from '#tests/support/same-random.ts';
 import { cell, heading, paragraph, row, text } from './printed.ts';
 import type { Written } from './printed.ts';
 
@@ -21,15 +22,6 @@ const PAPERS = [
   { name: 'Legal', width: 816, height: 1344 },
   { name: 'A5', width: 559.4, height: 793.7 },
 ] as const;
-
-/** Numerical Recipes' linear congruence: the same everywhere. */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * limit);
-  };
-}
 
 type Random = (limit: number) => number;
 

@@ -1,4 +1,5 @@
 import type { TemplateDocument } from '#domain/entities/template.ts';
+import { createRandom } from '#tests/support/same-random.ts';
 
 /** A Portuguese contract of any length, made the same each time: what the `pdf` bench and the volume tests set. */
 
@@ -14,15 +15,6 @@ const SENTENCES = [
   'Este instrumento somente poderá ser alterado mediante termo aditivo escrito e assinado pelos representantes legais, devidamente constituídos, na presença de duas testemunhas instrumentárias.',
   'Fica eleito o foro da Comarca de São Paulo, com renúncia expressa a qualquer outro, por mais privilegiado que seja, para dirimir as controvérsias oriundas deste instrumento particular.',
 ] as const;
-
-/** Numerical Recipes' linear congruence: no library, the same everywhere. */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * limit);
-  };
-}
 
 const text = (value: string, format = 0) => ({
   type: 'text',
