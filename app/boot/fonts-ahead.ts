@@ -20,6 +20,7 @@ export const fontsAhead: Ahead = {
     if (known?.write === template.write.id) return known.found;
     const found = addressesOf(template);
     addresses.set(template.uid, { write: template.write.id, found });
+    found.catch(() => addresses.delete(template.uid));
     return found;
   },
 

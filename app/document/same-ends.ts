@@ -1,5 +1,8 @@
 /** How many items two lists share, as the same objects: at the beginning, and behind those at the end. */
-export function sameEnds(before: readonly unknown[], now: readonly unknown[]): { head: number; tail: number } {
+export function sameEnds(
+  before: readonly unknown[],
+  now: readonly unknown[],
+): { head: number; tail: number } {
   const most = Math.min(before.length, now.length);
   let head = 0;
   while (head < most && before[head] === now[head]) head += 1;

@@ -12,13 +12,13 @@ export interface Ahead {
 /** Fetches files of templates ahead, one after the other, each once. */
 export class Prefetch {
   private readonly ahead: Ahead;
-  private readonly connection: Connection;
+  private readonly connection: Pick<Connection, 'run'>;
   private readonly signal: AbortSignal;
   private readonly queue: string[] = [];
   private readonly seen = new Set<string>();
   private running = false;
 
-  constructor(ahead: Ahead, connection: Connection, signal: AbortSignal) {
+  constructor(ahead: Ahead, connection: Pick<Connection, 'run'>, signal: AbortSignal) {
     this.ahead = ahead;
     this.connection = connection;
     this.signal = signal;
@@ -26,12 +26,21 @@ export class Prefetch {
 
   async want(template: Template): Promise<void> {
     if (template.deleted) return;
-    for (const name of await this.ahead.of(template)) {
+    for (const name of await this.namesOf(template)) {
       if (this.seen.has(name)) continue;
       this.seen.add(name);
       this.queue.push(name);
     }
     if (!this.running && this.queue.length > 0) await this.fetchAll();
+  }
+
+  /** None where that cannot be told now (a part of the program did not load): a later look at the template asks again. */
+  private async namesOf(template: Template): Promise<readonly string[]> {
+    try {
+      return await this.ahead.of(template);
+    } catch {
+      return [];
+    }
   }
 
   private async fetchAll(): Promise<void> {

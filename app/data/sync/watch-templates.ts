@@ -42,8 +42,7 @@ export function watchTemplates(parts: WatchTemplatesParts): Subscription {
     )
     .subscribe({
       next: (templates) => {
-        for (const prefetch of all)
-          for (const template of templates) void prefetch.want(template).catch(parts.failed);
+        for (const prefetch of all) for (const template of templates) void prefetch.want(template);
       },
       error: parts.failed,
     });

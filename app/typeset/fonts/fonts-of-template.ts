@@ -14,7 +14,8 @@ export async function fontAddressesOf(areas: readonly unknown[]): Promise<string
     const family = typeof style === 'string' ? familyOfStyle(style) : null;
     if (family !== null) families.add(family);
     if (typeof text === 'string') for (const character of text) characters.add(character.codePointAt(0) ?? 0);
-    pending.push(...Object.values(part));
+    // One by one: a long list is more than a call takes.
+    for (const value of Object.values(part)) pending.push(value);
   }
   return (await filesAhead(families, characters)).flatMap((file) => addressOf(file) ?? []);
 }
