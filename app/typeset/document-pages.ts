@@ -5,7 +5,7 @@ import { setBlock } from './flow/blocks.ts';
 import type { Area } from './flow/flow-box.ts';
 import { joinBlocks } from './flow/set-block.ts';
 import type { SetBlock } from './flow/set-block.ts';
-import { addNeeds, fontNeedsOf, fontNeedsOfBlocks } from './font-needs.ts';
+import { fontNeedsOf, fontNeedsOfBlocks } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
 import type { FontNeeds } from './fonts/font-needs.ts';
 import { divisionFor } from './lines/break-points.ts';
@@ -58,7 +58,7 @@ export class DocumentPages {
   /** @throws AppError `document-generation-failed`; then what was before is lost, and a new start is needed */
   async change({ from, removed, blocks }: BodyChange): Promise<void> {
     this.#blocks.splice(from, removed, ...blocks);
-    if (addNeeds(this.#needs, fontNeedsOfBlocks(blocks, this.#context.shown))) {
+    if (this.#needs.addAll(fontNeedsOfBlocks(blocks, this.#context.shown))) {
       const fonts = await this.#library.prepare(this.#needs);
       const isMore = [...this.#needs.styles.values()].some(
         ({ style }) => fonts.chain(style) !== this.#fonts.chain(style),

@@ -60,20 +60,3 @@ export function fontNeedsOfBlocks(blocks: readonly Block[], shown: ShownValues):
   reader.blocks(blocks);
   return reader.needs;
 }
-
-/** Adds needs to others. @returns whether they were not among them */
-export function addNeeds(to: FontNeeds, more: FontNeeds): boolean {
-  let grew = false;
-  for (const [key, { style, characters }] of more.styles) {
-    const known = to.styles.get(key);
-    if (known === undefined) {
-      to.styles.set(key, { style, characters: new Set(characters) });
-      grew = true;
-    } else
-      for (const character of characters) {
-        grew ||= !known.characters.has(character);
-        known.characters.add(character);
-      }
-  }
-  return grew;
-}

@@ -20,6 +20,23 @@ export class FontNeeds {
     if (!NOT_IN_EVERY_MAIN_FILE.test(text)) return;
     for (const character of text) need.characters.add(character.codePointAt(0) ?? 0);
   }
+
+  /** @returns whether any of them was not among these */
+  addAll(more: FontNeeds): boolean {
+    let grew = false;
+    for (const [key, { style, characters }] of more.styles) {
+      const known = this.styles.get(key);
+      if (known === undefined) {
+        this.styles.set(key, { style, characters: new Set(characters) });
+        grew = true;
+      } else
+        for (const character of characters) {
+          grew ||= !known.characters.has(character);
+          known.characters.add(character);
+        }
+    }
+    return grew;
+  }
 }
 
 export function styleKey(style: FontStyle): string {
