@@ -98,16 +98,26 @@ export class Mirror {
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   }
 
-  /** A machine with much else to do makes the server ask to come back later: that is no refusal. */
+  /**
+   * A machine with much else to do makes the server ask to come back later, and close connections that rested while a
+   * request is on its way: neither is a refusal. Nothing asked here changes anything.
+   */
   private async askPatiently(method: string, path: string, body: object | null): Promise<Response> {
     for (let tries = 0; ; tries += 1) {
-      const response = await fetch(this.origin + path, {
-        method,
-        headers: { ...this.session, 'content-type': 'application/json' },
-        ...(body === null ? {} : { body: JSON.stringify(body) }),
+      const response = await this.askOnce(method, path, body).catch((error: unknown) => {
+        if (tries === TRIES) throw error;
+        return null;
       });
-      if (response.status !== 503 || tries === TRIES) return response;
+      if (response !== null && (response.status !== 503 || tries === TRIES)) return response;
       await wait(BUSY_MS);
     }
+  }
+
+  private askOnce(method: string, path: string, body: object | null): Promise<Response> {
+    return fetch(this.origin + path, {
+      method,
+      headers: { ...this.session, 'content-type': 'application/json' },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
   }
 }
