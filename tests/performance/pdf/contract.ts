@@ -1,5 +1,6 @@
 import type { TemplateDocument } from '#domain/entities/template.ts';
 import { createRandom } from '#tests/support/same-random.ts';
+import { cell, heading, list as listOf, paragraph, row, table as tableOf, text } from '../stored-nodes.ts';
 
 /** A Portuguese contract of any length, made the same each time: what the `pdf` bench and the volume tests set. */
 
@@ -15,35 +16,6 @@ const SENTENCES = [
   'Este instrumento somente poderá ser alterado mediante termo aditivo escrito e assinado pelos representantes legais, devidamente constituídos, na presença de duas testemunhas instrumentárias.',
   'Fica eleito o foro da Comarca de São Paulo, com renúncia expressa a qualquer outro, por mais privilegiado que seja, para dirimir as controvérsias oriundas deste instrumento particular.',
 ] as const;
-
-const text = (value: string, format = 0) => ({
-  type: 'text',
-  version: 1,
-  detail: 0,
-  format,
-  mode: 'normal',
-  style: '',
-  text: value,
-});
-const paragraph = (children: unknown[], format = 'justify') => ({
-  type: 'paragraph',
-  version: 1,
-  direction: null,
-  format,
-  indent: 0,
-  textFormat: 0,
-  textStyle: '',
-  children,
-});
-const heading = (value: string) => ({
-  type: 'heading',
-  version: 1,
-  direction: null,
-  format: '',
-  indent: 0,
-  tag: 'h3',
-  children: [text(value)],
-});
 
 function clause(random: (limit: number) => number): unknown {
   const sentences = Array.from({ length: 2 + random(3) }, () => SENTENCES[random(SENTENCES.length)] ?? '');
@@ -62,26 +34,7 @@ function clause(random: (limit: number) => number): unknown {
 }
 
 function list(random: (limit: number) => number): unknown {
-  const children = Array.from({ length: 3 }, (_, index) => ({
-    type: 'listitem',
-    version: 1,
-    direction: null,
-    format: 'justify',
-    indent: 0,
-    value: index + 1,
-    children: [text(SENTENCES[random(SENTENCES.length)] ?? '')],
-  }));
-  return {
-    type: 'list',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    listType: 'number',
-    start: 1,
-    tag: 'ol',
-    children,
-  };
+  return listOf(Array.from({ length: 3 }, () => SENTENCES[random(SENTENCES.length)] ?? ''));
 }
 
 const CELLS = [
@@ -94,43 +47,16 @@ const CELLS = [
 ] as const;
 
 function table(rows: number, random: (limit: number) => number): unknown {
-  const cell = (value: string, headerState: number) => ({
-    type: 'tablecell',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    headerState,
-    colSpan: 1,
-    rowSpan: 1,
-    children: [paragraph([text(value)], 'left')],
-  });
-  const row = (children: unknown[]) => ({
-    type: 'tablerow',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    children,
-  });
   const head = row(
     ['Item', 'Descrição', 'Valor', 'Data', 'Serviço', 'Situação'].map((name) => cell(name, 1)),
   );
   const body = Array.from({ length: rows }, (_, index) =>
     row([
-      cell(String(index + 1), 0),
-      ...Array.from({ length: 5 }, () => cell(CELLS[random(CELLS.length)] ?? '', 0)),
+      cell(String(index + 1)),
+      ...Array.from({ length: 5 }, () => cell(CELLS[random(CELLS.length)] ?? '')),
     ]),
   );
-  return {
-    type: 'table',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    colWidths: [60, 150, 110, 100, 170, 107],
-    children: [head, ...body],
-  };
+  return tableOf([head, ...body], [60, 150, 110, 100, 170, 107]);
 }
 
 export interface ContractSize {

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '#tests/support/server.ts';
 import { smallTemplate } from '../company-records.ts';
-import type { Figure } from '../figure.ts';
+import { percentile, type Figure } from '../figure.ts';
 import { openStreams } from './client-processes.ts';
 import { makeAccounts, newDataDir } from './made-store.ts';
-import { percentile, pushTemplates } from './requests.ts';
+import { pushTemplates } from './requests.ts';
 
 const DEVICES = 100;
 const CHANGES = 60;

@@ -20,9 +20,3 @@ export async function pushTemplates(
   if (refused !== undefined)
     throw new Error(`A record was not accepted: ${JSON.stringify(refused).slice(0, 300)}`);
 }
-
-/** The value below which `share` of the values lie. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { health } from '#domain/api/health.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { smallTemplate } from '../company-records.ts';
-import { median, type Figure } from '../figure.ts';
+import { percentile, median, type Figure } from '../figure.ts';
 import { openStreams, type StreamClients } from './client-processes.ts';
 import { makeAccounts, newDataDir, type MadeDevice } from './made-store.ts';
-import { percentile, pushTemplates } from './requests.ts';
+import { pushTemplates } from './requests.ts';
 
 const STREAMS = 10_000;
 const DEVICES_OF_A_USER = 10;
