@@ -6,6 +6,7 @@ import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/a
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
 import { joinCompany } from '#tests/support/memberships.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
+import { refuseNext } from '#tests/support/refuse-next.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 
 const lab = deviceLab();
@@ -206,6 +207,19 @@ describe('O02 C12 chats won and lost', () => {
     const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
     expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
     await bruno.rejections.discard(refused[0]?.id ?? '');
+  });
+
+  it('O02 O04 C12 a refusal that was let go leaves nothing on the disk, of its words nor of the chat', async () => {
+    const chat = await group(ana, 'Título alheio', BRUNO);
+    const [master] = await untilListed(bruno, chat.uid, true);
+    refuseNext(lab.proxy, bruno, 'record-invalid', master ?? null);
+    await bruno.chats.rename(chat.uid, 'Título recusado');
+    const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
+    await bruno.rejections.discard(refused?.id ?? '');
+    await untilGone(bruno, ['Título recusado'], 1000);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilListed(bruno, chat.uid, false);
+    await untilGone(bruno, ['Título alheio'], 5000);
   });
 
   it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {

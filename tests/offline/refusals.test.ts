@@ -2,19 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
+import { refuseNext } from '#tests/support/refuse-next.ts';
 
 const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
 
 const document = (text: string) => ({ header: null, content: paragraph(text), footer: null });
-
-/** The next change that reaches the server is refused in its name. */
-function refuseNext(ana: AppDevice, code: string, master: object | null): void {
-  const scope = [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
-  const body = JSON.stringify({ results: [{ outcome: 'rejected', code, master }], scope });
-  lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 200, type: 'application/json', body });
-}
 
 async function refusal(device: AppDevice, recordId: string): Promise<Rejection> {
   const all = await until(device.rejections.watchAll(), (list) =>
@@ -35,13 +29,13 @@ describe('O04 taking up a refused change', () => {
     const { uid } = await ana.templates.create(newTemplate('Recusado'));
     await untilSynced(ana);
     const master = await ana.templates.get(uid);
-    refuseNext(ana, 'record-invalid', master);
+    refuseNext(lab.proxy, ana, 'record-invalid', master);
     await ana.templates.update(uid, { document: document('recusado uma vez') });
     const first = await refusal(ana, uid);
     expect(await ana.rejections.mend(first.id)).toEqual({ to: 'edit', template: uid });
     expect(JSON.stringify(await ana.templates.get(uid))).toContain('recusado uma vez');
     // Refused once more: the later refusal holds all that the earlier one did, and stands alone.
-    refuseNext(ana, 'record-invalid', master);
+    refuseNext(lab.proxy, ana, 'record-invalid', master);
     await ana.templates.update(uid, { document: document('recusado de novo') });
     const [second] = await until(
       ana.rejections.watchAll(),
@@ -59,7 +53,7 @@ describe('O04 taking up a refused change', () => {
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     const { uid } = await ana.templates.create(newTemplate('Recusado e seguido'));
     await until(bruno.templates.watch(uid), (template) => template?.uid === uid);
-    refuseNext(ana, 'store-unavailable', await ana.templates.get(uid));
+    refuseNext(lab.proxy, ana, 'store-unavailable', await ana.templates.get(uid));
     await ana.templates.update(uid, { document: document('recusado, e não esquecido') });
     await refusal(ana, uid);
     lab.proxy.unplug();
@@ -80,7 +74,7 @@ describe('O04 taking up a refused change', () => {
     const { uid } = await ana.templates.create(newTemplate('Seguiu'));
     await until(bruno.templates.watch(uid), (template) => template?.name === 'Seguiu');
     const master = await ana.templates.get(uid);
-    refuseNext(ana, 'record-not-allowed', master);
+    refuseNext(lab.proxy, ana, 'record-not-allowed', master);
     await ana.templates.update(uid, { document: document('recusado da Ana') });
     const { id } = await refusal(ana, uid);
     await bruno.templates.update(uid, { description: 'do Bruno' });
@@ -125,7 +119,7 @@ describe('O04 taking up a refused change', () => {
     const ana = await lab.signedIn(ANA);
     const { uid } = await ana.templates.create(newTemplate('Ficha'));
     await untilSynced(ana);
-    refuseNext(ana, 'record-invalid', null);
+    refuseNext(lab.proxy, ana, 'record-invalid', null);
     const fields = [{ id: 'cpf', name: 'CPF', value: '123.456.789-09' }];
     const { id: execution } = await ana.executions.record({ template: uid, templateName: 'Ficha', fields });
     const { id } = await refusal(ana, execution);
@@ -139,7 +133,7 @@ describe('O04 taking up a refused change', () => {
     expect(listed.executions.map((entry) => entry.id)).not.toContain(execution);
     await ana.templates.delete([uid]);
     await untilSynced(ana);
-    refuseNext(ana, 'record-invalid', null);
+    refuseNext(lab.proxy, ana, 'record-invalid', null);
     const { id: orphan } = await ana.executions.record({ template: uid, templateName: 'Ficha', fields });
     const kept = await refusal(ana, orphan);
     await expect(ana.rejections.mend(kept.id)).rejects.toMatchObject({ code: 'template-not-found' });
@@ -148,7 +142,7 @@ describe('O04 taking up a refused change', () => {
 
   it('O04 what the server lost when it was set back is sent again as one’s own', async () => {
     const ana = await lab.signedIn(ANA);
-    refuseNext(ana, 'record-set-back', null);
+    refuseNext(lab.proxy, ana, 'record-set-back', null);
     const { uid } = await ana.templates.create(newTemplate('Do backup'));
     const { id } = await refusal(ana, uid);
     expect(await ana.rejections.mend(id)).toEqual({ to: 'sent' });
@@ -161,7 +155,7 @@ describe('O04 taking up a refused change', () => {
     const ana = await lab.signedIn(ANA);
     const { uid } = await ana.templates.create(newTemplate('Excluir'));
     await untilSynced(ana);
-    refuseNext(ana, 'record-not-allowed', await ana.templates.get(uid));
+    refuseNext(lab.proxy, ana, 'record-not-allowed', await ana.templates.get(uid));
     await ana.templates.delete([uid]);
     const { id } = await refusal(ana, uid);
     expect(await ana.rejections.mend(id)).toEqual({ to: 'sent' });

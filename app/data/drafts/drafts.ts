@@ -4,6 +4,7 @@ import { v5 } from 'uuid';
 import { draftSchema, type Draft, type EditDraft, type FillDraft } from '#domain/entities/draft.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
+import { eraseRemoved } from '../local-store/record-writes.ts';
 import type { KeptDraft } from '../local-store/schemas.ts';
 import { put } from '../local-store/put.ts';
 import { storageError } from '../local-store/storage-errors.ts';
@@ -43,7 +44,9 @@ export class Drafts implements DraftStore {
   async discard(kind: Draft['kind'], template: string): Promise<void> {
     await this.writer.write(async (store) => {
       const document = await store.collections.draft.findOne(idOf(kind, template)).exec();
-      await document?.incrementalRemove();
+      if (document === null) return;
+      await document.incrementalRemove();
+      await eraseRemoved(store.collections.draft);
     });
   }
 

@@ -57,6 +57,11 @@ export function removeStored<R>(
   return write(collection, rows as never, 'server');
 }
 
+/** Takes what was removed off the disk, where it is otherwise kept, marked: nobody else has yet to hear of it. */
+export async function eraseRemoved<R>({ storageInstance }: RxCollection<R>): Promise<void> {
+  await storageInstance.cleanup(0);
+}
+
 /** Past the store's outer face, which would copy every record once more. */
 async function write<R>(
   { database, storageInstance }: RxCollection<R>,

@@ -10,7 +10,7 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
 import { put } from '../local-store/put.ts';
-import { removeStored, storeOver } from '../local-store/record-writes.ts';
+import { eraseRemoved, removeStored, storeOver } from '../local-store/record-writes.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
 import { rejectionOf } from './handed-in.ts';
@@ -110,10 +110,11 @@ export class Rejections implements RejectionStore {
 }
 
 async function removeAll(store: OpenStore, which: (rejection: KeptRejection) => boolean): Promise<void> {
-  const documents = await store.collections.rejection.find().exec();
-  await Promise.all(
-    documents.filter((document) => which(recordOf(document))).map((document) => document.incrementalRemove()),
-  );
+  const { rejection } = store.collections;
+  const documents = (await rejection.find().exec()).filter((document) => which(recordOf(document)));
+  if (documents.length === 0) return;
+  await Promise.all(documents.map((document) => document.incrementalRemove()));
+  await eraseRemoved(rejection);
 }
 
 /** Forgets refusals of a record that was mended meanwhile: the server accepted a state that followed them. */
@@ -139,6 +140,8 @@ async function giveBack(store: OpenStore, rejection: Rejection): Promise<void> {
   const [held] = await collection.storageInstance.findDocumentsById([rejection.recordId], false);
   if (held === undefined || held.write.id !== rejection.id) return;
   const { master } = rejection;
-  if (master === null || master === undefined) await removeStored(collection, [held]);
-  else await storeOver(collection, [{ state: master as never, previous: held }], 'server');
+  if (master === null || master === undefined) {
+    await removeStored(collection, [held]);
+    await eraseRemoved(collection);
+  } else await storeOver(collection, [{ state: master as never, previous: held }], 'server');
 }

@@ -3,7 +3,7 @@ import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { Outbox, waits, type OutboxEntry } from '../local-store/outbox.ts';
-import { recordIn, removeStored, type Stored } from '../local-store/record-writes.ts';
+import { eraseRemoved, recordIn, removeStored, type Stored } from '../local-store/record-writes.ts';
 import { keepRejection } from '../records/rejections.ts';
 
 type ChatCollection = 'chat' | 'message';
@@ -72,6 +72,7 @@ export async function forgetChats(
     }
   }
   await blankRefusals(store, chats);
-  // What was removed is still on the disk, marked; this takes it off.
-  await collection.storageInstance.cleanup(0);
+  await eraseRemoved(collection);
+  // A kill may have come between a refusal's removal and this.
+  await eraseRemoved(store.collections.rejection);
 }

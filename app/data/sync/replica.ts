@@ -6,6 +6,7 @@ import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { baseOf, Outbox, waits, type OutboxEntry, type UnsentState } from '../local-store/outbox.ts';
 import {
+  eraseRemoved,
   recordIn,
   removeStored,
   storeOver,
@@ -122,7 +123,7 @@ export class Replica<N extends CollectionName> {
   /** Removes everything that the server holds in the same state. */
   async removeConfirmed(): Promise<void> {
     for await (const page of this.pages()) await removeStored(this.collection, page);
-    await this.collection.storageInstance.cleanup(0);
+    await eraseRemoved(this.collection);
   }
 
   /** All that the device holds as the server does, some at a time. */
