@@ -45,10 +45,14 @@ export function AreaView({
 }) {
   const { t, language } = useTexts();
   const empty = useIsEmpty(editor);
-  useEffect(() => watchFamilies(editor), [editor]);
   const attach = useCallback(
-    (element: HTMLDivElement | null) => {
+    (element: HTMLDivElement) => {
+      const stopWatching = watchFamilies(editor);
       editor.setRootElement(element);
+      return () => {
+        editor.setRootElement(null);
+        stopWatching();
+      };
     },
     [editor],
   );

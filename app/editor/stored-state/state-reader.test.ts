@@ -1,10 +1,13 @@
-import { $getRoot, $isElementNode, UNDO_COMMAND } from 'lexical';
+import { $getRoot, $isElementNode, $isTextNode, UNDO_COMMAND } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 import { stateOfEveryNode } from '../testing/every-node.ts';
 import { readState } from './area-state.ts';
 import { createStateReader } from './state-reader.ts';
+import { childrenOf, type StoredNode } from './stored-node.ts';
+
+const TABLE_PART = { version: 1, direction: null, format: '', indent: 0 } as const;
 
 function $leavesOf(node: LexicalNode): LexicalNode[] {
   return $isElementNode(node) ? node.getChildren().flatMap($leavesOf) : [node];
@@ -42,5 +45,27 @@ describe('a reader of an editor', () => {
     expect(children).toHaveLength(4);
     expect(children[0]).toBe(first);
     expect(children[3]).toBe(last);
+  });
+
+  it('T15 gives the rows of a table that did not change as the objects they were', () => {
+    const row = (word: string) => ({
+      ...TABLE_PART,
+      type: 'tablerow',
+      children: [{ ...TABLE_PART, type: 'tablecell', headerState: 0, children: [paragraph(text(word))] }],
+    });
+    const table = { ...TABLE_PART, type: 'table', colWidths: [100], children: ['a', 'b', 'c'].map(row) };
+    const editor = areaEditor(state(table, paragraph(text('z'))));
+    const read = createStateReader(editor);
+    const rowsOf = (): unknown[] => [...childrenOf(read().root.children[0] as StoredNode)];
+    const before = rowsOf();
+    change(editor, () => {
+      const [, leaf] = $leavesOf($getRoot());
+      if ($isTextNode(leaf)) leaf.setTextContent('b, escrito outra vez');
+    });
+    const now = rowsOf();
+    expect(now[0]).toBe(before[0]);
+    expect(now[2]).toBe(before[2]);
+    expect(JSON.stringify(now[1])).toContain('escrito outra vez');
+    expect(read()).toEqual(readState(editor));
   });
 });

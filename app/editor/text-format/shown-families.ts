@@ -13,7 +13,10 @@ function familiesOf(nodes: Iterable<LexicalNode | undefined>): Set<string> {
   return families;
 }
 
-/** Shows every family that the area's texts name, also one that is not ours, in the face that prints it. */
+/**
+ * Shows every family that the area's texts name, also one that is not ours, in the face that prints it. To be called
+ * before the text is on the page, which is laid out anew whenever a face is added.
+ */
 export function watchFamilies(editor: LexicalEditor): () => void {
   const show = (keys?: ReadonlySet<NodeKey>) =>
     editor.read(() => {

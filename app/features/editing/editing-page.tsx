@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
+import { DEFAULT_FAMILY } from '#app/document/styles.ts';
+import { fetchFamily } from '#app/typeset/fonts/screen-faces.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -13,6 +15,7 @@ import { type Place, usePlace } from './use-place.ts';
 /** `/document/new/:area?` and `/document/editor/:id?` (specification 3, section 2). */
 export function EditingPage() {
   const place = usePlace();
+  useEffect(() => fetchFamily(DEFAULT_FAMILY), []);
   return <OpenDocument key={place.uid} {...place} />;
 }
 

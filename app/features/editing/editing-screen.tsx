@@ -69,7 +69,12 @@ export function EditingScreen({ workspace, published }: EditingScreenProps) {
       </div>
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
       <div className="flex min-h-0 grow">
-        <Desk ref={desk} workspace={workspace} starts={figures?.starts ?? []} zoom={zoom.value} />
+        <Desk
+          ref={desk}
+          workspace={workspace}
+          starts={figures?.starts ?? []}
+          zoom={zoom.measured ? zoom.value : null}
+        />
         {!narrow && drawer.open && (
           <aside
             aria-label={t('editing.drawer.title')}

@@ -38,6 +38,12 @@ export function showFamilies(families: Iterable<string>): void {
   }
 }
 
+/** Has the files of a family's Latin letters fetched before a text needs them: one that comes late is laid out twice. */
+export function fetchFamily(family: string): void {
+  showFamilies([family]);
+  for (const weight of [400, 700]) void document.fonts.load(`${weight} 16px "${family}"`);
+}
+
 /** For a list of families: the name under which a family's regular Latin letters can be shown, and nothing else. */
 export function previewName(family: string): string {
   const name = `${family} Preview`;

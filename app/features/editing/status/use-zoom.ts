@@ -10,6 +10,8 @@ const FIT_MAX = 1;
 
 export interface Zoom {
   value: number;
+  /** Whether the desk's room is known: before, the paper would be laid out at one size and at once at another. */
+  measured: boolean;
   chosen: number | 'fit';
   choose: (zoom: number | 'fit') => void;
 }
@@ -17,7 +19,7 @@ export interface Zoom {
 /** Size of the paper on the screen: a chosen step, or at most as wide as the desk. */
 export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number): Zoom {
   const [chosen, choose] = useState<number | 'fit'>('fit');
-  const [room, setRoom] = useState(paperWidth);
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = desk.current;
     if (element === null) return undefined;
@@ -30,6 +32,7 @@ export function useZoom(desk: RefObject<HTMLElement | null>, paperWidth: number)
     observer.observe(element);
     return () => observer.disconnect();
   }, [desk]);
-  const fit = Math.min(FIT_MAX, Math.max(FIT_MIN, room / paperWidth));
-  return { value: chosen === 'fit' ? Math.round(fit * 100) / 100 : chosen, chosen, choose };
+  const fit = Math.min(FIT_MAX, Math.max(FIT_MIN, (room ?? paperWidth) / paperWidth));
+  const value = chosen === 'fit' ? Math.round(fit * 100) / 100 : chosen;
+  return { value, measured: room !== null, chosen, choose };
 }
