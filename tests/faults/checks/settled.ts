@@ -120,9 +120,18 @@ async function checkNoTraces(world: World, device: Device, truth: Truth): Promis
       const record = forbidden.get(word);
       const own = world.ledger.words.get(word)?.user === user;
       if (record !== undefined && !allowed.has(word) && !own)
-        throw new Violation('traces', `device ${device.index}: ${where} still holds ${word} of ${record}`);
+        throw new Violation(
+          'traces',
+          `device ${device.index}: ${where} still holds ${word} of ${record}: ${around(text, word)}`,
+        );
     }
   }
+}
+
+/** Enough of what it lies in to tell what that is. */
+function around(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - 600), at + 600);
 }
 
 /** What is listed as refused is of this person, and was not taken by the server after all. */
