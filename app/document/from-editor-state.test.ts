@@ -216,6 +216,23 @@ describe('document model', () => {
     expect(many.body).toHaveLength(200_000);
   });
 
+  it('T18 reads an older state that is stored as text, and keeps text that is none', () => {
+    const { content } = documentOf([paragraph([text('a')], { textFormat: 0, textStyle: '' })]);
+    const document = { header: '<p>Logo</p>', content: JSON.stringify(content), footer: '' };
+    const restored = restoreDocument(document);
+    expect(restored.content).toEqual(restoreDocument(documentOf(content.root.children)).content);
+    expect(restored.header?.root.children).toEqual([{ type: KEPT_TYPE, version: 1, kept: '<p>Logo</p>' }]);
+    expect(restored.footer?.root.children).toHaveLength(1);
+  });
+
+  it('T18 a header or footer that is switched off keeps its text and is not set', () => {
+    const area = documentOf([paragraph([text('x')])]).content;
+    const document = { header: area, content: area, footer: area, pagesInfo: { hidden: ['header'] } };
+    const model = toDocumentModel({ title: '', language: 'pt-BR', document, fields: [] });
+    expect([model.header.length, model.body.length, model.footer.length]).toEqual([0, 1, 1]);
+    expect(restoreDocument(document).header).toEqual(restoreDocument({ ...document, pagesInfo: {} }).header);
+  });
+
   it('T17 gives an empty document one paragraph and default margins, and keeps a margin of zero', () => {
     expect(restoreDocument(documentOf([])).content.root.children).toHaveLength(1);
     const paddings = { top: 0, right: 20, bottom: 0, left: 20 };

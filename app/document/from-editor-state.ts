@@ -77,6 +77,10 @@ function readArea(state: EditorState | null): Block[] {
   return state === null ? [] : readBlocks(state.root.children, [], 0, DEFAULT_STYLE);
 }
 
+function readEdge(document: TemplateDocument, edge: 'header' | 'footer'): Block[] {
+  return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge]);
+}
+
 /** Some of a body's top-level blocks, as `toDocumentModel` reads them in their place. @param first place of the first */
 export function readBodyPart(children: readonly unknown[], first: number): Block[] {
   if (children.length === 0) return [];
@@ -114,9 +118,9 @@ export function toDocumentModel(source: {
     title: source.title,
     language: source.language,
     page: readPage(document.pagesInfo),
-    header: readArea(document.header),
+    header: readEdge(document, 'header'),
     body: readArea(document.content),
-    footer: readArea(document.footer),
+    footer: readEdge(document, 'footer'),
     fields: readLabels(source.fields),
   };
 }

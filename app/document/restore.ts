@@ -133,11 +133,27 @@ function restoreNode(value: unknown, depth: number): JsonNode {
   return missing === null && children === stored ? part : { ...part, ...missing, children };
 }
 
+/** Older documents may hold a state as text: JSON is read, any other text (HTML) is kept as one unknown part. */
+function parsedState(state: unknown): unknown {
+  if (typeof state !== 'string' || state.trim() === '') return state;
+  const parsed = readJson(state);
+  return isJsonObject(parsed) ? parsed : { root: { type: 'root', children: [keep(state)] } };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * One area's state, ready for an editor or for `toDocumentModel`: known nodes have every property with its type, unknown
  * ones are untouched, and what is no node or lies too deep is wrapped, never dropped. An empty root gets a paragraph.
  */
-export function restoreEditorState(state: unknown): EditorState {
+export function restoreEditorState(stored: unknown): EditorState {
+  const state = parsedState(stored);
   if (!isJsonObject(state) || !isJsonNode(state['root']) || state['root'].type !== 'root') return EMPTY_STATE;
   const root = restoreNode(state['root'], 0);
   const children = root['children'];

@@ -62,7 +62,10 @@ export const pagesInfoSchema = z.looseObject({
       bottom: z.number().min(0).max(1000),
     })
     .optional(),
+  /** `header`, `footer`: areas that are kept with their text, and neither shown nor printed. */
+  hidden: z.array(z.string().max(20)).max(10).optional(),
 });
+export type PagesInfo = z.infer<typeof pagesInfoSchema>;
 
 export const templateDocumentSchema = z.strictObject({
   header: editorStateSchema.nullable(),

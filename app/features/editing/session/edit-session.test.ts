@@ -102,7 +102,8 @@ function open(store: Store, draft: EditDraft | null = null) {
     text = { ...text, content: body(words) };
     session.touch();
   };
-  return { session, write, text: () => text, reloads: () => reloads };
+  const setText = (states: AreaStates) => (text = states);
+  return { session, write, setText, text: () => text, reloads: () => reloads };
 }
 
 describe('edit session', () => {
@@ -244,6 +245,37 @@ describe('edit session', () => {
     expect(store.record?.document.content).toEqual(body('deles'));
     expect(store.copies).toHaveLength(1);
     expect(store.copies[0]?.document.content.root.children).toMatchObject([{ children: [{ text: 'meu' }] }]);
+  });
+
+  it('T18 page settings are unpublished work like any other, and each change leaves the others', async () => {
+    const store = new Store(template({}, 'write-0'));
+    const { session } = open(store);
+    const paddings = { top: 0, right: 20, bottom: 20, left: 20 };
+    session.setPage({ paddings });
+    session.setPage({ hidden: ['header'] });
+    expect(session.current()).toMatchObject({ dirty: true, pagesInfo: { paddings, hidden: ['header'] } });
+    await session.flush();
+    expect(store.drafts.get(uid)?.document.pagesInfo).toEqual({ paddings, hidden: ['header'] });
+    await session.save();
+    expect(store.record?.document.pagesInfo).toEqual({ paddings, hidden: ['header'] });
+    session.setPage({ hidden: [] });
+    await session.discard();
+    expect(session.current()).toMatchObject({ dirty: false, pagesInfo: { hidden: ['header'] } });
+  });
+
+  it('T18 a document whose text nobody touched is published as it was stored', async () => {
+    const future = { root: { type: 'root' as const, version: 9, children: [{ type: 'from-the-future' }] } };
+    const stored = { header: future, content: body('publicado'), footer: null };
+    const store = new Store(template({ document: stored }, 'write-0'));
+    const { session, write, setText } = open(store);
+    const document = contentOf(template({ document: stored }, '')).document;
+    setText({ header: null, content: body('como o editor escreve'), footer: null });
+    session.setName('Outro nome');
+    await session.save();
+    expect(store.record?.document).toEqual(document);
+    write('mudado');
+    await session.save();
+    expect(store.record?.document.content).toEqual(body('mudado'));
   });
 
   it('T20 a new document starts with an empty body', () => {

@@ -3,13 +3,15 @@ import type { DraftStore, TemplateStore } from '#app/data/ports.ts';
 import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
+import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
 
 export interface EditState extends FieldSet {
   name: string;
+  /** Undefined while all measures are the default ones. */
+  pagesInfo: PagesInfo | undefined;
   /** Something is written that 'Salvar' has not published. */
   dirty: boolean;
   /** The unpublished work is from an earlier visit. */
@@ -48,6 +50,8 @@ export interface EditSession {
   subscribe: (listener: () => void) => () => void;
   setName: (name: string) => void;
   setFields: (fields: FieldSet) => void;
+  /** Changes what is named and leaves the rest of the page's settings. */
+  setPage: (change: Partial<PagesInfo>) => void;
   /** The text changed. */
   touch: () => void;
   content: () => EditContent;
@@ -83,6 +87,8 @@ class Session implements EditSession {
   /** What the unpublished work began from, where that is not `base`. */
   private basedOn: string | null;
   private document: EditContent['document'];
+  /** The text is as `document` holds it, which may be written in another way than the editor would. */
+  private textAsStored = true;
   private changes = 0;
   private latest: Template | null;
 
@@ -97,6 +103,7 @@ class Session implements EditSession {
       name,
       fields,
       sections,
+      pagesInfo: parts.content.document.pagesInfo,
       dirty: parts.draft !== null,
       restored: parts.draft !== null,
       unwritten: false,
@@ -125,22 +132,18 @@ class Session implements EditSession {
 
   readonly setFields = ({ sections, fields }: FieldSet): void => this.change({ sections, fields });
 
-  readonly touch = (): void => this.change({});
+  readonly setPage = (change: Partial<PagesInfo>): void =>
+    this.change({ pagesInfo: { ...this.state.pagesInfo, ...change } });
 
-  readonly content = (): EditContent => {
-    const { name, fields, sections } = this.state;
-    const document = { ...this.document, ...this.parts.text.read() };
-    return {
-      name,
-      templateArea: this.base?.templateArea ?? this.parts.content.templateArea,
-      fields,
-      sections,
-      document,
-    };
+  readonly touch = (): void => {
+    this.textAsStored = false;
+    this.change({});
   };
 
+  readonly content = (): EditContent => this.contentWith(this.parts.text.read());
+
   readonly save = async (): Promise<Template> => {
-    const content = this.content();
+    const content = this.textAsStored ? this.contentWith(this.document) : this.content();
     check(content);
     const version = this.changes;
     this.set({ saving: true });
@@ -177,6 +180,18 @@ class Session implements EditSession {
   };
 
   readonly flush = (): Promise<void> => this.writer.flush();
+
+  private contentWith({ header, content, footer }: AreaStates): EditContent {
+    const { name, fields, sections, pagesInfo } = this.state;
+    const text = { ...this.document, header, content, footer };
+    return {
+      name,
+      templateArea: this.base?.templateArea ?? this.parts.content.templateArea,
+      fields,
+      sections,
+      document: pagesInfo === undefined ? text : { ...text, pagesInfo },
+    };
+  }
 
   private publish(content: EditContent): Promise<Template> {
     const { uid, templates } = this.parts;
@@ -218,12 +233,14 @@ class Session implements EditSession {
     this.base = base;
     this.basedOn = base?.write.id ?? null;
     this.document = content.document;
+    this.textAsStored = true;
     this.parts.text.load(content.document);
     const { name, fields, sections } = content;
     this.set({
       name,
       fields,
       sections,
+      pagesInfo: content.document.pagesInfo,
       dirty: false,
       restored: false,
       unwritten: false,
