@@ -37,10 +37,12 @@ const manyLines = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as co
 export function AreaView({
   area,
   editor,
+  framed,
   children,
 }: {
   area: AreaName;
   editor: LexicalEditor;
+  framed: boolean;
   children?: ReactNode;
 }) {
   const { t, language } = useTexts();
@@ -58,7 +60,12 @@ export function AreaView({
   );
   return (
     <div className="document-frame" data-area={area}>
-      {empty && (
+      {framed && (
+        <div className="document-caption" aria-hidden>
+          {t(`older.area.${area}`)}
+        </div>
+      )}
+      {empty && (area === 'body' || !framed) && (
         <div className="document-hint" aria-hidden>
           {t(`editor.hint.${area}`)}
         </div>

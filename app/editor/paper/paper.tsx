@@ -1,4 +1,5 @@
 import './paper.css';
+import clsx from 'clsx';
 import type { PageSetup } from '#app/document/model.ts';
 import type { DocumentEditors } from '../document-editors.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
@@ -9,6 +10,10 @@ import { paperStyle } from './paper-style.ts';
 export interface PaperProps {
   editors: DocumentEditors;
   page: PageSetup;
+  /** Areas that are switched off. */
+  hidden: readonly string[];
+  /** Each area in a frame with its name. */
+  framed: boolean;
   /** Pages after the first; empty until the typesetter has answered. */
   starts: readonly PageStart[];
   /** 1 is the size on paper. */
@@ -16,15 +21,15 @@ export interface PaperProps {
 }
 
 /** Header, body and footer on one sheet that grows with the text. */
-export function Paper({ editors, page, starts, zoom }: PaperProps) {
+export function Paper({ editors, page, hidden, framed, starts, zoom }: PaperProps) {
   const { header, body, footer } = editors.areas;
   return (
-    <div className="document-paper" style={paperStyle(page, zoom)}>
-      <AreaView area="header" editor={header} />
-      <AreaView area="body" editor={body}>
+    <div className={clsx('document-paper', framed && 'document-framed')} style={paperStyle(page, zoom)}>
+      {!hidden.includes('header') && <AreaView area="header" editor={header} framed={framed} />}
+      <AreaView area="body" editor={body} framed={framed}>
         <PageBoundaries editor={body} starts={starts} zoom={zoom} />
       </AreaView>
-      <AreaView area="footer" editor={footer} />
+      {!hidden.includes('footer') && <AreaView area="footer" editor={footer} framed={framed} />}
     </div>
   );
 }

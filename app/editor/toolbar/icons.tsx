@@ -79,3 +79,36 @@ export function ClearFormatIcon(props: IconProps) {
     </svg>
   );
 }
+
+export function QuoteIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M10.5 6.75c-3.4 0-5.25 2.2-5.25 6v4.5h5.25V12H7.6M18.75 6.75c-3.4 0-5.25 2.2-5.25 6v4.5h5.25V12h-2.9" />
+    </svg>
+  );
+}
+
+export function MarginsIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M5.25 3.75h13.5v16.5H5.25z" />
+      <path d="M8.25 3.75v16.5M15.75 3.75v16.5M5.25 6.75h13.5M5.25 17.25h13.5" strokeDasharray="1.5 2" />
+    </svg>
+  );
+}
+
+export function HeaderIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M5.25 3.75h13.5v16.5H5.25zM5.25 8.25h13.5M8.25 6h7.5" />
+    </svg>
+  );
+}
+
+export function FooterIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M5.25 3.75h13.5v16.5H5.25zM5.25 15.75h13.5M8.25 18h7.5" />
+    </svg>
+  );
+}

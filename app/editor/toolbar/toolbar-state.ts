@@ -10,6 +10,7 @@ import { readHistory } from '../history/history.ts';
 import { $isImageNode } from '../images/image-node.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
+import { $isInQuote } from '../quote/quote.ts';
 import { $isInTable } from '../tables/table-actions.ts';
 import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
 
@@ -25,6 +26,7 @@ export interface ToolbarState extends TextFormatState {
   area: AreaName;
   block: BlockKind;
   list: ListKind | null;
+  quote: boolean;
   alignment: Alignment;
   inTable: boolean;
   image: SelectedImage | null;
@@ -38,6 +40,7 @@ const nothing: SelectionState = {
   ...plainTextFormat,
   block: 'normal',
   list: null,
+  quote: false,
   alignment: 'left',
   inTable: false,
   image: null,
@@ -60,6 +63,7 @@ function $readSelection(): SelectionState {
     ...$readTextFormat(selection, block),
     block,
     list: $listAt(node),
+    quote: $isInQuote(node),
     alignment: $alignmentAt(
       $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
     ),

@@ -21,7 +21,13 @@ import { useOverflow } from './use-overflow.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
 
-const groups: readonly { id: string; tools: ReactNode }[] = [
+/** Controls that stay together where the row is cut. */
+export interface ToolGroup {
+  id: string;
+  tools: ReactNode;
+}
+
+export const documentTools: readonly ToolGroup[] = [
   { id: 'history', tools: <HistoryTools /> },
   { id: 'block', tools: <HeadingSelect /> },
   { id: 'flags', tools: <FlagTools /> },
@@ -52,11 +58,12 @@ function Group({ tools }: { tools: ReactNode }) {
 
 export interface ToolbarProps {
   editors: DocumentEditors;
+  groups: readonly ToolGroup[];
   addImages: (files: readonly File[]) => void;
 }
 
 /** One row of controls for whichever area the person is in; what does not fit is behind '...'. */
-export function Toolbar({ editors, addImages }: ToolbarProps) {
+export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   const { language } = useTexts();
   const store = useMemo(() => createToolbarStore(editors), [editors]);
   const state = useSyncExternalStore(store.subscribe, store.current);
@@ -67,12 +74,12 @@ export function Toolbar({ editors, addImages }: ToolbarProps) {
   );
   return (
     <ToolbarContext value={tools}>
-      <Row key={language} />
+      <Row key={language} groups={groups} />
     </ToolbarContext>
   );
 }
 
-function Row() {
+function Row({ groups }: Pick<ToolbarProps, 'groups'>) {
   const { t } = useTexts();
   const { returnToText } = useToolbar();
   const toolbar = useRef<HTMLDivElement>(null);

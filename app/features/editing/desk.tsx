@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { PageSetup } from '#app/document/model.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
 import type { PageStart } from '#app/editor/page-boundaries/pagination.ts';
 import type { Workspace } from './session/create-workspace.ts';
@@ -6,18 +7,20 @@ import type { Workspace } from './session/create-workspace.ts';
 interface DeskProps {
   ref: Ref<HTMLDivElement>;
   workspace: Workspace;
+  page: PageSetup;
+  /** Areas that are switched off. */
+  hidden: readonly string[];
+  framed: boolean;
   starts: readonly PageStart[];
   /** Null until the room for the paper is known. */
   zoom: number | null;
 }
 
 /** What the paper lies on; it scrolls, the controls around it stay. */
-export function Desk({ ref, workspace, starts, zoom }: DeskProps) {
+export function Desk({ ref, workspace, zoom, ...paper }: DeskProps) {
   return (
     <div ref={ref} className="min-w-0 grow overflow-auto p-3 [scrollbar-gutter:stable] min-[720px]:p-6">
-      {zoom !== null && (
-        <Paper editors={workspace.editors} page={workspace.page} starts={starts} zoom={zoom} />
-      )}
+      {zoom !== null && <Paper editors={workspace.editors} zoom={zoom} {...paper} />}
     </div>
   );
 }

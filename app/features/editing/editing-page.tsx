@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { useEffect, useState } from 'react';
+=======
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+>>>>>>> 94fffd8 (Open and write older templates at /template/form/:id? in their own arrangement of the one editor)
 import { useData, useLive } from '#app/data/react.tsx';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { fetchFamily } from '#app/typeset/fonts/screen-faces.ts';
@@ -12,11 +17,18 @@ import { TemplateNotFound } from './template-not-found.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 import { type Place, usePlace } from './use-place.ts';
 
-/** `/document/new/:area?` and `/document/editor/:id?` (specification 3, section 2). */
+/** `/document/new/:area?`, `/document/editor/:id?` and `/template/form/:id?` (specification 3, section 2). */
 export function EditingPage() {
   const place = usePlace();
   useEffect(() => fetchFamily(DEFAULT_FAMILY), []);
   return <OpenDocument key={place.uid} {...place} />;
+}
+
+/** uid of the company whose work is open; null while that is not known. */
+function useCompany(): string | null {
+  const { session } = useData();
+  const state = useLive(session.state$);
+  return state !== undefined && 'profile' in state ? state.profile.company.uid : null;
 }
 
 interface Opened {
@@ -25,13 +37,22 @@ interface Opened {
 }
 
 /** Waits for what the device holds of the document; from then on, what it began with stays, whatever is deleted elsewhere. */
-function OpenDocument({ uid, area, isNew }: Place) {
+function OpenDocument({ uid, area, isNew, arrangement }: Place) {
   const { templates } = useData();
+  const company = useCompany();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const { draft, retry } = useEditDraft(uid);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) {
-    return <EditingWorkspace uid={uid} area={area} {...opened} published={template ?? null} />;
+    return (
+      <EditingWorkspace
+        uid={uid}
+        area={area}
+        arrangement={arrangement}
+        {...opened}
+        published={template ?? null}
+      />
+    );
   }
   if (draft.phase === 'failed') {
     return (
@@ -49,6 +70,8 @@ function OpenDocument({ uid, area, isNew }: Place) {
     );
   }
   const found = template ?? null;
+  if (found !== null && company !== null && found.company !== company)
+    return <Navigate to="/unauthorized" replace />;
   if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
   setOpened({ template: found, draft: draft.content });
   return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
@@ -6,12 +6,13 @@ import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
+import type { Arrangement } from './arrangements/arrangement.ts';
 import { Desk } from './desk.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
-import { FieldsPanel } from './drawer/fields-panel.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
+import { pageOf } from './session/edit-content.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
 import { useOtherTab } from './use-other-tab.ts';
@@ -28,18 +29,23 @@ function useFieldsDrawer(narrow: boolean) {
 interface EditingScreenProps {
   workspace: Workspace;
   published: Template | null;
+  arrangement: Arrangement;
 }
 
-export function EditingScreen({ workspace, published }: EditingScreenProps) {
+export function EditingScreen({ workspace, published, arrangement }: EditingScreenProps) {
   const { t } = useTexts();
   const { session, editors } = workspace;
   const state = useSyncExternalStore(session.subscribe, session.current);
   const narrow = useMediaQuery(mediaQueries.narrow);
   const drawer = useFieldsDrawer(narrow);
   const desk = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(desk, workspace.page.width);
+  const page = useMemo(() => pageOf(state.pagesInfo), [state.pagesInfo]);
+  const zoom = useZoom(desk, page.width);
   const { figures, phase } = usePagination(workspace);
-  const saving = useSaving(workspace);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const saving = useSaving(workspace, arrangement, () => nameInput.current?.focus());
+  const groups = useMemo(() => arrangement.tools(workspace), [arrangement, workspace]);
+  const { FieldsPanel } = arrangement;
   const openElsewhere = useOtherTab(workspace.uid);
   useUnsavedWork(state.unwritten);
   useEffect(() => {
@@ -56,6 +62,9 @@ export function EditingScreen({ workspace, published }: EditingScreenProps) {
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
       <EditingHeader
         uid={workspace.uid}
+        area={published?.templateArea ?? workspace.area}
+        arrangement={arrangement}
+        nameInput={nameInput}
         state={state}
         narrow={narrow}
         drawerOpen={drawer.open}
@@ -65,13 +74,16 @@ export function EditingScreen({ workspace, published }: EditingScreenProps) {
         onFill={() => void saving.fill()}
       />
       <div className="border-y border-line bg-surface">
-        <Toolbar editors={editors} addImages={workspace.addImages} />
+        <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
       </div>
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
       <div className="flex min-h-0 grow">
         <Desk
           ref={desk}
           workspace={workspace}
+          page={page}
+          hidden={state.pagesInfo?.hidden ?? []}
+          framed={arrangement.framed}
           starts={figures?.starts ?? []}
           zoom={zoom.measured ? zoom.value : null}
         />

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
 
-/** One page for both addresses: saving a new document changes the address and must not open the document anew. */
+const page = async () => ({ Component: (await import('./editing-page.tsx')).EditingPage });
+
+/** One page for new and saved documents: saving changes the address and must not open the document anew. */
 export const editingRoutes: RouteObject[] = [
+  { path: '/template/form/:id?', lazy: page },
   {
     path: '/document',
-    lazy: async () => ({ Component: (await import('./editing-page.tsx')).EditingPage }),
+    lazy: page,
     children: [
       { path: 'new/:area?', element: <></> },
       { path: 'editor/:id?', element: <></> },

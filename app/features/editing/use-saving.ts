@@ -5,10 +5,15 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
+import type { Arrangement } from './arrangements/arrangement.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
 /** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
-export function useSaving({ session, uid }: Workspace): {
+export function useSaving(
+  { session, uid }: Workspace,
+  { needsName, addressOf }: Pick<Arrangement, 'needsName' | 'addressOf'>,
+  askForName: () => void,
+): {
   save: () => Promise<boolean>;
   fill: () => Promise<void>;
 } {
@@ -27,7 +32,13 @@ export function useSaving({ session, uid }: Workspace): {
       : `${t('editing.saveFailed')}: ${errorTexts(error, t).text}`;
   };
   const save = async (): Promise<boolean> => {
-    if (session.current().saving) return false;
+    const { saving, name } = session.current();
+    if (saving) return false;
+    if (needsName && name.trim() === '') {
+      notify({ kind: 'error', text: t('older.nameRequired') });
+      askForName();
+      return false;
+    }
     try {
       await session.save();
     } catch (error) {
@@ -35,7 +46,7 @@ export function useSaving({ session, uid }: Workspace): {
       return false;
     }
     notify({ kind: 'success', text: t('editing.saved') });
-    await navigate(`/document/editor/${uid}`, { replace: true });
+    await navigate(addressOf(uid), { replace: true });
     return true;
   };
   /** What is filled is what is published: unpublished work is published first. */

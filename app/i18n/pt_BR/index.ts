@@ -11,6 +11,7 @@ import { executions } from './executions.ts';
 import { filling } from './filling.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
+import { older } from './older.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -27,4 +28,5 @@ export const ptBR = {
   filling,
   editing,
   editor,
+  older,
 } as const;

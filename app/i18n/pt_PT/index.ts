@@ -12,6 +12,7 @@ import { executions } from './executions.ts';
 import { filling } from './filling.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
+import { older } from './older.ts';
 
 export const ptPT: Phrases = {
   common,
@@ -27,4 +28,5 @@ export const ptPT: Phrases = {
   filling,
   editing,
   editor,
+  older,
 };

@@ -18,6 +18,12 @@ export function EnterInput({ label, placeholder, hint, max, problemOf, onEnter }
   const { t } = useTexts();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<NameProblem | null>(null);
+  const reasons: Readonly<Record<NameProblem, string>> = {
+    empty: '',
+    taken: t('older.fields.taken'),
+    'too-long': t('editing.drawer.tooLong', { max }),
+    'too-many': t('editing.drawer.tooMany', { max: FIELDS_MAX }),
+  };
   const enter = () => {
     const found = problemOf(name);
     setProblem(found === 'empty' ? null : found);
@@ -46,9 +52,7 @@ export function EnterInput({ label, placeholder, hint, max, problemOf, onEnter }
       />
       {problem !== null && (
         <p role="alert" className="mt-1 text-xs text-danger-text">
-          {problem === 'too-many'
-            ? t('editing.drawer.tooMany', { max: FIELDS_MAX })
-            : t('editing.drawer.tooLong', { max })}
+          {reasons[problem]}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FIELD_NAME_MAX, SECTION_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
+import type { FieldsPanelProps } from '../arrangements/arrangement.ts';
 import {
   fieldNameProblem,
   fieldsOf,
@@ -9,19 +10,10 @@ import {
   sameNameFields,
   sectionNameProblem,
 } from '../fields/field-set.ts';
-import type { Workspace } from '../session/create-workspace.ts';
-import type { EditState } from '../session/edit-session.ts';
 import { EnterInput } from './enter-input.tsx';
 import { FieldItem } from './field-item.tsx';
 import { SectionItem } from './section-item.tsx';
 import { type Removal, useFieldCommands } from './use-field-commands.ts';
-
-interface FieldsPanelProps {
-  workspace: Workspace;
-  state: EditState;
-  /** Called after a tag was placed, where the panel lies over the document. */
-  onInserted: (() => void) | null;
-}
 
 function useOpenSections(): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -114,7 +106,7 @@ export function FieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) 
   );
 }
 
-function RemovalDialog({
+export function RemovalDialog({
   removal,
   onConfirm,
   onCancel,

@@ -12,7 +12,8 @@ export interface FieldSet {
   fields: TemplateField[];
 }
 
-export type NameProblem = 'empty' | 'too-long' | 'too-many';
+/** `taken`: only where a name decides the id, as in the older editor. */
+export type NameProblem = 'empty' | 'too-long' | 'too-many' | 'taken';
 
 export function sectionNameProblem(set: FieldSet, name: string): NameProblem | null {
   return problem(name, SECTION_NAME_MAX, set.sections.length);

@@ -1,14 +1,21 @@
 import { CloudArrowUpIcon, DocumentCheckIcon, TagIcon } from '@heroicons/react/24/outline';
+import type { Ref } from 'react';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RecordMark } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
+import type { Arrangement } from '../arrangements/arrangement.ts';
+import { CategoryLabel } from '../older/category-label.tsx';
 import type { EditState } from '../session/edit-session.ts';
 
 interface EditingHeaderProps {
   /** uid of the document. */
   uid: string;
+  /** uid of its category; empty at the root. */
+  area: string;
+  arrangement: Arrangement;
+  nameInput: Ref<HTMLInputElement>;
   state: EditState;
   narrow: boolean;
   drawerOpen: boolean;
@@ -18,17 +25,25 @@ interface EditingHeaderProps {
   onFill: () => void;
 }
 
-function NameInput({ name, onName }: { name: string; onName: (name: string) => void }) {
+interface NameInputProps {
+  ref: Ref<HTMLInputElement>;
+  name: string;
+  placeholder: string;
+  onName: (name: string) => void;
+}
+
+function NameInput({ ref, name, placeholder, onName }: NameInputProps) {
   const { t } = useTexts();
   const { length } = name.trim();
   const wrong = length > TEMPLATE_NAME_MAX;
   return (
     <div className="min-w-0 grow">
       <input
+        ref={ref}
         aria-label={t('editing.name')}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'template-name-error' : undefined}
-        placeholder={t('editing.namePlaceholder')}
+        placeholder={placeholder}
         title={name}
         value={name}
         onChange={(event) => onName(event.target.value)}
@@ -67,8 +82,9 @@ function SaveButton({ saving, onSave }: { saving: boolean; onSave: () => void })
   );
 }
 
-function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeaderProps) {
+function OtherActions({ arrangement, narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeaderProps) {
   const { t } = useTexts();
+  const phrases = arrangement.phrases(t);
   const look = narrow
     ? ({ kind: 'ghost', className: 'min-w-0 grow px-1!' } as const)
     : ({ kind: 'secondary' } as const);
@@ -76,11 +92,11 @@ function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeade
     <>
       {!drawerOpen && (
         <Button {...look} icon={TagIcon} onClick={onOpenDrawer}>
-          {t('editing.insertFields')}
+          {phrases.openFields}
         </Button>
       )}
       <Button {...look} icon={DocumentCheckIcon} onClick={onFill}>
-        {t('editing.fill')}
+        {phrases.fill}
       </Button>
     </>
   );
@@ -88,14 +104,21 @@ function OtherActions({ narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeade
 
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
-  const { uid, state, narrow, onName, onSave } = props;
+  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave } = props;
   const { t } = useTexts();
+  const phrases = arrangement.phrases(t);
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
-      <h1 className="sr-only">{t('editing.title')}</h1>
+      <h1 className="sr-only">{phrases.title}</h1>
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
-          <NameInput name={state.name} onName={onName} />
+          <NameInput
+            ref={nameInput}
+            name={state.name}
+            placeholder={phrases.namePlaceholder}
+            onName={onName}
+          />
+          {arrangement.namesCategory && <CategoryLabel uid={area} />}
           <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} />
         </div>
         {!narrow && <OtherActions {...props} />}

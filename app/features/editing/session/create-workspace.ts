@@ -1,5 +1,5 @@
 import type { Data } from '#app/data/ports.ts';
-import type { FieldLabel, PageSetup } from '#app/document/model.ts';
+import type { FieldLabel } from '#app/document/model.ts';
 import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
@@ -24,12 +24,13 @@ export interface WorkspaceParts {
 /** A document open for editing: its text, and everything around it. */
 export interface Workspace {
   uid: string;
+  /** Category that the document lay in when it was opened. */
+  area: string;
   session: EditSession;
   editors: DocumentEditors;
-  page: PageSetup;
   /** Image files chosen, pasted or dropped. */
   addImages: (files: readonly File[]) => void;
-  /** Told of each change of the text, however small. */
+  /** Told of each change of what is set on pages, however small. */
   onText: (listener: () => void) => () => void;
   close: () => void;
 }
@@ -46,22 +47,28 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { uid, data, template, draft } = parts;
   const source = draft ?? template;
   const content = source === null ? newContent(parts.area) : contentOf(source);
-  const page = pageOf(content.document);
   const images = createImageUrls(data.files);
   const listeners = new Set<() => void>();
-  let fields = content.fields;
+  let { fields } = content;
+  let { pagesInfo } = content.document;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   const editors = createDocumentEditors({
     states: content.document,
     labels: labelsOf(fields),
     imageUrl: images.urlOf,
     phrases: parts.phrases,
-    contentWidth: () => page.width - page.margins.left - page.margins.right,
+    contentWidth: () => {
+      const { width, margins } = pageOf(pagesInfo);
+      return width - margins.left - margins.right;
+    },
     onFiles: (files) => addFiles(files),
     onError: parts.onError,
     onChange: () => {
       session.touch();
-      for (const listener of listeners) listener();
+      tell();
     },
   });
   const addFiles = (files: readonly File[]): void =>
@@ -74,7 +81,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       read: () => editors.read(),
       load: (states) => {
         editors.load(states);
-        for (const listener of listeners) listener();
+        tell();
       },
     },
     base: template,
@@ -83,17 +90,17 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     onReloaded: parts.onReloaded,
   });
   const stop = session.subscribe(() => {
-    const now = session.current().fields;
-    if (now === fields) return;
-    fields = now;
-    editors.setLabels(labelsOf(now));
-    for (const listener of listeners) listener();
+    const now = session.current();
+    if (now.fields === fields && now.pagesInfo === pagesInfo) return;
+    if (now.fields !== fields) editors.setLabels(labelsOf(now.fields));
+    ({ fields, pagesInfo } = now);
+    tell();
   });
   return {
     uid,
+    area: content.templateArea,
     session,
     editors,
-    page,
     addImages: addFiles,
     onText: (listener) => {
       listeners.add(listener);

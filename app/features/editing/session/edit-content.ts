@@ -1,7 +1,7 @@
 import { A4 } from '#app/document/styles.ts';
 import type { PageSetup } from '#app/document/model.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
-import type { Template, TemplateDocument } from '#domain/entities/template.ts';
+import type { PagesInfo, Template } from '#domain/entities/template.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/restore.ts';
 
 /** All that an edit may change. */
@@ -28,7 +28,7 @@ export function contentOf({
   return { name, templateArea, fields, sections, document: restoreDocument(document) };
 }
 
-export function pageOf({ pagesInfo }: TemplateDocument): PageSetup {
+export function pageOf(pagesInfo: PagesInfo | undefined): PageSetup {
   return {
     width: pagesInfo?.width ?? A4.width,
     height: pagesInfo?.height ?? A4.height,

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { ToolGroup } from '#app/editor/toolbar/toolbar.tsx';
+import type { Translate } from '#app/i18n/texts.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import type { EditState } from '../session/edit-session.ts';
+
+export interface FieldsPanelProps {
+  workspace: Workspace;
+  state: EditState;
+  /** Called after a tag was placed, where the panel lies over the document. */
+  onInserted: (() => void) | null;
+}
+
+export interface ArrangementPhrases {
+  title: string;
+  namePlaceholder: string;
+  fill: string;
+  openFields: string;
+}
+
+/** What one editor shows around the text that another does not; all else is the same for every document. */
+export interface Arrangement {
+  /** Of a document that was saved. */
+  addressOf: (uid: string) => string;
+  /** Refuses to save without a name; otherwise an empty one becomes the default one. */
+  needsName: boolean;
+  /** Says beside the name which category the document lies in. */
+  namesCategory: boolean;
+  /** Draws a frame with its name around each area of the paper. */
+  framed: boolean;
+  phrases: (t: Translate) => ArrangementPhrases;
+  tools: (workspace: Workspace) => readonly ToolGroup[];
+  FieldsPanel: ComponentType<FieldsPanelProps>;
+}

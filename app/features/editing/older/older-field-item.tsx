@@ -1,0 +1,55 @@
+import { TrashIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { TemplateField } from '#domain/entities/template.ts';
+
+interface OlderFieldItemProps {
+  field: TemplateField;
+  onInsert: () => void;
+  onRemove: () => void;
+}
+
+/** A field by id and name, with what the GED says of it; the one of a GED is not this document's to delete. */
+export function OlderFieldItem({ field, onInsert, onRemove }: OlderFieldItemProps) {
+  const { t } = useTexts();
+  const { id, name, gedField } = field;
+  return (
+    <li className="flex items-center border-b border-line py-1 last:border-b-0">
+      <button
+        type="button"
+        aria-label={t('editing.drawer.insert', { name })}
+        title={t('editing.drawer.insert', { name })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onInsert}
+        className="flex min-h-11 min-w-0 grow flex-col items-start justify-center gap-0.5 rounded-control px-1 py-1 text-left hover:bg-hover"
+      >
+        <span
+          className="max-w-full truncate rounded-tag border border-slate-900/25 px-1 text-slate-900"
+          style={{ backgroundColor: field.color ?? '#e2e8f0' }}
+        >
+          #{name}
+        </span>
+        <span className="max-w-full truncate text-xs text-muted">{id}</span>
+        {gedField !== undefined && (
+          <span className="flex max-w-full items-center gap-1">
+            {gedField.definitions?.required === true && (
+              <Badge kind="waiting">{t('older.fields.required')}</Badge>
+            )}
+            <span className="truncate text-xs text-muted" title={gedField.title}>
+              {t('older.fields.ged', { title: gedField.title })}
+            </span>
+          </span>
+        )}
+      </button>
+      {gedField === undefined && (
+        <IconButton
+          icon={TrashIcon}
+          className="size-8! touch:size-11! [&_svg]:size-4"
+          label={t('editing.drawer.remove', { name })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

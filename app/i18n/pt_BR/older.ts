@@ -1,0 +1,31 @@
+/** Texts that only the older editor has, beside those of `editing` and `editor`. */
+export const older = {
+  title: 'Editor de template',
+  namePlaceholder: 'Nome do template',
+  nameRequired: 'Por favor informe um nome para sua template',
+  saveAndGenerate: 'Salvar e gerar',
+  category: 'Categoria: {{name}}',
+  noCategory: 'Sem categoria',
+  quote: 'Citação',
+  area: { header: 'Cabeçalho', body: 'Corpo', footer: 'Rodapé' },
+  fields: {
+    open: 'Campos',
+    create: 'Criar um novo campo',
+    name: 'Nome do campo',
+    available: 'Campos disponíveis',
+    none: 'Nenhum campo ainda. Escreva um nome acima e tecle Enter.',
+    required: 'Obrigatório',
+    ged: 'GED: {{title}}',
+    taken: 'Já existe um campo com esta identificação',
+  },
+  page: {
+    margins: 'Margens do documento',
+    marginsHint: 'Em pixels. Um valor vazio vale 20.',
+    top: 'Superior',
+    left: 'Esquerda',
+    right: 'Direita',
+    bottom: 'Inferior',
+    header: 'Mostrar cabeçalho',
+    footer: 'Mostrar rodapé',
+  },
+} as const;
