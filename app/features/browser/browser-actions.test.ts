@@ -9,6 +9,7 @@ const item = (kind: BrowserItem['kind'], uid: string): BrowserItem => ({
   uid,
   name: uid,
   parent: '',
+  editor: '',
   changedAt: '2026-11-21T10:00:00.000Z',
 });
 const area = item('area', 'a');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { freeName, listItems } from './browser-item.ts';
+import { freeName, listItems, templateItem } from './browser-item.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const record = { company: 'company-1', createdAt: at, createdBy: 'user-0001', deleted: false };
@@ -45,5 +45,16 @@ describe('T05 rows of the browser', () => {
   it('gives a new item a name that no other has', () => {
     expect(freeName('Nova categoria', [])).toBe('Nova categoria');
     expect(freeName('Nova categoria', ['nova categoria', 'Nova categoria 2'])).toBe('Nova categoria 3');
+  });
+});
+
+describe('T07 T18 where a template is opened', () => {
+  it('is the editor that made it', () => {
+    const older = {
+      ...template('t-old', 'Antigo'),
+      fields: [{ id: 'nomedocliente', name: 'Nome do Cliente' }],
+    };
+    expect(templateItem(older).editor).toBe('/template/form/t-old');
+    expect(templateItem(template('t-new', 'Novo')).editor).toBe('/document/editor/t-new');
   });
 });

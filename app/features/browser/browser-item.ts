@@ -1,3 +1,4 @@
+import { editorAddress } from '#app/document/editor-address.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 
@@ -10,13 +11,15 @@ export interface BrowserItem {
   name: string;
   /** uid of the category it lies in; empty at the root. */
   parent: string;
+  /** Address of a template's editor; empty for a category. */
+  editor: string;
   /** When it was last changed; for a category, made. */
   changedAt: string;
 }
 
 export function areaItem(area: TemplateArea): BrowserItem {
   const { uid, name, parent } = area;
-  return { key: `area-${uid}`, kind: 'area', uid, name, parent, changedAt: area.write.at };
+  return { key: `area-${uid}`, kind: 'area', uid, name, parent, editor: '', changedAt: area.write.at };
 }
 
 export function templateItem(template: Template): BrowserItem {
@@ -27,6 +30,7 @@ export function templateItem(template: Template): BrowserItem {
     uid,
     name,
     parent: templateArea,
+    editor: editorAddress(template),
     changedAt: template.lastModifiedAt,
   };
 }

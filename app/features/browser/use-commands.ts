@@ -48,13 +48,12 @@ function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill'> {
   return useMemo(() => {
     const go = (address: string): void => void navigate(address);
     const enter = (area: string): void => void navigate(areaAddress(area), { state: FROM_LIST });
-    const editor = (item: BrowserItem): string => `/document/editor/${item.uid}`;
     return {
       open: (item) => {
         if (item.kind === 'area') enter(item.uid);
-        else window.open(editor(item), '_blank', 'noopener');
+        else window.open(item.editor, '_blank', 'noopener');
       },
-      openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(editor(item))),
+      openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(item.editor)),
       fill: (item) => go(`/template/fill/${item.uid}`),
     };
   }, [navigate]);

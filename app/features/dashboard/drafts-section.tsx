@@ -2,6 +2,7 @@ import { PencilIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Draft } from '#domain/entities/draft.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 
@@ -9,6 +10,12 @@ function useDraftName(draft: Draft): string | undefined {
   const { templates } = useData();
   const template = useLive(() => templates.watch(draft.template), [templates, draft.template]);
   return draft.content.kind === 'edit' ? draft.content.name : template?.name;
+}
+
+function addressOf({ template, content }: Draft): string {
+  return content.kind === 'fill'
+    ? `/template/fill/${template}`
+    : editorAddress({ ...content, uid: template });
 }
 
 function DraftCard({ draft }: { draft: Draft }) {
@@ -21,7 +28,7 @@ function DraftCard({ draft }: { draft: Draft }) {
   return (
     <li className="min-w-0">
       <Link
-        to={filling ? `/template/fill/${draft.template}` : `/document/editor/${draft.template}`}
+        to={addressOf(draft)}
         className="flex h-full items-start gap-3 rounded-surface border border-line bg-surface p-4 hover:border-control hover:bg-hover"
       >
         <IconShape aria-hidden className="size-5 shrink-0 text-accent-text" />

@@ -49,8 +49,7 @@ export function RecentSection() {
         {recent.map((template) => (
           <TemplateLine
             key={template.uid}
-            uid={template.uid}
-            name={template.name}
+            template={template}
             text={t('dashboard.changed', { date: format.dateTime(template.lastModifiedAt) })}
           />
         ))}

@@ -26,8 +26,7 @@ function ResultLine({ template, query }: { template: Template; query: string }) 
   const place = matchPlace(template, query, () => documentText(template));
   return (
     <TemplateLine
-      uid={template.uid}
-      name={template.name}
+      template={template}
       title={<MarkedText segments={markMatches(template.name, query)} />}
       {...(place.length === 0 ? {} : { text: <MarkedText segments={place} /> })}
     />

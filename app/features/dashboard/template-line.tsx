@@ -1,18 +1,20 @@
 import { DocumentTextIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Template } from '#domain/entities/template.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 
 interface TemplateLineProps {
-  uid: string;
-  name: string;
+  template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
   /** The name as shown, where part of it is marked. */
   title?: ReactNode;
   text?: ReactNode;
 }
 
 /** One template: its name leads to filling it in, the pencil to its editor. */
-export function TemplateLine({ uid, name, title = name, text }: TemplateLineProps) {
+export function TemplateLine({ template, title = template.name, text }: TemplateLineProps) {
+  const { uid, name } = template;
   const { t } = useTexts();
   return (
     <li className="flex items-center border-b border-line last:border-b-0 hover:bg-hover">
@@ -31,7 +33,7 @@ export function TemplateLine({ uid, name, title = name, text }: TemplateLineProp
         </span>
       </Link>
       <Link
-        to={`/document/editor/${uid}`}
+        to={editorAddress(template)}
         title={t('dashboard.editOf', { name })}
         aria-label={t('dashboard.editOf', { name })}
         className="mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink touch:size-11"

@@ -1,6 +1,7 @@
 import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -9,7 +10,7 @@ import { GenerationProgress } from './generation-progress.tsx';
 import type { GenerationState } from './use-generation.ts';
 
 export interface FillActionsProps {
-  template: Pick<Template, 'uid' | 'name'>;
+  template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
   state: GenerationState;
   onGenerate: () => void;
   onCancel: () => void;
@@ -34,10 +35,10 @@ function GenerateButton({
   );
 }
 
-function BackToEditor({ template, narrow }: { template: Pick<Template, 'uid'>; narrow: boolean }) {
+function BackToEditor({ template, narrow }: Pick<FillActionsProps, 'template'> & { narrow: boolean }) {
   const { t } = useTexts();
   return (
-    <Link to={`/document/editor/${template.uid}`} className={buttonClasses(narrow ? 'ghost' : 'secondary')}>
+    <Link to={editorAddress(template)} className={buttonClasses(narrow ? 'ghost' : 'secondary')}>
       <ArrowUturnLeftIcon aria-hidden className="size-5 shrink-0" />
       {t('filling.backToEditor')}
     </Link>

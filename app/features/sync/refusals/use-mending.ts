@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Mended, MendingWish } from '#app/data/ports.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -22,7 +23,7 @@ export interface MendingControl {
 /** What can be done with one refused change, and where it leads. */
 export function useMending(rejection: Rejection): MendingControl {
   const { t } = useTexts();
-  const { rejections, files } = useData();
+  const { rejections, files, drafts, templates } = useData();
   const notify = useNotify();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -41,9 +42,13 @@ export function useMending(rejection: Rejection): MendingControl {
       setBusy(false);
     }
   };
+  const editorOf = async (uid: string): Promise<string> => {
+    const written = (await drafts.edit(uid)) ?? (await templates.get(uid));
+    return editorAddress({ fields: [], sections: [], ...written, uid });
+  };
   const follow = async (mended: Mended): Promise<void> => {
     setAsksReplace(mended.to === 'ask-replace');
-    if (mended.to === 'edit') await navigate(`/document/editor/${mended.template}`);
+    if (mended.to === 'edit') await navigate(await editorOf(mended.template));
     if (mended.to === 'fill') await navigate(`/template/fill/${mended.template}`);
     if (mended.to === 'sent') notify({ kind: 'info', text: t('sync.mendedSent') });
     if (mended.to === 'conflict') {
