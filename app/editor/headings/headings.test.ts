@@ -10,7 +10,10 @@ describe('blocks', () => {
     const editor = areaEditor(state(paragraph(text('Título'))));
     change(editor, () => void $getRoot().selectEnd());
     change(editor, () => $applyBlockKind(kind));
-    const expected = kind === 'normal' ? { type: 'paragraph' } : { type: 'heading', tag: `h${kind}` };
+    const expected =
+      typeof kind === 'number'
+        ? { type: 'heading', tag: `h${kind}` }
+        : { type: kind === 'normal' ? 'paragraph' : 'quote' };
     expect(readState(editor).root.children).toMatchObject([expected]);
     editor.read(() => {
       const selection = $getSelection();

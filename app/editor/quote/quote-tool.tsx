@@ -1,18 +1,20 @@
 import { useTexts } from '#app/i18n/texts.ts';
+import { $applyBlockKind } from '../headings/headings.ts';
 import { QuoteIcon } from '../toolbar/icons.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
-import { $toggleQuote } from './quote.ts';
 
+/** Makes the paragraphs quotes, or quotes paragraphs again. */
 export function QuoteTool() {
   const { t } = useTexts();
   const { state, perform } = useToolbar();
+  const quoted = state.block === 'quote';
   return (
     <ToolButton
       label={t('older.quote')}
       icon={QuoteIcon}
-      pressed={state.quote}
-      onClick={() => perform($toggleQuote)}
+      pressed={quoted}
+      onClick={() => perform(() => $applyBlockKind(quoted ? 'normal' : 'quote'))}
     />
   );
 }

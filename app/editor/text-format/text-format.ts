@@ -33,7 +33,7 @@ export const plainTextFormat: TextFormatState = {
 
 /** Size of text that has none of its own. */
 function inheritedSize(block: BlockKind): number {
-  return block === 'normal' ? DEFAULT_SIZE : HEADINGS[block].size;
+  return typeof block === 'number' ? HEADINGS[block].size : DEFAULT_SIZE;
 }
 
 function $style(selection: RangeSelection, property: string, fallback: string): string {

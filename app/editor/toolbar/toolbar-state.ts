@@ -10,7 +10,6 @@ import { readHistory } from '../history/history.ts';
 import { $isImageNode } from '../images/image-node.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
-import { $isInQuote } from '../quote/quote.ts';
 import { $isInTable } from '../tables/table-actions.ts';
 import { $readTextFormat, plainTextFormat, type TextFormatState } from '../text-format/text-format.ts';
 
@@ -26,7 +25,6 @@ export interface ToolbarState extends TextFormatState {
   area: AreaName;
   block: BlockKind;
   list: ListKind | null;
-  quote: boolean;
   alignment: Alignment;
   inTable: boolean;
   image: SelectedImage | null;
@@ -40,7 +38,6 @@ const nothing: SelectionState = {
   ...plainTextFormat,
   block: 'normal',
   list: null,
-  quote: false,
   alignment: 'left',
   inTable: false,
   image: null,
@@ -63,7 +60,6 @@ function $readSelection(): SelectionState {
     ...$readTextFormat(selection, block),
     block,
     list: $listAt(node),
-    quote: $isInQuote(node),
     alignment: $alignmentAt(
       $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
     ),

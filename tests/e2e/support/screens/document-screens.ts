@@ -7,6 +7,9 @@ import { closeWithEscape, type Screen } from './stage.ts';
 /** Two pages with lists, a table, an image, a header and a footer. */
 const contract = fileURLToPath(new URL('../../../fixtures/contract.template.json', import.meta.url));
 const CONTRACT = 'Contrato de prestação de serviços';
+/** As the older editor left it: fields by name, three areas, a part that nobody knows any more. */
+const older = fileURLToPath(new URL('../../../fixtures/older.template.json', import.meta.url));
+const LETTER = 'Procuração do editor antigo';
 const RECEIPT = '/template/fill/demo-recibo-horizonte';
 
 export const documentScreens: readonly Screen[] = [
@@ -67,6 +70,38 @@ export const documentScreens: readonly Screen[] = [
       await device.open('/document/editor/nao-existe-aqui');
       await expect(page.getByText('Template não encontrado').first()).toBeVisible();
     },
+  },
+  {
+    name: 'older-editor',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await importTemplate(page, older, LETTER);
+      await device.open(`/template/form/${await uidOf(page, LETTER)}`);
+      await expect(page.getByText(/\d páginas?/).first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Corpo do documento' })).toContainText('PROCURAÇÃO');
+    },
+  },
+  {
+    name: 'older-margins',
+    show: async (page) => {
+      const more = page.getByRole('button', { name: 'Mais ferramentas' });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('button', { name: 'Margens do documento' }).click();
+      await expect(page.getByRole('textbox', { name: 'Superior' })).toHaveValue('30');
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'older-fields',
+    only: 'phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Campos', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Criar um novo campo' })).toBeVisible();
+    },
+    leave: closeWithEscape,
   },
   {
     name: 'fill-not-found',
