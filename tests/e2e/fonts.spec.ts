@@ -8,6 +8,8 @@ import { untilSynced } from '#tests/support/app-device.ts';
 import { expect, test } from './support/test.ts';
 import { area, write } from './support/write-document.ts';
 
+test.use({ installs: true });
+
 test.skip(({ isMobile }) => isMobile, 'Which fonts are on the device does not depend on the width.');
 
 test.setTimeout(240_000);

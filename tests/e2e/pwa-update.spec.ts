@@ -15,6 +15,8 @@ const test = base.extend<{ build: ServedBuild; settings: Record<string, string> 
   },
   settings: async ({ build }, provide) => provide({ WEB_ROOT: build.folder }),
 });
+
+test.use({ installs: true });
 test.skip(({ isMobile }) => isMobile, 'Updates do not depend on the width.');
 test.setTimeout(180_000);
 

@@ -8,6 +8,8 @@ import { openInstalled } from './support/open-installed.ts';
 import { untilInstalled, untilSync } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ installs: true });
+
 test.skip(({ isMobile }) => isMobile, 'What is on the device does not depend on the width.');
 
 test.setTimeout(240_000);

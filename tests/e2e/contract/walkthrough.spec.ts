@@ -10,6 +10,8 @@ import { fillAll, generatePdf, inputOf } from '../support/fill.ts';
 import { answers, contract } from './contract.ts';
 import { writeContract } from './write-contract.ts';
 
+test.use({ installs: true });
+
 test.setTimeout(300_000);
 
 /** Every part that was written is there, in the shape it was given. */

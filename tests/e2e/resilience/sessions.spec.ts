@@ -10,6 +10,8 @@ import { expect, test } from '../support/test.ts';
 import { readServer } from './server-records.ts';
 import { streamsOf } from './server-streams.ts';
 
+test.use({ installs: true });
+
 test.skip(({ isMobile }) => isMobile, 'Sessions do not depend on the width.');
 test.setTimeout(180_000);
 

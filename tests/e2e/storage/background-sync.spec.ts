@@ -8,7 +8,7 @@ import { area, press } from '../support/write-document.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The service worker does not depend on the width.');
 test.setTimeout(120_000);
-test.use({ settings: { LOG_LEVEL: 'info' } });
+test.use({ settings: { LOG_LEVEL: 'info' }, installs: true });
 
 interface Registration {
   registrationId: string;

@@ -22,6 +22,8 @@ export interface DeviceOptions {
    * but nothing is on a disk, so that such a device cannot be closed and opened again. Takes none of the three above.
    */
   browser?: Browser;
+  /** False: the app is not installed and needs the network to open. */
+  installs?: boolean;
 }
 
 /** A person's device: a browser with a profile of its own on disk, which outlives closing it. */
@@ -51,7 +53,7 @@ const ACTION_MILLISECONDS = 15_000;
 const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
 /** What a page sees of the device it is shown on. */
-function appearance({ width, height, touch = false, theme = 'light' }: DeviceOptions) {
+function appearance({ width, height, touch = false, theme = 'light', installs = true }: DeviceOptions) {
   return {
     ...PLACE,
     viewport: { width, height },
@@ -59,7 +61,8 @@ function appearance({ width, height, touch = false, theme = 'light' }: DeviceOpt
     isMobile: touch,
     colorScheme: theme,
     acceptDownloads: true,
-  };
+    serviceWorkers: installs ? 'allow' : 'block',
+  } as const;
 }
 
 function launch(profile: string, options: DeviceOptions): Promise<BrowserContext> {

@@ -20,6 +20,8 @@ interface Sharing {
 }
 
 interface Fixtures extends Sharing {
+  /** Whether devices install the app, which takes a fourth of a short test's time: for tests that open it with no network. */
+  installs: boolean;
   /** Settings of the server, by the names of `.env.example`: `test.use({ settings: { .. } })`. */
   settings: Record<string, string>;
   /** A server with the demo data, of this test's own unless it shares one. */
@@ -38,6 +40,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [false, { option: true }],
   sharedBrowser: [false, { option: true }],
+  installs: [false, { option: true }],
   settings: [{}, { option: true }],
   commonServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -61,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(server);
     await server.dispose();
   },
-  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser }, provide) => {
+  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser, installs }, provide) => {
     const devices: Device[] = [];
     await provide(async (options = {}) => {
       const size = viewport ?? { width: 1280, height: 800 };
@@ -69,6 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         origin: server.origin,
         ...size,
         touch: hasTouch,
+        installs,
         ...(sharedBrowser ? { browser } : {}),
         ...options,
       });
