@@ -1,5 +1,5 @@
 import type { LexicalEditorWithDispose } from '@lexical/extension';
-import { CLEAR_HISTORY_COMMAND, mergeRegister } from 'lexical';
+import { HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG, mergeRegister } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { EditorState } from '#domain/entities/template.ts';
 import { watchActiveArea } from './active-area.ts';
@@ -7,6 +7,7 @@ import { createAreaEditor } from './create-area-editor.ts';
 import type { NodePhrases } from './editor-services.ts';
 import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.ts';
 import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
+import { createDocumentHistory, type DocumentHistory, type SideChange } from './history/document-history.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
 import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
@@ -35,6 +36,8 @@ export interface DocumentEditorsOptions {
 
 export interface DocumentEditors {
   readonly areas: Readonly<Record<AreaName, LexicalEditorWithDispose>>;
+  /** Undo and redo over the whole document. */
+  readonly history: DocumentHistory;
   /** The area a person works in, or last did. */
   active(): AreaName;
   onActiveChange(listener: () => void): () => void;
@@ -48,7 +51,8 @@ export interface DocumentEditors {
   insertImage(image: { file: string; width: number; height: number }): void;
   /** How many tags of the field stand in the three areas. */
   countField(id: string): number;
-  removeField(id: string): void;
+  /** Takes the fields' tags out of the text; one step of undo, which takes `side` with it. */
+  removeFields(ids: readonly string[], side: SideChange): void;
   words(): number;
   dispose(): void;
 }
@@ -86,6 +90,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     footer: createStateReader(areas.footer),
   };
   const countWords = createWordCounter();
+  const history = createDocumentHistory(all);
 
   const activate = (area: AreaName): void => {
     if (active === area) return;
@@ -108,6 +113,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
 
   return {
     areas,
+    history,
     active: () => active,
     onActiveChange: (listener) => {
       activeListeners.add(listener);
@@ -119,10 +125,8 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       footer: stored(read.footer),
     }),
     load: (states) => {
-      for (const area of AREAS) {
-        areas[area].dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
-        loadState(areas[area], states[keyOf[area]], { tag: LOADED_TAG });
-      }
+      history.clear();
+      for (const area of AREAS) loadState(areas[area], states[keyOf[area]], { tag: LOADED_TAG });
       for (const editor of all) refreshFieldLabels(editor);
     },
     setLabels: (next) => {
@@ -144,12 +148,20 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
         (sum, editor) => sum + editor.read(() => $fields().filter((node) => node.getField() === id).length),
         0,
       ),
-    removeField: (id) => {
-      for (const editor of all) editor.dispatchCommand(REMOVE_FIELD, id);
+    removeFields: (ids, side) => {
+      const remove = (editor: LexicalEditorWithDispose) => () => {
+        for (const id of ids) editor.dispatchCommand(REMOVE_FIELD, id);
+      };
+      const options = { discrete: true as const, tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG] };
+      history.group(() => {
+        for (const editor of all) editor.update(remove(editor), options);
+        side.redo();
+      }, side);
     },
     words: () => AREAS.reduce((sum, area) => sum + countWords(areas[area], read[area]()), 0),
     dispose: () => {
       stop();
+      history.dispose();
       for (const editor of all) editor.dispose();
     },
   };

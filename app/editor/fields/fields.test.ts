@@ -173,7 +173,7 @@ describe('fields', () => {
     await settle();
     expect(words(body)).toBe('Eu #nome completo');
     expect(editors.countField('AB12')).toBe(2);
-    editors.removeField('AB12');
+    editors.removeFields(['AB12'], { undo: () => undefined, redo: () => undefined });
     await settle();
     expect(editors.countField('AB12')).toBe(0);
     editors.dispose();

@@ -1,12 +1,10 @@
 import { $findMatchingParent } from '@lexical/utils';
 import { $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, mergeRegister } from 'lexical';
-import type { LexicalEditor } from 'lexical';
 import { $isTableSelection } from '@lexical/table';
 import type { Alignment } from '#app/document/model.ts';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $blockKind, type BlockKind } from '../headings/headings.ts';
-import { readHistory } from '../history/history.ts';
 import { $isImageNode } from '../images/image-node.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
@@ -68,8 +66,13 @@ function $readSelection(): SelectionState {
   };
 }
 
-function read(editor: LexicalEditor, area: AreaName): ToolbarState {
-  return { ...editor.read($readSelection), ...readHistory(editor), area };
+function read({ areas, history }: DocumentEditors, area: AreaName): ToolbarState {
+  return {
+    ...areas[area].read($readSelection),
+    canUndo: history.canUndo(),
+    canRedo: history.canRedo(),
+    area,
+  };
 }
 
 function same(before: ToolbarState, now: ToolbarState): boolean {
@@ -89,11 +92,10 @@ export interface ToolbarStore {
 /** Watches the active area; listeners hear of it only when something a control shows has changed. */
 export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
   const listeners = new Set<() => void>();
-  let state = read(editors.areas[editors.active()], editors.active());
+  let state = read(editors, editors.active());
   let stop: (() => void) | null = null;
   const refresh = () => {
-    const area = editors.active();
-    const next = read(editors.areas[area], area);
+    const next = read(editors, editors.active());
     if (same(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
@@ -101,6 +103,7 @@ export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
   const watch = () =>
     mergeRegister(
       editors.onActiveChange(refresh),
+      editors.history.subscribe(refresh),
       ...AREAS.map((area) =>
         editors.areas[area].registerUpdateListener(() => {
           if (editors.active() === area) refresh();

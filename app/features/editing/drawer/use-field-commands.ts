@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
+import { bringBack } from '../fields/bring-back.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import {
   addField,
@@ -25,13 +26,17 @@ export function useFieldCommands({ session, editors }: Workspace) {
     const { sections, fields } = session.current();
     session.setFields(next({ sections, fields }));
   };
-  const dropField = (id: string) => {
-    editors.removeField(id);
-    change((set) => removeField(set, id));
+  const drop = (fields: readonly string[], gone: readonly string[], remove: (set: FieldSet) => FieldSet) => {
+    const before = session.current();
+    editors.removeFields(fields, {
+      undo: () => change((set) => bringBack(set, before, new Set(gone))),
+      redo: () => change(remove),
+    });
   };
+  const dropField = (id: string) => drop([id], [id], (set) => removeField(set, id));
   const dropSection = (id: string) => {
-    for (const field of fieldsOf(session.current(), id)) editors.removeField(field.id);
-    change((set) => removeSection(set, id));
+    const fields = fieldsOf(session.current(), id).map((field) => field.id);
+    drop(fields, [...fields, id], (set) => removeSection(set, id));
   };
   return {
     removal,

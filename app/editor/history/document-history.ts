@@ -1,0 +1,133 @@
+import { HistoryExtension, type HistoryStateEntry } from '@lexical/history';
+import { getExtensionDependencyFromEditor } from '@lexical/extension';
+import {
+  CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  HISTORIC_TAG,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+  mergeRegister,
+} from 'lexical';
+import type { LexicalEditor } from 'lexical';
+
+/** A change beside the text that a step takes with it: fields that were deleted with their tags. */
+export interface SideChange {
+  undo: () => void;
+  redo: () => void;
+}
+
+export interface DocumentHistory {
+  canUndo: () => boolean;
+  canRedo: () => boolean;
+  undo: () => void;
+  redo: () => void;
+  /** Runs `change` and makes of all that it changes in the areas, and of `side`, one step. */
+  group: (change: () => void, side?: SideChange) => void;
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+  dispose: () => void;
+}
+
+/** What one press of undo takes back. */
+interface Step {
+  /** An area's editor once for each state of its own history. */
+  editors: LexicalEditor[];
+  side: SideChange | null;
+}
+
+const newest = (editor: LexicalEditor): HistoryStateEntry | undefined =>
+  getExtensionDependencyFromEditor(editor, HistoryExtension).output.historyState.peek().undoStack.at(-1);
+
+/** As many as the three areas may hold together. */
+const STEPS_MAX = 1500;
+
+/**
+ * One order over the histories of several editors. Each keeps its own states and joins what is typed in a row; this
+ * knows in which order they came and which belong together, so that undo goes back through the whole document.
+ */
+export function createDocumentHistory(editors: readonly LexicalEditor[]): DocumentHistory {
+  const listeners = new Set<() => void>();
+  const seen = new Map<LexicalEditor, HistoryStateEntry | undefined>();
+  let done: Step[] = [];
+  let undone: Step[] = [];
+  let grouped: Step | null = null;
+  let moving = false;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const add = (step: Step): void => {
+    done.push(step);
+    if (done.length > STEPS_MAX) done.shift();
+    undone = [];
+    tell();
+  };
+  const onUpdate = (editor: LexicalEditor, historic: boolean): void => {
+    const entry = newest(editor);
+    const pushed = entry !== seen.get(editor);
+    seen.set(editor, entry);
+    if (!pushed || historic || moving || entry === undefined) return;
+    if (grouped === null) add({ editors: [editor], side: null });
+    else grouped.editors.push(editor);
+  };
+  const move = (from: Step[], to: Step[], command: typeof UNDO_COMMAND, way: keyof SideChange): void => {
+    const step = from.pop();
+    if (step === undefined) return;
+    moving = true;
+    step.side?.[way]();
+    for (const editor of step.editors) editor.dispatchCommand(command, undefined);
+    for (const editor of editors) seen.set(editor, newest(editor));
+    moving = false;
+    to.push(step);
+    tell();
+  };
+  const undo = (): void => move(done, undone, UNDO_COMMAND, 'undo');
+  const redo = (): void => move(undone, done, REDO_COMMAND, 'redo');
+  /** Keys and buttons ask the area they are in; what they mean is the document. */
+  const instead = (act: () => void) => (): boolean => {
+    if (moving) return false;
+    act();
+    return true;
+  };
+  const stop = mergeRegister(
+    ...editors.map((editor) =>
+      mergeRegister(
+        editor.registerUpdateListener(({ tags }) => onUpdate(editor, tags.has(HISTORIC_TAG))),
+        editor.registerCommand(UNDO_COMMAND, instead(undo), COMMAND_PRIORITY_HIGH),
+        editor.registerCommand(REDO_COMMAND, instead(redo), COMMAND_PRIORITY_HIGH),
+      ),
+    ),
+  );
+  return {
+    canUndo: () => done.length > 0,
+    canRedo: () => undone.length > 0,
+    undo,
+    redo,
+    group: (change, side) => {
+      if (grouped !== null) {
+        change();
+        return;
+      }
+      const step: Step = { editors: [], side: side ?? null };
+      grouped = step;
+      try {
+        change();
+      } finally {
+        grouped = null;
+        if (step.editors.length > 0 || step.side !== null) add(step);
+      }
+    },
+    clear: () => {
+      for (const editor of editors) editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+      done = [];
+      undone = [];
+      seen.clear();
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: stop,
+  };
+}
