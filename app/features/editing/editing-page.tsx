@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { useEffect, useState } from 'react';
-=======
-import { useState } from 'react';
 import { Navigate } from 'react-router';
->>>>>>> 94fffd8 (Open and write older templates at /template/form/:id? in their own arrangement of the one editor)
 import { useData, useLive } from '#app/data/react.tsx';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { fetchFamily } from '#app/typeset/fonts/screen-faces.ts';
