@@ -20,6 +20,7 @@ import { Directory } from './records/directory.ts';
 import { Executions } from './records/executions.ts';
 import { Rejections } from './records/rejections.ts';
 import { TemplateCopies } from './records/template-copies.ts';
+import { TemplateVersions } from './records/template-versions.ts';
 import { Templates, type RecordNames } from './records/templates.ts';
 import { Session, type Device } from './session/session.ts';
 import { DeviceReport } from './session/device-report.ts';
@@ -104,6 +105,7 @@ class DataHouse implements Data {
       writer,
       names: options.names,
       copies: this.copies(options.names),
+      versions: new TemplateVersions(this.files),
       complete$,
     });
     this.conflicts = new Conflicts({ local: this.local, writer, complete$ });

@@ -1,10 +1,11 @@
 import type { Observable } from 'rxjs';
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
 import type { AppError, ErrorCode } from '#domain/api/errors.ts';
-import type { Draft, EditDraft, FillDraft } from '#domain/entities/draft.ts';
+import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import type { Template } from '#domain/entities/template.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { ChatStore } from './ports/chats.ts';
@@ -88,6 +89,9 @@ export type TemplateChange = Partial<
   Pick<Template, 'name' | 'description' | 'templateArea' | 'fields' | 'sections' | 'document'>
 >;
 
+/** What a person writes in the editor. */
+export type TemplateContent = Pick<Template, 'name' | 'fields' | 'sections' | 'document'>;
+
 export interface TemplateStore {
   /** The template, null where this device has none (or it is deleted), undefined while that is not known. */
   watch(uid: string): Observable<Template | null | undefined>;
@@ -107,6 +111,13 @@ export interface TemplateStore {
    * @throws AppError `template-not-found`, `name-too-long`
    */
   update(uid: string, change: TemplateChange, base?: Template): Promise<Template>;
+  /**
+   * `update` by a person's 'Salvar': the state that it takes the place of stays as a version.
+   * @throws AppError those of `update`, and `device-storage-full`
+   */
+  publish(uid: string, content: TemplateContent, base: Template): Promise<Template>;
+  /** A former state by the file that a template or another version names; null where it cannot be had now. */
+  version(file: string): Promise<TemplateVersion | null>;
   /** Soft. */
   delete(uids: readonly string[]): Promise<void>;
 }
@@ -129,7 +140,8 @@ export interface ExecutionStore {
 
 export interface DraftStore {
   fill(template: string): Promise<FillDraft | null>;
-  saveFill(template: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** `basis`: what the filling was begun on; the one that is kept already stands where it is left out. */
+  saveFill(template: string, values: Readonly<Record<string, string>>, basis?: FillBasis): Promise<void>;
   edit(template: string): Promise<EditDraft | null>;
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;
   discard(kind: Draft['kind'], template: string): Promise<void>;

@@ -54,6 +54,8 @@ export interface DocumentEditors {
   /** Takes the fields' tags out of the text; one step of undo, which takes `side` with it. */
   removeFields(ids: readonly string[], side: SideChange): void;
   words(): number;
+  /** Shown, not written in. */
+  setReadOnly(): void;
   dispose(): void;
 }
 
@@ -159,6 +161,9 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       }, side);
     },
     words: () => AREAS.reduce((sum, area) => sum + countWords(areas[area], read[area]()), 0),
+    setReadOnly: () => {
+      for (const editor of all) editor.setEditable(false);
+    },
     dispose: () => {
       stop();
       history.dispose();

@@ -6,7 +6,12 @@ import { limits } from './limits.ts';
 export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a document may show. SVG is left out: it can carry script. */
-export const fileTypeSchema = z.enum(['image/png', 'image/jpeg', 'image/webp']);
+export const imageTypeSchema = z.enum(['image/png', 'image/jpeg', 'image/webp']);
+
+/** A former state of a template (`entities/template-version`). */
+export const VERSION_TYPE = 'application/vnd.autodocs.template-version+json';
+
+export const fileTypeSchema = z.enum([...imageTypeSchema.options, VERSION_TYPE]);
 
 export const fileDescriptionSchema = z.strictObject({
   type: fileTypeSchema,

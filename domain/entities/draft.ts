@@ -2,10 +2,23 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 import { templateDocumentSchema, templateFieldSchema, templateSectionSchema } from './template.ts';
 
+/** The state of a template that a filling was begun on: it stays so, whatever is published or deleted meanwhile. */
+export const fillBasisSchema = z.strictObject({
+  /** Write id of that state. */
+  write: z.string(),
+  name: z.string(),
+  fields: z.array(templateFieldSchema),
+  sections: z.array(templateSectionSchema),
+  document: templateDocumentSchema,
+});
+export type FillBasis = z.infer<typeof fillBasisSchema>;
+
 /** Values typed on a fill screen and not yet turned into a document, by field id. */
 export const fillDraftSchema = z.strictObject({
   kind: z.literal('fill'),
   values: z.record(z.string(), z.string()),
+  /** Absent in drafts of former releases. */
+  basis: fillBasisSchema.optional(),
 });
 
 /** An edited template that was not saved yet. */

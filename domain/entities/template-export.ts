@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../api/errors.ts';
-import { fileHashSchema, fileTypeSchema } from '../api/files.ts';
+import { fileHashSchema, imageTypeSchema } from '../api/files.ts';
 import { limits } from '../api/limits.ts';
 import { templateSchema } from './template.ts';
 
@@ -20,7 +20,7 @@ export const templateExportSchema = z.strictObject({
     sections: true,
     document: true,
   }),
-  files: z.record(fileHashSchema, z.strictObject({ type: fileTypeSchema, data: base64Schema })),
+  files: z.record(fileHashSchema, z.strictObject({ type: imageTypeSchema, data: base64Schema })),
 });
 export type TemplateExport = z.infer<typeof templateExportSchema>;
 

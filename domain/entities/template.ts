@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileHashSchema } from '../api/files.ts';
 import { nestedBeyond } from '../rules/nesting.ts';
 import { instantSchema, recordShape, uidSchema } from './record.ts';
 
@@ -95,6 +96,20 @@ export const templateConflictSchema = z.strictObject({
 });
 export type TemplateConflict = z.infer<typeof templateConflictSchema>;
 
+/** Former states that a template names itself; each of those names the ones before it, so that none is out of reach. */
+export const VERSIONS_NAMED = 20;
+
+/** A state that was published before the present one, and the file that holds it (`template-version.ts`). */
+export const versionNoteSchema = z.strictObject({
+  file: fileHashSchema,
+  /** Write id of that state. */
+  write: z.string().max(64),
+  /** When it was published, and by whom. */
+  at: instantSchema,
+  by: uidSchema,
+});
+export type VersionNote = z.infer<typeof versionNoteSchema>;
+
 export const templateSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
@@ -110,5 +125,7 @@ export const templateSchema = z.strictObject({
   lastModifiedAt: instantSchema,
   codeHex: codeHexSchema.optional(),
   conflict: templateConflictSchema.optional(),
+  /** Newest first. */
+  versions: z.array(versionNoteSchema).max(VERSIONS_NAMED).optional(),
 });
 export type Template = z.infer<typeof templateSchema>;

@@ -1,5 +1,6 @@
 import type { Template, TemplateDocument, TemplateField } from '../entities/template.ts';
 import { compareParts, mergeLists, sameValue } from './merge-parts.ts';
+import { mergeVersions } from './merge-versions.ts';
 import { mergeSections } from './merge-sections.ts';
 import { documentParts, plainParts } from './template-parts.ts';
 
@@ -17,6 +18,8 @@ export interface TemplateMerge {
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
   const merged: Template = { ...server, document: { ...server.document } };
   mergeKeys(merged, { base, local, server }, ['conflict']);
+  const versions = mergeVersions(local.versions, server.versions);
+  if (versions !== undefined) merged.versions = versions;
   const conflicts = [
     ...mergeKeys(merged, { base, local, server }, plainParts),
     ...mergeKeys(
@@ -34,7 +37,8 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
 
 /** Whether two states of a template show a person the same. */
 export function sameTemplate(a: Template, b: Template): boolean {
-  return sameValue({ ...a, write: null, lastModifiedAt: null }, { ...b, write: null, lastModifiedAt: null });
+  const shown = (template: Template) => ({ ...template, write: null, lastModifiedAt: null, versions: null });
+  return sameValue(shown(a), shown(b));
 }
 
 interface Sides<T> {

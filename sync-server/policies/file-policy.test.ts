@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { VERSION_TYPE } from '#domain/api/files.ts';
+import { versionText } from '#domain/entities/template-version.ts';
+import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
 import { bytesProblem } from './file-policy.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -22,6 +25,26 @@ describe('C10 files are what they say', () => {
   it('C10 refuses markup that calls itself an image', () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     expect(bytesProblem(svg, { hash: hashOf(svg), type: 'image/png' })).toBe('file-type-not-allowed');
+  });
+
+  it('C10 T20 takes a version of a template only where all of it is one', () => {
+    const { uid, name, description, fields, sections, document } = sampleTemplate({
+      fields: [],
+      sections: [],
+    });
+    const whole = versionText({ uid, name, description, fields, sections, document });
+    const problemOf = (text: string) => {
+      const bytes = new TextEncoder().encode(text);
+      return bytesProblem(bytes, { hash: hashOf(bytes), type: VERSION_TYPE });
+    };
+    expect(problemOf(whole)).toBeNull();
+    for (const forged of [
+      '{"format":"autodocs-template-version","html":"<script></script>"}',
+      whole.slice(0, -1),
+      whole.replace('"fields":[]', '"fields":[{"id":7}]'),
+      ` ${whole}`,
+    ])
+      expect(problemOf(forged)).toBe('file-type-not-allowed');
   });
 
   it('C10 refuses bytes that are not those announced', () => {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import type { FileDescription } from '#domain/api/files.ts';
+import { VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import { readVersion } from '#domain/entities/template-version.ts';
 
-/** First bytes of each type that a document may show, written as Latin-1. */
-const beginnings: Record<FileDescription['type'], (head: string) => boolean> = {
-  'image/png': (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
-  'image/jpeg': (head) => head.startsWith('\u00ff\u00d8\u00ff'),
-  'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+
+/** Whether bytes are of the type they are sent as: images by their first bytes, versions of templates by all of them. */
+const isOfType: Record<FileDescription['type'], (bytes: Uint8Array) => boolean> = {
+  'image/png': (bytes) => headOf(bytes).startsWith('\u0089PNG\r\n\u001a\n'),
+  'image/jpeg': (bytes) => headOf(bytes).startsWith('\u00ff\u00d8\u00ff'),
+  'image/webp': (bytes) => headOf(bytes).startsWith('RIFF') && headOf(bytes).startsWith('WEBP', 8),
+  [VERSION_TYPE]: (bytes) =>
+    bytes.length <= limits.recordBytes && readVersion(Buffer.from(bytes).toString('utf8')) !== null,
 };
 
 /** Why bytes sent as this file are not it, or null. A file that is not what it says could be read as something else. */
@@ -16,7 +22,5 @@ export function bytesProblem(
 ): ErrorCode | null {
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (hash !== file.hash) return 'file-hash-mismatch';
-  return beginnings[file.type](Buffer.from(bytes.subarray(0, 16)).toString('latin1'))
-    ? null
-    : 'file-type-not-allowed';
+  return isOfType[file.type](bytes) ? null : 'file-type-not-allowed';
 }

@@ -1,7 +1,13 @@
 import type { Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { v5 } from 'uuid';
-import { draftSchema, type Draft, type EditDraft, type FillDraft } from '#domain/entities/draft.ts';
+import {
+  draftSchema,
+  type Draft,
+  type EditDraft,
+  type FillBasis,
+  type FillDraft,
+} from '#domain/entities/draft.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { eraseRemoved } from '../local-store/record-writes.ts';
@@ -33,8 +39,14 @@ export class Drafts implements DraftStore {
     return content?.kind === 'edit' ? content : null;
   }
 
-  saveFill(template: string, values: Readonly<Record<string, string>>): Promise<void> {
-    return this.save(template, { kind: 'fill', values: { ...values } });
+  async saveFill(
+    template: string,
+    values: Readonly<Record<string, string>>,
+    basis?: FillBasis,
+  ): Promise<void> {
+    const begunOn = basis ?? (await this.fill(template))?.basis;
+    const typed = { kind: 'fill', values: { ...values } } as const;
+    await this.save(template, begunOn === undefined ? typed : { ...typed, basis: begunOn });
   }
 
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void> {

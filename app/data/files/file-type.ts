@@ -1,8 +1,11 @@
-import { fileTypeSchema, type FileDescription } from '#domain/api/files.ts';
+import { fileTypeSchema, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { VERSION_BEGINNING } from '#domain/entities/template-version.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 
 type FileType = FileDescription['type'];
+
+const HEAD_BYTES = 64;
 
 const signatures: readonly { type: FileType; matches: (head: Uint8Array) => boolean }[] = [
   {
@@ -15,10 +18,11 @@ const signatures: readonly { type: FileType; matches: (head: Uint8Array) => bool
     matches: (head) =>
       startsWith(head, [0x52, 0x49, 0x46, 0x46]) && startsWith(head.subarray(8), [0x57, 0x45, 0x42, 0x50]),
   },
+  { type: VERSION_TYPE, matches: (head) => startsWith(head, new TextEncoder().encode(VERSION_BEGINNING)) },
 ];
 
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, at) => bytes[at] === byte);
+function startsWith(bytes: Uint8Array, signature: ArrayLike<number>): boolean {
+  return Array.from(signature).every((byte, at) => bytes[at] === byte);
 }
 
 /**
@@ -27,7 +31,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
  */
 export async function checkedType(file: Blob): Promise<FileType> {
   if (file.size > limits.fileBytes) throw new AppError('file-too-large');
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const found = signatures.find((signature) => signature.matches(head));
   if (found === undefined) throw new AppError('file-type-not-allowed');
   return fileTypeSchema.parse(found.type);

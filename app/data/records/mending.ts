@@ -112,7 +112,7 @@ export class Mending {
     const asks: Step = { mended: { to: 'ask-replace' }, done: false };
     if (draft.content.kind === 'fill') {
       if (await this.isInTheWay(draft.template, draft.content.values, wish)) return asks;
-      await drafts.saveFill(draft.template, draft.content.values);
+      await drafts.saveFill(draft.template, draft.content.values, draft.content.basis);
       return { mended: { to: 'fill', template: draft.template }, done: true };
     }
     if (wish.replaceDraft !== true && (await drafts.edit(draft.template)) !== null) return asks;

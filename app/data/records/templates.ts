@@ -2,16 +2,23 @@ import { combineLatest, distinctUntilChanged, type Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
-import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
-import { mergeTemplate } from '#domain/rules/merge-template.ts';
+import {
+  TEMPLATE_NAME_MAX,
+  type Template,
+  VERSIONS_NAMED,
+  type VersionNote,
+} from '#domain/entities/template.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { NewTemplate, TemplateChange, TemplateStore } from '../ports.ts';
+import type { NewTemplate, TemplateChange, TemplateContent, TemplateStore } from '../ports.ts';
 import { byName } from './order.ts';
 import { SearchIndex } from './search-index.ts';
 import type { TemplateCopies } from './template-copies.ts';
+import type { TemplateVersions } from './template-versions.ts';
 
 /** Names that records get where the person gave none; the texts come from the interface's language. */
 export interface RecordNames {
@@ -21,11 +28,21 @@ export interface RecordNames {
   conflictCopy(input: { name: string; author: string; at: Date }): string;
 }
 
+/** Whether publishing `content` shows anybody something else. */
+function changes(template: Template, content: TemplateContent): boolean {
+  return !sameTemplate(template, { ...template, ...content });
+}
+
+function withVersion(template: Template, former: VersionNote): VersionNote[] {
+  return [former, ...(template.versions ?? [])].slice(0, VERSIONS_NAMED);
+}
+
 export class Templates implements TemplateStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   private readonly names: RecordNames;
   private readonly copies: TemplateCopies;
+  private readonly versions: TemplateVersions;
   private readonly index: SearchIndex;
   private readonly complete$: Observable<boolean>;
 
@@ -35,12 +52,14 @@ export class Templates implements TemplateStore {
     writer: RecordWriter;
     names: RecordNames;
     copies: TemplateCopies;
+    versions: TemplateVersions;
     complete$: Observable<boolean>;
   }) {
     this.local = parts.local;
     this.writer = parts.writer;
     this.names = parts.names;
     this.copies = parts.copies;
+    this.versions = parts.versions;
     this.complete$ = parts.complete$;
     this.index = new SearchIndex(parts.local);
   }
@@ -99,26 +118,56 @@ export class Templates implements TemplateStore {
     });
   }
 
+  async publish(uid: string, content: TemplateContent, base: Template): Promise<Template> {
+    for (;;) {
+      const before = await this.get(uid);
+      const former = before === null || !changes(before, content) ? null : await this.versions.keep(before);
+      const published = await this.replace(uid, content, { base, former });
+      if (published !== null) return published;
+    }
+  }
+
+  version(file: string): Promise<TemplateVersion | null> {
+    return this.versions.open(file);
+  }
+
   async update(uid: string, change: TemplateChange, base?: Template): Promise<Template> {
+    const written = await this.replace(uid, change, { base, former: null });
+    if (written === null) throw new AppError('template-not-found');
+    return written;
+  }
+
+  /** Null where `former`, which is to become a version, is no longer what the device holds. */
+  private async replace(
+    uid: string,
+    change: TemplateChange,
+    { base, former }: { base: Template | undefined; former: VersionNote | null },
+  ): Promise<Template | null> {
     const wanted = change.name === undefined ? change : { ...change, name: this.nameOf(change.name) };
     const lastModifiedAt = this.writer.now();
     let kept = null as { mine: Template; parts: string[] } | null;
+    let moved = false;
     const written = await this.writer.change(
       'template',
       uid,
       (current) => {
         kept = null;
         if (base === undefined && current.deleted) throw new AppError('template-not-found');
+        moved = former !== null && former.write !== current.write.id;
+        if (moved) return null;
+        const versions = former === null ? current.versions : withVersion(current, former);
+        const held = versions === undefined ? current : { ...current, versions };
         if (base === undefined || base.write.id === current.write.id) {
-          return { ...current, ...wanted, lastModifiedAt };
+          return { ...held, ...wanted, lastModifiedAt };
         }
         const local = { ...base, ...wanted, lastModifiedAt };
-        const { merged, conflicts } = mergeTemplate(base, local, current);
+        const { merged, conflicts } = mergeTemplate(base, local, held);
         if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
         return merged;
       },
       'template-not-found',
     );
+    if (moved) return null;
     if (kept !== null) await this.copies.keep(kept.mine, written.write.id, kept.parts);
     return written;
   }

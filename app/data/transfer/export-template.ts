@@ -1,4 +1,4 @@
-import { fileHashSchema, fileTypeSchema } from '#domain/api/files.ts';
+import { fileHashSchema, imageTypeSchema } from '#domain/api/files.ts';
 import {
   TEMPLATE_EXPORT_FORMAT,
   TEMPLATE_EXPORT_VERSION,
@@ -19,7 +19,7 @@ async function exportFiles(
   const entries: [string, TemplateExport['files'][string]][] = [];
   for (const hash of hashes) {
     const blob = fileHashSchema.safeParse(hash).success ? await files.get(hash) : null;
-    const type = fileTypeSchema.safeParse(blob?.type);
+    const type = imageTypeSchema.safeParse(blob?.type);
     // An image that neither device nor server has now: the document still names it.
     if (blob === null || !type.success) continue;
     entries.push([hash, { type: type.data, data: toBase64(new Uint8Array(await blob.arrayBuffer())) }]);

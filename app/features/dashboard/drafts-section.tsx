@@ -9,7 +9,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 function useDraftName(draft: Draft): string | undefined {
   const { templates } = useData();
   const template = useLive(() => templates.watch(draft.template), [templates, draft.template]);
-  return draft.content.kind === 'edit' ? draft.content.name : template?.name;
+  return draft.content.kind === 'edit' ? draft.content.name : (template?.name ?? draft.content.basis?.name);
 }
 
 function addressOf({ template, content }: Draft): string {

@@ -17,6 +17,7 @@ import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
 import { useOtherTab } from './use-other-tab.ts';
 import { usePagination } from './use-pagination.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** The side drawer on wide screens, a sheet from below on phones. */
@@ -45,6 +46,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const nameInput = useRef<HTMLInputElement>(null);
   const saving = useSaving(workspace, arrangement, () => nameInput.current?.focus());
   const groups = useMemo(() => arrangement.tools(workspace), [arrangement, workspace]);
+  const [showsVersions, setShowsVersions] = useState(false);
   const { FieldsPanel } = arrangement;
   const openElsewhere = useOtherTab(workspace.uid);
   useUnsavedWork(state.unwritten);
@@ -70,6 +72,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         drawerOpen={drawer.open}
         onName={session.setName}
         onOpenDrawer={() => drawer.setOpen(true)}
+        onOpenVersions={published === null ? null : () => setShowsVersions(true)}
         onSave={() => void saving.save()}
         onFill={() => void saving.fill()}
       />
@@ -98,6 +101,9 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         )}
       </div>
       <StatusBar figures={figures} phase={phase} zoom={zoom} />
+      {showsVersions && published !== null && (
+        <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
+      )}
       {narrow && (
         <BottomSheet
           open={drawer.open}

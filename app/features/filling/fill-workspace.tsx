@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Template } from '#domain/entities/template.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
@@ -10,6 +9,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { createActiveField } from './active-field.ts';
 import { FillHeader, FillPhoneBar } from './fill-header.tsx';
+import type { FillableTemplate } from './fill-basis.ts';
 import { FillingContext } from './filling-context.ts';
 import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
@@ -24,7 +24,7 @@ import { createValueStore, type ValueStore } from './value-store.ts';
 /** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
-function useDocumentModel(template: Template) {
+function useDocumentModel(template: FillableTemplate) {
   const { name, document, fields } = template;
   return useMemo(
     () => toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields }),
@@ -33,7 +33,7 @@ function useDocumentModel(template: Template) {
 }
 
 /** Values, marked field and the ways between form and paper, made once for a template. */
-function useFillingState(template: Template, initial: Readonly<Record<string, string>>) {
+function useFillingState(template: FillableTemplate, initial: Readonly<Record<string, string>>) {
   const narrow = useMediaQuery(mediaQueries.narrow);
   const sections = useMemo(() => formSections(template), [template]);
   const [values] = useState(() => createValueStore(initial));
@@ -67,11 +67,11 @@ function useFillingState(template: Template, initial: Readonly<Record<string, st
 }
 
 /** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
-function useFillingWork(template: Template, document: DocumentModel, values: ValueStore) {
+function useFillingWork(template: FillableTemplate, document: DocumentModel, values: ValueStore) {
   const { t } = useTexts();
   const notify = useNotify();
   const { drafts } = useData();
-  const keeper = useDraftKeeper(template.uid, values, () =>
+  const keeper = useDraftKeeper(template, values, () =>
     notify({ kind: 'error', text: t('filling.draftNotKept') }),
   );
   const discard = (): Promise<void> => keeper.settle(() => drafts.discard('fill', template.uid));
@@ -97,8 +97,11 @@ function useFillingWork(template: Template, document: DocumentModel, values: Val
 export function FillWorkspace({
   template,
   initial,
+  notice,
 }: {
-  template: Template;
+  template: FillableTemplate;
+  /** What the person should know of the template before they go on. */
+  notice: ReactNode;
   initial: Readonly<Record<string, string>>;
 }) {
   const document = useDocumentModel(template);
@@ -122,6 +125,7 @@ export function FillWorkspace({
             className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             <FormHead resumed={resumed} onClear={clear} />
+            {notice}
             {state.phase === 'failed' && (
               <div className="px-4 pb-4">
                 <ErrorNotice error={state.error} />

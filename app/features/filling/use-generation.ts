@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { safeFileName } from '#domain/rules/file-name.ts';
-import type { Template } from '#domain/entities/template.ts';
+import type { FillableTemplate } from './fill-basis.ts';
 import type { Data } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
@@ -64,7 +64,7 @@ function usePrinter(): () => Promise<Printer> {
 }
 
 interface Source {
-  template: Template;
+  template: FillableTemplate;
   document: DocumentModel;
   values: () => Readonly<Record<string, string>>;
   /** The document is in the person's hands and recorded. */

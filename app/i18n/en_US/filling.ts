@@ -38,4 +38,10 @@ export const filling = {
   imageMissing: 'Image not yet available on this device',
   unsupported: 'Part not supported by this version',
   pageBreak: 'Page break',
+  basis: {
+    changed:
+      'The template was changed after you began. You go on with the version you began with; what you typed is kept.',
+    deleted: 'The template was deleted after you began. You can still finish this document.',
+    takeNew: 'Use the new version',
+  },
 };

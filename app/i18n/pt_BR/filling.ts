@@ -15,8 +15,7 @@ export const filling = {
   missingCharacters_other:
     '{{count}} caracteres não existem em nenhuma fonte e saíram como quadros: {{characters}}',
   replacedFamilies_one: 'A fonte {{families}} não está neste aparelho; o texto saiu em {{family}}.',
-  replacedFamilies_other:
-    'Estas fontes não estão neste aparelho; o texto saiu em {{family}}: {{families}}',
+  replacedFamilies_other: 'Estas fontes não estão neste aparelho; o texto saiu em {{family}}: {{families}}',
   unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
   unreadableImages_other: '{{count}} imagens não puderam ser mostradas e saíram como molduras vazias.',
   resumed: 'Continuando de onde parou',
@@ -39,4 +38,10 @@ export const filling = {
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
   unsupported: 'Parte não suportada nesta versão',
   pageBreak: 'Quebra de página',
+  basis: {
+    changed:
+      'O modelo foi alterado depois que você começou. Você continua na versão em que começou; o que digitou fica guardado.',
+    deleted: 'O modelo foi excluído depois que você começou. Você ainda pode terminar este documento.',
+    takeNew: 'Usar a versão nova',
+  },
 } as const;

@@ -12,6 +12,7 @@ import { filling } from './filling.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
+import { versions } from './versions.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -29,4 +30,5 @@ export const ptBR = {
   editing,
   editor,
   older,
+  versions,
 } as const;

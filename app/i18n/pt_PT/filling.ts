@@ -15,7 +15,8 @@ export const filling = {
     'Um carácter não existe em nenhum tipo de letra e saiu como uma caixa: {{characters}}',
   missingCharacters_other:
     '{{count}} caracteres não existem em nenhum tipo de letra e saíram como caixas: {{characters}}',
-  replacedFamilies_one: 'O tipo de letra {{families}} não está neste dispositivo; o texto saiu em {{family}}.',
+  replacedFamilies_one:
+    'O tipo de letra {{families}} não está neste dispositivo; o texto saiu em {{family}}.',
   replacedFamilies_other:
     'Estes tipos de letra não estão neste dispositivo; o texto saiu em {{family}}: {{families}}',
   unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
@@ -40,4 +41,10 @@ export const filling = {
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
   unsupported: 'Parte não suportada nesta versão',
   pageBreak: 'Quebra de página',
+  basis: {
+    changed:
+      'O modelo foi alterado depois de ter começado. Continua na versão em que começou; o que escreveu fica guardado.',
+    deleted: 'O modelo foi eliminado depois de ter começado. Ainda pode terminar este documento.',
+    takeNew: 'Usar a versão nova',
+  },
 };

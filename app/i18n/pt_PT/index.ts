@@ -13,6 +13,7 @@ import { filling } from './filling.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
+import { versions } from './versions.ts';
 
 export const ptPT: Phrases = {
   common,
@@ -29,4 +30,5 @@ export const ptPT: Phrases = {
   editing,
   editor,
   older,
+  versions,
 };

@@ -9,6 +9,7 @@ import {
   filePartPath,
   filePath,
   type FileDescription,
+  VERSION_TYPE,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { rawRoute, route } from '#server/http/route.ts';
@@ -26,6 +27,7 @@ const extensions: Record<FileDescription['type'], string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  [VERSION_TYPE]: 'json',
 };
 
 async function filesOf(services: Services, company: string): Promise<CompanyFiles> {

@@ -1,8 +1,9 @@
-import { CloudArrowUpIcon, DocumentCheckIcon, TagIcon } from '@heroicons/react/24/outline';
+import { ClockIcon, CloudArrowUpIcon, DocumentCheckIcon, TagIcon } from '@heroicons/react/24/outline';
 import type { Ref } from 'react';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { RecordMark } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { Arrangement } from '../arrangements/arrangement.ts';
@@ -21,6 +22,8 @@ interface EditingHeaderProps {
   drawerOpen: boolean;
   onName: (name: string) => void;
   onOpenDrawer: () => void;
+  /** Null where nothing was published yet. */
+  onOpenVersions: (() => void) | null;
   onSave: () => void;
   onFill: () => void;
 }
@@ -104,7 +107,7 @@ function OtherActions({ arrangement, narrow, drawerOpen, onOpenDrawer, onFill }:
 
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
-  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave } = props;
+  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave, onOpenVersions } = props;
   const { t } = useTexts();
   const phrases = arrangement.phrases(t);
   return (
@@ -121,6 +124,9 @@ export function EditingHeader(props: EditingHeaderProps) {
           {arrangement.namesCategory && <CategoryLabel uid={area} />}
           <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} />
         </div>
+        {onOpenVersions !== null && (
+          <IconButton icon={ClockIcon} label={t('versions.open')} onClick={onOpenVersions} />
+        )}
         {!narrow && <OtherActions {...props} />}
         <SaveButton saving={state.saving} onSave={onSave} />
       </div>

@@ -1,5 +1,6 @@
 import type { Data } from '#app/data/ports.ts';
 import type { FieldLabel } from '#app/document/model.ts';
+import { A4 } from '#app/document/styles.ts';
 import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
@@ -28,6 +29,8 @@ export interface Workspace {
   area: string;
   session: EditSession;
   editors: DocumentEditors;
+  /** Another state of the document, to be read. */
+  openVersion: (version: Pick<Template, 'document' | 'fields'>) => DocumentEditors;
   /** Image files chosen, pasted or dropped. */
   addImages: (files: readonly File[]) => void;
   /** Told of each change of what is set on pages, however small. */
@@ -101,6 +104,20 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     area: content.templateArea,
     session,
     editors,
+    openVersion: (version) => {
+      const shown = createDocumentEditors({
+        states: version.document,
+        labels: labelsOf(version.fields),
+        imageUrl: images.urlOf,
+        phrases: parts.phrases,
+        contentWidth: () => A4.width,
+        onFiles: () => undefined,
+        onChange: () => undefined,
+        onError: parts.onError,
+      });
+      shown.setReadOnly();
+      return shown;
+    },
     addImages: addFiles,
     onText: (listener) => {
       listeners.add(listener);

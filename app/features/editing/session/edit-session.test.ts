@@ -49,11 +49,10 @@ class Store {
   create = (input: NewTemplate): Promise<Template> =>
     this.write(template({ ...input, name: input.name || 'Documento sem nome 21/11/2026' }, ''));
 
-  update = (_uid: string, change: TemplateChange, base?: Template): Promise<Template> => {
+  publish = (_uid: string, change: TemplateChange, base: Template): Promise<Template> => {
     const current = this.record;
     if (current === null) return Promise.reject(new AppError('template-not-found'));
-    if (base === undefined || base.write.id === current.write.id)
-      return this.write({ ...current, ...change });
+    if (base.write.id === current.write.id) return this.write({ ...current, ...change });
     const { merged, conflicts } = mergeTemplate(base, { ...base, ...change }, current);
     if (conflicts.length > 0) this.copies.push({ ...base, ...change });
     return this.write(merged);

@@ -33,7 +33,7 @@ export interface TextPort {
 
 export interface EditSessionParts {
   uid: string;
-  templates: Pick<TemplateStore, 'create' | 'update'>;
+  templates: Pick<TemplateStore, 'create' | 'publish'>;
   drafts: Pick<DraftStore, 'saveEdit' | 'discard'>;
   text: TextPort;
   /** What is published; null for a new document. */
@@ -44,6 +44,8 @@ export interface EditSessionParts {
   /** The text was replaced by what another device published. */
   onReloaded: () => void;
 }
+
+export type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' | 'document'>;
 
 export interface EditSession {
   current: () => EditState;
@@ -59,6 +61,8 @@ export interface EditSession {
   save: () => Promise<Template>;
   /** Back to what is published. */
   discard: () => Promise<void>;
+  /** Puts a former version in the place of what is written; nothing of it is published yet. */
+  restore: (version: RestoredContent) => void;
   /** What the device now has as published. */
   published: (template: Template) => void;
   /** Everything to disk. */
@@ -166,6 +170,13 @@ class Session implements EditSession {
     else this.adopt(published);
   };
 
+  readonly restore = ({ name, fields, sections, document }: RestoredContent): void => {
+    this.document = document;
+    this.textAsStored = true;
+    this.parts.text.load(document);
+    this.change({ name, fields, sections, pagesInfo: document.pagesInfo });
+  };
+
   readonly published = (template: Template): void => {
     this.latest = template;
     if (this.state.saving || template.write.id === this.base?.write.id) return;
@@ -199,7 +210,7 @@ class Session implements EditSession {
     const { name, fields, sections, document } = content;
     const known = this.basedOn === null || this.basedOn === this.base.write.id;
     const base = known ? this.base : unknownBase(this.base, this.basedOn ?? '');
-    return templates.update(uid, { name, fields, sections, document }, base);
+    return templates.publish(uid, { name, fields, sections, document }, base);
   }
 
   /** After publishing: the draft goes, unless something was written meanwhile, and what another device added is shown. */
