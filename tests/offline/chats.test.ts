@@ -220,6 +220,7 @@ describe('O02 C12 chats won and lost', () => {
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
     await untilGone(bruno, ['Título alheio'], 5000);
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
   it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createDraftWriter, draftDelays, type DraftWriter } from '#app/data/drafts/draft-writer.ts';
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { basisOf, type FillableTemplate } from './fill-basis.ts';
+import { basisOf, createBegunOn, type FillableTemplate } from './fill-basis.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** Moments after which the page may be gone without another word. */
@@ -17,14 +17,12 @@ export function useDraftKeeper(
   const { drafts } = useData();
   const [unsaved, setUnsaved] = useState(false);
   useUnsavedWork(unsaved);
-  const begunOn = useRef(template);
-  useEffect(() => {
-    begunOn.current = template;
-  }, [template]);
+  const [begunOn] = useState(() => createBegunOn(template));
+  useEffect(() => begunOn.set(template), [begunOn, template]);
   const [keeper] = useState(() =>
     createDraftWriter({
       delay: draftDelays.fill,
-      write: () => drafts.saveFill(template.uid, values.all(), basisOf(begunOn.current)),
+      write: () => drafts.saveFill(template.uid, values.all(), basisOf(begunOn.get())),
       onUnwritten: setUnsaved,
       onError,
     }),

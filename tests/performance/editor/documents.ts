@@ -11,10 +11,9 @@ const PARAGRAPHS = 1000;
 const ROWS = 200;
 const COLUMNS = 10;
 
-const root = (children: unknown[]): EditorState =>
-  ({
-    root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
-  }) as EditorState;
+const root = (children: unknown[]): EditorState => ({
+  root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
+});
 
 /** A thousand paragraphs with a bold beginning, about 25 pages. */
 function paragraphs(): EditorState {
@@ -31,7 +30,13 @@ function cells(): EditorState {
   const rows = Array.from({ length: ROWS }, (_, index) =>
     row(Array.from({ length: COLUMNS }, (__, column) => cell(`${index + 1}.${column + 1}`))),
   );
-  return root([paragraph([text('Medições')]), table(rows, new Array<number>(COLUMNS).fill(68))]);
+  return root([
+    paragraph([text('Medições')]),
+    table(
+      rows,
+      Array.from({ length: COLUMNS }, () => 68),
+    ),
+  ]);
 }
 
 export function makeDocument(name: BenchDocument): TemplateDocument {

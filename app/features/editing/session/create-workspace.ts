@@ -29,7 +29,7 @@ export interface Workspace {
   area: string;
   session: EditSession;
   editors: DocumentEditors;
-  /** Another state of the document, to be read. */
+  /** Another state of the document, to be read; the one that was opened before goes. */
   openVersion: (version: Pick<Template, 'document' | 'fields'>) => DocumentEditors;
   /** Image files chosen, pasted or dropped. */
   addImages: (files: readonly File[]) => void;
@@ -52,6 +52,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const content = source === null ? newContent(parts.area) : contentOf(source);
   const images = createImageUrls(data.files);
   const listeners = new Set<() => void>();
+  let version: DocumentEditors | null = null;
   let { fields } = content;
   let { pagesInfo } = content.document;
   const tell = (): void => {
@@ -104,10 +105,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     area: content.templateArea,
     session,
     editors,
-    openVersion: (version) => {
+    openVersion: ({ document, fields: known }) => {
       const shown = createDocumentEditors({
-        states: version.document,
-        labels: labelsOf(version.fields),
+        states: document,
+        labels: labelsOf(known),
         imageUrl: images.urlOf,
         phrases: parts.phrases,
         contentWidth: () => A4.width,
@@ -116,6 +117,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         onError: parts.onError,
       });
       shown.setReadOnly();
+      version?.dispose();
+      version = shown;
       return shown;
     },
     addImages: addFiles,
@@ -125,6 +128,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     close: () => {
       stop();
+      version?.dispose();
       // The text is read before the editors go.
       void session.flush().finally(() => {
         editors.dispose();
