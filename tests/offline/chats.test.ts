@@ -223,6 +223,21 @@ describe('O02 C12 chats won and lost', () => {
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
+  it('O02 O04 C12 a refusal that is still listed keeps its own words, and nothing of the lost chat', async () => {
+    const chat = await group(ana, 'Nome de antes', BRUNO);
+    const listed = await untilListed(bruno, chat.uid, true);
+    refuseNext(lab.proxy, bruno, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
+    await bruno.chats.rename(chat.uid, 'Nome recusado');
+    await until(bruno.rejections.watchAll(), (list) => list.length === 1);
+    await untilSynced(bruno);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilListed(bruno, chat.uid, false);
+    await untilGone(bruno, ['Nome de antes'], 5000);
+    const [refused] = await until(bruno.rejections.watchAll(), () => true);
+    expect(refused).toMatchObject({ state: { title: 'Nome recusado' }, master: null });
+    await bruno.rejections.discard(refused?.id ?? '');
+  });
+
   it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {
     const chat = await group(bruno, 'Antes do nome', ANA);
     await untilListed(ana, chat.uid, true);

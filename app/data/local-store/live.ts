@@ -40,7 +40,10 @@ function waitForReopening(error: unknown, attempt: number): Observable<unknown> 
   return timer(Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(attempt, 10)));
 }
 
-/** The stored record without the store's own fields. It is shared: callers never change it. */
+/**
+ * The stored record without the store's own fields. It is shared: callers never change it. A field that no index names is
+ * read from it alone: a document has none of those by name, whatever its type says.
+ */
 export function recordOf<D>(document: RxDocument<D>): D {
   return document.toJSON() as D;
 }

@@ -6,13 +6,23 @@ import { chatOfMessage } from '#domain/entities/chat.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
+import { recordOf } from '../local-store/live.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import type { KeptRejection } from '../local-store/schemas.ts';
 import type { CollectionSync } from './collection-sync.ts';
 import type { Connection } from './connection.ts';
 import { forgetChats } from './forget-chats.ts';
 import type { HeardChats } from './scope-guard.ts';
 import { Snapshot } from './snapshot.ts';
+
+/** Whether the server refused a chat when it was begun: it waits, listed, for its author's decision. */
+function wasNeverTaken({ uid, write }: Chat, refusals: readonly KeptRejection[]): boolean {
+  return refusals.some(
+    ({ ofCollection, recordId, id, master }) =>
+      ofCollection === 'chat' && recordId === uid && id === write.id && master === 'null',
+  );
+}
 
 export interface ChatScopeParts {
   environment: Environment;
@@ -43,7 +53,7 @@ export class ChatScope {
 
   /** Finishes what a kill cut off; before anything replicates. */
   async finish(): Promise<void> {
-    const lost = this.list('chats.lost') ?? [];
+    const lost = this.stillLost();
     if (lost.length === 0) return;
     const at = this.now();
     await forgetChats(this.parts.store, 'message', lost, at);
@@ -97,18 +107,25 @@ export class ChatScope {
    * may arrive there behind it.
    */
   private async heardOf(fetched: readonly string[]): Promise<string[]> {
-    const { chat } = this.parts.store.collections;
-    const held = (await chat.find().exec()).map(({ uid }) => uid);
-    const strays = await this.strayChats();
-    const chats = [...new Set([...held, ...fetched, ...strays, ...(this.list('chats.lost') ?? [])])];
-    const unheard = await this.parts.chat().unheard(chats);
-    return chats.filter((uid) => !unheard.includes(uid));
+    const { chat, rejection } = this.parts.store.collections;
+    const held = (await chat.find().exec()).map((document) => recordOf(document));
+    const refusals = (await rejection.find().exec()).map((document) => recordOf(document));
+    const strays = await this.strayChats(refusals);
+    const chats = new Set([...held.map(({ uid }) => uid), ...fetched, ...strays, ...this.stillLost()]);
+    const neverTaken = held.filter((state) => !fetched.includes(state.uid) && wasNeverTaken(state, refusals));
+    const unheard = await this.parts.chat().unheard([...chats]);
+    for (const uid of [...unheard, ...neverTaken.map((state) => state.uid)]) chats.delete(uid);
+    return [...chats];
+  }
+
+  private stillLost(): string[] {
+    return this.list('chats.lost') ?? [];
   }
 
   /** Chats in which something was said on this device after they were lost: it was refused, and is listed as such. */
-  private async strayChats(): Promise<string[]> {
-    const { message, rejection } = this.parts.store.collections;
-    const refused = (await rejection.find().exec()).filter(({ ofCollection }) => ofCollection === 'message');
+  private async strayChats(refusals: readonly KeptRejection[]): Promise<string[]> {
+    const { message } = this.parts.store.collections;
+    const refused = refusals.filter(({ ofCollection }) => ofCollection === 'message');
     const documents = await message.findByIds(refused.map(({ recordId }) => recordId)).exec();
     return [...documents.values()].map((document) => document.chat);
   }

@@ -2,6 +2,7 @@ import type { Chat, Message } from '#domain/entities/chat.ts';
 import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { recordOf } from '../local-store/live.ts';
 import { Outbox, waits, type OutboxEntry } from '../local-store/outbox.ts';
 import { eraseRemoved, recordIn, removeStored, type Stored } from '../local-store/record-writes.ts';
 import { keepRejection } from '../records/rejections.ts';
@@ -39,7 +40,7 @@ async function keepOwnWords(
 async function blankRefusals(store: OpenStore, chats: readonly string[]): Promise<void> {
   const documents = await store.collections.rejection.find().exec();
   for (const document of documents) {
-    const { ofCollection, recordId, master } = document;
+    const { ofCollection, recordId, master } = recordOf(document);
     const concerned =
       (ofCollection === 'chat' || ofCollection === 'message') &&
       chats.includes(recordId.split(':')[0] ?? recordId);

@@ -73,9 +73,10 @@ export function AreaView({
       <div
         ref={attach}
         className="document-area"
-        contentEditable
+        contentEditable={editor.isEditable()}
         suppressContentEditableWarning
         {...manyLines}
+        aria-readonly={!editor.isEditable()}
         aria-label={t(`editor.area.${area}`)}
         lang={languageTag(language)}
         spellCheck
