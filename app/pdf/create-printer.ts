@@ -78,6 +78,8 @@ export function createPrinter({ images }: { images: ImageSource }): Printer {
     paginate: (job) => queued((service) => service.paginate(job)),
     follow: (document) => queued((service) => service.follow(document)),
     repaginate: (change) => queued((service) => service.repaginate(change)),
+    preview: (job) => queued((service) => service.preview(job)),
+    refill: (values) => queued((service) => service.refill(values)),
     print: (job, { onProgress = () => null, signal } = {}) =>
       queued((service) => service.print(job, proxy(images), proxy(onProgress)), signal),
     close: disconnect,

@@ -1,5 +1,6 @@
 import { PDFName, PDFRawStream } from 'pdf-lib';
 import type { PDFContext, PDFDocument, PDFRef } from 'pdf-lib';
+import { blankRule } from '#app/typeset/blank-rule.ts';
 import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
 import type {
   DisplayGroup,
@@ -101,6 +102,9 @@ class Painter {
       }
       case 'rect':
         stream.rect(item, group.x, group.y);
+        break;
+      case 'blank':
+        stream.rect(blankRule(item), group.x, group.y);
         break;
       case 'image':
         this.#image(stream, item, group);

@@ -1,5 +1,6 @@
 import type { BlockPath, DocumentModel } from '#app/document/model.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
+import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 
 /** Where a page after the first begins: a block, and inside a paragraph how many characters of it came before. */
 export interface PageStart {
@@ -57,6 +58,10 @@ export interface Printer {
    * started again: then it is to be followed anew.
    */
   repaginate(change: BodyChange): Promise<Pagination | null>;
+  /** The pages of a document that is going to be filled further. */
+  preview(job: PrintJob): Promise<PreviewUpdate>;
+  /** What other values change on the pages of the document that is previewed. Null where none is, as of `repaginate`. */
+  refill(values: PrintJob['values']): Promise<PreviewUpdate | null>;
   /** The finished PDF. @throws AppError `document-generation-failed` */
   print(job: PrintJob, options?: PrintOptions): Promise<PrintedDocument>;
   close(): void;

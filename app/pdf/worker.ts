@@ -4,8 +4,10 @@ import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
+import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import { convertImage } from './convert-image.ts';
 import { FollowedDocument } from './followed-document.ts';
+import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
 import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
@@ -14,6 +16,7 @@ z.config({ jitless: true });
 
 const fonts = new FontLibrary(browserFontSource);
 const followed = new FollowedDocument(fonts);
+const previewed = new PreviewedDocument(fonts);
 
 const service = {
   paginate(job: PrintJob): Promise<Pagination> {
@@ -24,6 +27,12 @@ const service = {
   },
   repaginate(change: BodyChange): Promise<Pagination | null> {
     return followed.repaginate(change);
+  },
+  preview(job: PrintJob): Promise<PreviewUpdate> {
+    return previewed.open(job);
+  },
+  refill(values: PrintJob['values']): Promise<PreviewUpdate | null> {
+    return previewed.refill(values);
   },
   async print(
     job: PrintJob,

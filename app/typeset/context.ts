@@ -15,6 +15,8 @@ export class SettingContext {
   readonly shown: ShownValues;
   readonly division: WordDivision;
   readonly structure: StructureBuilder;
+  /** Texts say which of their characters are a field's value. */
+  readonly marksFields: boolean;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
   /** By the style object, and by what it says: every run of a document may bring an object of its own. */
@@ -28,12 +30,14 @@ export class SettingContext {
     shown: ShownValues;
     division: WordDivision;
     structure: StructureBuilder;
+    marksFields?: boolean;
   }) {
     this.language = parts.language;
     this.fonts = parts.fonts;
     this.shown = parts.shown;
     this.division = parts.division;
     this.structure = parts.structure;
+    this.marksFields = parts.marksFields ?? false;
   }
 
   setStyle(style: TextStyle): SetStyle {

@@ -42,6 +42,13 @@ export interface StructureNode {
 export const PAGINATION_ARTIFACT = -1;
 export const LAYOUT_ARTIFACT = -2;
 
+/** Characters of a text (added hyphens not counted) that are a field's value. */
+export interface FieldRange {
+  field: string;
+  from: number;
+  to: number;
+}
+
 /** Words of one face, size and colour on one line. */
 export interface TextItem {
   kind: 'text';
@@ -54,6 +61,8 @@ export interface TextItem {
   words: readonly ShapedWord[];
   /** Added after each space: justification. */
   spaceExtra: number;
+  /** Only where the setting was asked to tell (`SettingContext.marksFields`). */
+  fields?: readonly FieldRange[];
 }
 
 export interface RectItem {
@@ -63,6 +72,19 @@ export interface RectItem {
   width: number;
   height: number;
   color: string;
+}
+
+/** The line of a field that is still to be filled. */
+export interface BlankItem {
+  kind: 'blank';
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  width: number;
+  /** Of the text it is part of. */
+  size: number;
+  color: string;
+  field: string;
 }
 
 export interface ImageItem {
@@ -86,7 +108,7 @@ export interface LinkItem {
   target: string;
 }
 
-export type DisplayItem = TextItem | RectItem | ImageItem | LinkItem;
+export type DisplayItem = TextItem | RectItem | BlankItem | ImageItem | LinkItem;
 
 /** Items that move together: a line, a cell's background, a table's rules. `items` are relative to `x`, `y`. */
 export interface DisplayGroup {

@@ -1,4 +1,6 @@
+import { changedFields, mentions } from '#app/document/field-uses.ts';
 import type { Block, DocumentModel } from '#app/document/model.ts';
+import type { ShownValues } from '#app/document/text.ts';
 import { SettingContext } from './context.ts';
 import type { ContentStart } from './display-list.ts';
 import { setBlock } from './flow/blocks.ts';
@@ -10,9 +12,11 @@ import type { FontLibrary, FontSet } from './fonts/font-library.ts';
 import type { FontNeeds } from './fonts/font-needs.ts';
 import { divisionFor } from './lines/break-points.ts';
 import { setPageFrame } from './page-frame.ts';
+import type { PageFrame } from './page-frame.ts';
 import { breakPages } from './pages.ts';
 import type { BrokenFlow, BrokenPage } from './pages.ts';
 import { NoStructure } from './structure.ts';
+import type { StructureBuilder } from './structure.ts';
 
 /** Blocks that take the place of others in a document's body, at its top level. */
 export interface BodyChange {
@@ -21,10 +25,18 @@ export interface BodyChange {
   blocks: readonly Block[];
 }
 
+/** What is to be kept besides where pages begin. */
+export interface FollowOptions {
+  /** By field id. */
+  values?: Readonly<Record<string, string>>;
+  createStructure?: () => StructureBuilder;
+  marksFields?: boolean;
+}
+
 /**
- * The pages of a document that is being written. Takes it once whole and then its changes; gives where its pages begin.
- * Only changed blocks are set; pages are broken again from the first that a change touches to where they fall together
- * with those of before. The result is that of `breakDocument` on the whole.
+ * The pages of a document that is being written or filled. Takes it once whole and then its changes; gives where its
+ * pages begin. Only changed blocks are set; pages are broken again from the first that a change touches to where they
+ * fall together with those of before. The result is that of `breakDocument` on the whole.
  */
 export class DocumentPages {
   readonly #library: FontLibrary;
@@ -32,43 +44,76 @@ export class DocumentPages {
   readonly #needs: FontNeeds;
   readonly #blocks: Block[];
   #fonts: FontSet;
+  readonly #options: FollowOptions;
+  readonly #shown: ShownValues;
   #context: SettingContext;
-  #area: Area;
+  #frame: PageFrame;
   #set: SetBlock[] = [];
   #broken: BrokenFlow | null = null;
 
   /** @throws AppError `document-generation-failed`, as `breakDocument` */
-  static async of(document: DocumentModel, library: FontLibrary): Promise<DocumentPages> {
-    const needs = fontNeedsOf(document, { fields: document.fields, values: {} });
-    const pages = new DocumentPages(document, library, needs, await library.prepare(needs));
+  static async of(
+    document: DocumentModel,
+    library: FontLibrary,
+    options: FollowOptions = {},
+  ): Promise<DocumentPages> {
+    const needs = fontNeedsOf(document, { fields: document.fields, values: options.values ?? {} });
+    const pages = new DocumentPages(document, library, options, needs, await library.prepare(needs));
     pages.#setBlocks();
     return pages;
   }
 
-  private constructor(document: DocumentModel, library: FontLibrary, needs: FontNeeds, fonts: FontSet) {
+  private constructor(
+    document: DocumentModel,
+    library: FontLibrary,
+    options: FollowOptions,
+    needs: FontNeeds,
+    fonts: FontSet,
+  ) {
     this.#document = document;
     this.#library = library;
+    this.#options = options;
+    this.#shown = { fields: document.fields, values: options.values ?? {} };
     this.#needs = needs;
     this.#blocks = [...document.body];
     this.#fonts = fonts;
     this.#context = this.#createContext();
-    this.#area = this.#createArea();
+    this.#frame = setPageFrame(document, this.#context);
   }
 
   /** @throws AppError `document-generation-failed`; then what was before is lost, and a new start is needed */
   async change({ from, removed, blocks }: BodyChange): Promise<void> {
     this.#blocks.splice(from, removed, ...blocks);
-    if (this.#needs.addAll(fontNeedsOfBlocks(blocks, this.#context.shown))) {
-      const fonts = await this.#library.prepare(this.#needs);
-      const isMore = [...this.#needs.styles.values()].some(
-        ({ style }) => fonts.chain(style) !== this.#fonts.chain(style),
-      );
-      this.#fonts = fonts;
-      if (isMore) return this.#startAnew();
-    }
+    if (await this.#hasMoreFonts(blocks)) return this.startAnew();
     this.#set.splice(from, removed, ...blocks.map((block) => this.#setOne(block)));
     this.#break();
     return undefined;
+  }
+
+  /** Other values, all of them. @throws AppError `document-generation-failed`, as `change` */
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    const fields = changedFields(this.#shown.values, values);
+    this.#shown.values = values;
+    const touched = this.#blocks.filter((block) => mentions(block, fields));
+    const { header, footer } = this.#document;
+    const furniture = [...header, ...footer].filter((block) => mentions(block, fields));
+    if (await this.#hasMoreFonts([...touched, ...furniture])) return this.startAnew();
+    if (furniture.length > 0 && this.#resizeBody()) return this.startAnew();
+    const isTouched = new Set(touched);
+    this.#set = this.#set.map((set, index) => {
+      const block = this.#blocks[index];
+      return block !== undefined && isTouched.has(block) ? this.#setOne(block) : set;
+    });
+    this.#break();
+    return undefined;
+  }
+
+  get frame(): PageFrame {
+    return this.#frame;
+  }
+
+  get context(): SettingContext {
+    return this.#context;
   }
 
   get pages(): readonly BrokenPage[] {
@@ -89,11 +134,29 @@ export class DocumentPages {
     });
   }
 
-  /** Other fonts: nothing that was set holds. */
-  #startAnew(): void {
+  /** Nothing that was set holds. */
+  startAnew(): void {
     this.#context = this.#createContext();
-    this.#area = this.#createArea();
+    this.#frame = setPageFrame(this.#document, this.#context);
     this.#setBlocks();
+  }
+
+  /** Whether these blocks need fonts that the others did not. */
+  async #hasMoreFonts(blocks: readonly Block[]): Promise<boolean> {
+    if (!this.#needs.addAll(fontNeedsOfBlocks(blocks, this.#shown))) return false;
+    const fonts = await this.#library.prepare(this.#needs);
+    const isMore = [...this.#needs.styles.values()].some(
+      ({ style }) => fonts.chain(style) !== this.#fonts.chain(style),
+    );
+    this.#fonts = fonts;
+    return isMore;
+  }
+
+  /** Sets header and footer anew. @returns whether they leave the body another room than before */
+  #resizeBody(): boolean {
+    const { height } = this.#frame.body;
+    this.#frame = setPageFrame(this.#document, this.#context);
+    return this.#frame.body.height !== height;
   }
 
   #setBlocks(): void {
@@ -103,26 +166,25 @@ export class DocumentPages {
   }
 
   #setOne(block: Block): SetBlock {
-    return setBlock(block, this.#area, 0, this.#context);
+    const { width, body } = this.#frame;
+    const area: Area = { left: 0, width, height: body.height };
+    return setBlock(block, area, 0, this.#context);
   }
 
   #break(): void {
-    this.#broken = breakPages(joinBlocks(this.#set), this.#area.height, this.#broken);
+    this.#broken = breakPages(joinBlocks(this.#set), this.#frame.body.height, this.#broken);
   }
 
   #createContext(): SettingContext {
-    const { language, fields } = this.#document;
+    const { language } = this.#document;
+    const { createStructure, marksFields = false } = this.#options;
     return new SettingContext({
       language,
       fonts: this.#fonts,
-      shown: { fields, values: {} },
+      shown: this.#shown,
       division: divisionFor(language),
-      structure: new NoStructure(),
+      structure: createStructure?.() ?? new NoStructure(),
+      marksFields,
     });
-  }
-
-  #createArea(): Area {
-    const frame = setPageFrame(this.#document, this.#context);
-    return { left: 0, width: frame.width, height: frame.body.height };
   }
 }

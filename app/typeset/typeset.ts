@@ -1,20 +1,16 @@
-import type { DocumentModel, TextStyle } from '#app/document/model.ts';
-import { DEFAULT_STYLE } from '#app/document/styles.ts';
+import type { DocumentModel } from '#app/document/model.ts';
 import { SettingContext } from './context.ts';
-import { PAGINATION_ARTIFACT } from './display-list.ts';
-import type { DisplayGroup, DisplayList, DisplayPage } from './display-list.ts';
+import type { DisplayList, DisplayPage } from './display-list.ts';
 import { setBlocks } from './flow/blocks.ts';
-import { flowHeight } from './flow/flow-box.ts';
-import type { FlowBox } from './flow/flow-box.ts';
 import { placeBoxes } from './flow/place.ts';
 import { fontNeedsOf } from './font-needs.ts';
 import type { FontLibrary, FontSet } from './fonts/font-library.ts';
 import { divisionFor } from './lines/break-points.ts';
 import { setPageFrame } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
+import { numberGroup, placeArea } from './page-furniture.ts';
 import { breakPages } from './pages.ts';
 import type { BrokenPage } from './pages.ts';
-import { pageNumber } from './phrases.ts';
 import { StructureBuilder } from './structure.ts';
 
 /**
@@ -37,10 +33,6 @@ export interface BrokenDocument {
   context: SettingContext;
 }
 
-const NUMBER_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 10, color: '#475569' };
-/** From the middle of the digits down to their baseline, in ems. */
-const HALF_DIGIT = 0.36;
-
 export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promise<FontSet> {
   return library.prepare(fontNeedsOf(job.document, { fields: job.document.fields, values: job.values }));
 }
@@ -61,30 +53,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet): BrokenDocument {
   return { frame, pages: breakPages(flow, frame.body.height).pages, context };
 }
 
-function placeArea(boxes: readonly FlowBox[], frame: PageFrame, top: number): DisplayGroup[] {
-  const groups: DisplayGroup[] = [];
-  const placed = boxes.map((box, index) => ({
-    box,
-    y: flowHeight(boxes.slice(0, index + 1)) - box.height,
-  }));
-  placeBoxes(placed, { x: frame.left, y: top, artifact: true }, groups);
-  return groups;
-}
-
-/** The second pass: only now is the total known. Bottom right (specification 3, section 7). */
-function numberGroup(broken: BrokenDocument, page: number): DisplayGroup {
-  const { frame, context, pages } = broken;
-  const set = context.setStyle(NUMBER_STYLE);
-  const words = pageNumber(context.language, page, pages.length)
-    .split(/( )/)
-    .flatMap((part) => (part === ' ' ? [set.chain.space] : context.shape(set, part)));
-  const width = words.reduce((sum, word) => sum + word.width, 0) * NUMBER_STYLE.size;
-  const y = frame.numberMiddle + HALF_DIGIT * NUMBER_STYLE.size;
-  const { size, color } = NUMBER_STYLE;
-  const item = { kind: 'text', x: frame.width - width, y: 0, size, color, words, spaceExtra: 0 } as const;
-  return { x: frame.left, y, tag: PAGINATION_ARTIFACT, items: [item] };
-}
-
+/** The second pass: only now is the total known, which page numbers say. */
 export function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   const { frame, context } = broken;
   const header = placeArea(frame.header.boxes, frame, frame.header.top);
@@ -92,7 +61,7 @@ export function finishDocument(job: TypesetJob, broken: BrokenDocument): Display
   const pages = broken.pages.map(({ placed }, index): DisplayPage => {
     const groups = [...header];
     placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
-    groups.push(...footer, numberGroup(broken, index + 1));
+    groups.push(...footer, numberGroup(frame, context, index + 1, broken.pages.length));
     return { groups };
   });
   return {

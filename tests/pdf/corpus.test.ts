@@ -4,14 +4,15 @@ import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { FollowedDocument } from '#app/pdf/followed-document.ts';
+import { PreviewedDocument } from '#app/pdf/previewed-document.ts';
 import type { PageStart, Pagination } from '#app/pdf/printer.ts';
-import type { DisplayPage } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
-import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
+import { applyUpdate } from '#app/typeset/preview/preview.ts';
 import { CORPUS } from './corpus.ts';
 import { linesOf, modelOf, printModel } from './printed.ts';
 import type { ReadLine } from './printed.ts';
+import { linesShown, tidy } from './shown-lines.ts';
 
 const fonts = new FontLibrary(nodeFontSource);
 
@@ -39,22 +40,6 @@ function pagesInPdf(pages: readonly ReadLine[][]): Map<number, number> {
   return found;
 }
 
-/** Spaces at line ends, and hyphens that are no characters of the text, are copied or not as a reader likes. */
-const tidy = (text: string): string => text.replaceAll(/[\s\u00ad]/g, '');
-
-/** Lines as the typesetter places them, by their baselines from the top. */
-function linesShown({ groups }: DisplayPage): string[] {
-  const lines = new Map<number, string>();
-  for (const group of groups)
-    for (const item of group.items) {
-      if (item.kind !== 'text') continue;
-      const y = Math.round((group.y + item.y) * 0.75 * 100) / 100;
-      const near = [...lines.keys()].find((known) => Math.abs(known - y) < 0.6) ?? y;
-      lines.set(near, (lines.get(near) ?? '') + item.words.flatMap(({ clusters }) => clusters).join(''));
-    }
-  return [...lines].sort(([a], [b]) => a - b).map(([, text]) => tidy(text));
-}
-
 interface Places {
   lines: string[][];
   pages: number;
@@ -62,15 +47,15 @@ interface Places {
   blocks: Map<number, number>;
 }
 
-/** A document by the typesetter, and as it is read from its PDF. */
+/** A document as editor and fill screen show it, and as it is read from its PDF. */
 async function bothSides(document: DocumentModel): Promise<{ shown: Places; read: Places }> {
-  const job = { document, values: {} };
   const lines = await linesOf((await printModel(document)).bytes);
   const blocks = pagesInPdf(lines);
   const pagination = await new FollowedDocument(fonts).follow(document);
+  const preview = applyUpdate(null, await new PreviewedDocument(fonts).open({ document, values: {} }));
   return {
     shown: {
-      lines: typeset(job, await prepareFonts(job, fonts)).pages.map(linesShown),
+      lines: preview === null ? [] : linesShown(preview),
       pages: pagination.pages,
       blocks: new Map([...blocks.keys()].map((block) => [block, pageOfBlock(pagination, block)])),
     },
@@ -78,9 +63,9 @@ async function bothSides(document: DocumentModel): Promise<{ shown: Places; read
   };
 }
 
-describe('what the editor shows is what is printed', () => {
+describe('what editor and fill screen show is what is printed', () => {
   it.each(CORPUS.map((written) => [written.name, written] as const))(
-    'T15 T24 the page of every paragraph and every line: document %s',
+    'T15 T21 T24 the page of every paragraph and every line: document %s',
     async (_, written) => {
       const { shown, read } = await bothSides(modelOf(written));
       expect(shown).toEqual(read);
@@ -88,7 +73,7 @@ describe('what the editor shows is what is printed', () => {
     },
   );
 
-  it('T15 T24 the page of every paragraph and every line: the sample contract', async () => {
+  it('T15 T21 T24 the page of every paragraph and every line: the sample contract', async () => {
     const { template } = parseTemplateExport(await readFile('tests/fixtures/contract.template.json', 'utf8'));
     const { name: title, document, fields } = template;
     const model = toDocumentModel({ title, language: 'pt-BR', document, fields });

@@ -61,7 +61,7 @@ class ItemBuilder {
       BLANK_WIDTH.max,
       Math.max(BLANK_WIDTH.min, label + TAG_PADDING),
     );
-    this.list.push(box(width, { kind: 'blank', set }), run.offset);
+    this.list.push(box(width, { kind: 'blank', field: run.field, set }), run.offset);
   }
 
   image(run: Extract<Run, { kind: 'image' }>): void {

@@ -94,7 +94,13 @@ export class ItemSource {
     if (words.length === 1 && only?.missing === false && only.text === text) {
       const points = this.#shaper.division.pointsOf(text, divides);
       this.#parts(list, only, points, offset);
-    } else for (const word of words) this.#parts(list, word, NO_POINTS, offset);
+      return;
+    }
+    let at = offset;
+    for (const word of words) {
+      this.#parts(list, word, NO_POINTS, at);
+      at += word.text.length;
+    }
   }
 
   /** The word's parts between the points, with penalties between. */

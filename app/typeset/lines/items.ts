@@ -30,7 +30,7 @@ export function createSetStyle(style: TextStyle, chain: FontChain): SetStyle {
 export type Content =
   | { kind: 'word'; word: ShapedWord; from: number; to: number; set: SetStyle }
   | { kind: 'space'; set: SetStyle }
-  | { kind: 'blank'; set: SetStyle }
+  | { kind: 'blank'; field: string; set: SetStyle }
   | { kind: 'tab'; set: SetStyle }
   | { kind: 'image'; file: string; height: number; alt: string; figure: StructureId }
   /** A place to divide a word: the hyphen added before the break, or the word's own repeated after it. */

@@ -9,9 +9,10 @@ import type { ItemList } from './items.ts';
 import { breakOptimally } from './knuth-plass.ts';
 import type { Tolerance } from './knuth-plass.ts';
 import { toRuns } from './runs.ts';
-import type { Run } from './runs.ts';
+import type { Run, ValueListener } from './runs.ts';
 import { setLine } from './set-line.ts';
 import type { LineFrame, SetLine } from './set-line.ts';
+import type { FieldRange } from '../display-list.ts';
 
 /**
  * A paragraph from inlines to lines: runs, items, breaks, lines. Justified text is broken as a whole, at first without
@@ -59,12 +60,14 @@ interface Place {
   /** Highest an image may be. */
   height: number;
   tag: StructureId;
+  /** Where fields' values stand in the block's text. */
+  values: readonly FieldRange[];
 }
 
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, tag }: Place,
+  { frame, height, tag, values }: Place,
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
@@ -83,7 +86,10 @@ function setStretch(
   const { items, offsets } = list;
   let start = 0;
   return breaks.map((end) => {
-    const line = setLine(items, start, end, frame, justify && end < items.length);
+    const line = setLine(items, start, end, frame, justify && end < items.length, {
+      ranges: values,
+      offsets,
+    });
     const set = { ...line, offset: offsets[start] ?? 0 };
     start = end < items.length ? lineStart(items, end) : end;
     return set;
@@ -102,8 +108,9 @@ export function setParagraph(
     align: paragraph.align,
     strut: context.setStyle(paragraph.style),
   };
-  const stretches = splitAtBreaks(toRuns(paragraph.inlines, context.shown));
-  return stretches.flatMap((stretch) =>
-    setStretch(stretch.runs, stretch.offset, { frame, height: area.height, tag }, context),
-  );
+  const values: FieldRange[] = [];
+  const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
+  const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
+  const place = { frame, height: area.height, tag, values };
+  return splitAtBreaks(runs).flatMap((stretch) => setStretch(stretch.runs, stretch.offset, place, context));
 }

@@ -9,7 +9,7 @@ import type { ShownValues } from '#app/document/text.ts';
  */
 export type Run =
   | { kind: 'text'; text: string; style: TextStyle; offset: number }
-  | { kind: 'blank'; label: string; style: TextStyle; offset: number }
+  | { kind: 'blank'; field: string; label: string; style: TextStyle; offset: number }
   | { kind: 'image'; file: string; width: number; height: number; alt: string; offset: number }
   | { kind: 'tab'; style: TextStyle; offset: number }
   | { kind: 'line-break'; offset: number };
@@ -35,6 +35,9 @@ function pushText(runs: Run[], text: string, style: TextStyle, offset: number): 
   else runs.push({ kind: 'text', text, style, offset });
 }
 
+/** Told where a field's value stands, in the same count as a run's `offset` and the characters after it. */
+export type ValueListener = (field: string, from: number, to: number) => void;
+
 /** Text as runs; its line ends and tabs become runs of their own. Composed form, so that a letter and its accent are one. */
 function splitText(runs: Run[], text: string, style: TextStyle, offset: number): void {
   let at = offset;
@@ -46,7 +49,32 @@ function splitText(runs: Run[], text: string, style: TextStyle, offset: number):
   }
 }
 
-export function toRuns(inlines: readonly Inline[], shown: ShownValues): Run[] {
+/** Characters up to the end of what was added last: composing makes a text shorter than it was written. */
+function endOf(runs: readonly Run[]): number {
+  const last = runs.at(-1);
+  if (last === undefined) return 0;
+  return last.offset + (last.kind === 'text' ? last.text.length : 1);
+}
+
+function addValue(
+  runs: Run[],
+  text: string,
+  { field, style }: Extract<Inline, { kind: 'field' }>,
+  offset: number,
+  onValue: ValueListener,
+): void {
+  const last = runs.at(-1);
+  const joins = last?.kind === 'text' && sameStyle(last.style, style) && !/^[\n\t]/.test(text);
+  const from = joins ? endOf(runs) : offset;
+  splitText(runs, text, style, offset);
+  onValue(field, from, endOf(runs));
+}
+
+export function toRuns(
+  inlines: readonly Inline[],
+  shown: ShownValues,
+  onValue: ValueListener | null = null,
+): Run[] {
   const runs: Run[] = [];
   let offset = 0;
   for (const inline of inlines) {
@@ -56,10 +84,13 @@ export function toRuns(inlines: readonly Inline[], shown: ShownValues): Run[] {
         splitText(runs, text, inline.style, offset);
         break;
       case 'field':
-        if (fieldValue(inline.field, shown.values) !== null) splitText(runs, text, inline.style, offset);
-        else
+        if (fieldValue(inline.field, shown.values) !== null) {
+          if (onValue === null) splitText(runs, text, inline.style, offset);
+          else addValue(runs, text, inline, offset, onValue);
+        } else
           runs.push({
             kind: 'blank',
+            field: inline.field,
             label: fieldLabel(inline.field, shown.fields),
             style: inline.style,
             offset,

@@ -1,8 +1,9 @@
 import type { Alignment } from '#app/document/model.ts';
-import type { DisplayItem, TextItem } from '../display-list.ts';
+import type { DisplayItem, FieldRange, TextItem } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/face.ts';
 import { BOX, GLUE } from './items.ts';
 import type { Content, Item, SetStyle } from './items.ts';
+import { fieldsOfWords } from './field-ranges.ts';
 import { cut } from './word-parts.ts';
 
 /**
@@ -28,10 +29,18 @@ export interface LineFrame {
   strut: SetStyle;
 }
 
+/** Where values stand in a block's text, and where its items do. */
+export interface ValuePlaces {
+  ranges: readonly FieldRange[];
+  offsets: readonly number[];
+}
+
 interface TextPart {
   kind: 'text';
   set: SetStyle;
   words: ShapedWord[];
+  /** Where each word begins in the block's text. */
+  places: number[];
   /** In ems, of the words and the spaces. */
   width: number;
   spaces: number;
@@ -50,6 +59,7 @@ interface Pending {
   content: Extract<Content, { kind: 'word' }>;
   from: number;
   to: number;
+  place: number;
 }
 
 /** Joins what the breaker took apart, so that an undivided word is set as it was shaped. */
@@ -62,12 +72,13 @@ class PartCollector {
     this.#startHyphen = startHyphen;
   }
 
-  add(item: Item): void {
+  /** @param place of the item in the block's text */
+  add(item: Item, place: number): void {
     const { content } = item;
     if (content === null || content.kind === 'division') return;
-    if (content.kind === 'word') return this.#word(content);
+    if (content.kind === 'word') return this.#word(content, place);
     this.flush(false);
-    if (content.kind === 'space') this.#push(content.set, content.set.chain.space, 1);
+    if (content.kind === 'space') this.#push(content.set, content.set.chain.space, 1, place);
     else this.parts.push({ kind: 'other', content, width: item.width });
     return undefined;
   }
@@ -82,28 +93,29 @@ class PartCollector {
     if (endHyphen) shaped = word.face.hyphenated(text, 'end');
     else if (this.#startHyphen) shaped = word.face.hyphenated(text, 'start');
     this.#startHyphen = false;
-    this.#push(set, shaped, 0);
+    this.#push(set, shaped, 0, pending.place);
   }
 
-  #word(content: Extract<Content, { kind: 'word' }>): undefined {
+  #word(content: Extract<Content, { kind: 'word' }>, place: number): undefined {
     const pending = this.#pending;
     if (pending !== null && pending.content.word === content.word && pending.to === content.from) {
       pending.to = content.to;
       return undefined;
     }
     this.flush(false);
-    this.#pending = { content, from: content.from, to: content.to };
+    this.#pending = { content, from: content.from, to: content.to, place };
     return undefined;
   }
 
-  #push(set: SetStyle, word: ShapedWord, spaces: number): void {
+  #push(set: SetStyle, word: ShapedWord, spaces: number, place: number): void {
     const last = this.parts.at(-1);
     if (last?.kind === 'text' && last.set === set && last.words[0]?.face === word.face) {
       last.words.push(word);
+      last.places.push(place);
       last.width += word.width;
       last.spaces += spaces;
     } else {
-      this.parts.push({ kind: 'text', set, words: [word], width: word.width, spaces });
+      this.parts.push({ kind: 'text', set, words: [word], places: [place], width: word.width, spaces });
     }
   }
 }
@@ -115,14 +127,15 @@ function endWithSpace(parts: readonly Part[]): void {
     last.words.push(last.set.chain.space);
 }
 
-function collect(items: readonly Item[], start: number, end: number): Part[] {
+function collect(items: readonly Item[], start: number, end: number, places: readonly number[]): Part[] {
   const before = start > 0 ? items[start - 1]?.content : null;
   const collector = new PartCollector(before?.kind === 'division' && before.hyphen === 'repeated');
   let last = end;
   while (last > start && items[last - 1]?.kind !== BOX) last -= 1;
   for (let index = start; index < last; index += 1) {
     const item = items[index];
-    if (item !== undefined && (item.kind === BOX || item.kind === GLUE)) collector.add(item);
+    if (item !== undefined && (item.kind === BOX || item.kind === GLUE))
+      collector.add(item, places[index] ?? 0);
   }
   const after = items[end]?.content;
   collector.flush(after?.kind === 'division' && after.hyphen === 'soft');
@@ -161,6 +174,7 @@ function pushText(
   baseline: number,
   width: number,
   spaceExtra: number,
+  values: readonly FieldRange[],
 ): void {
   const { style, chain } = part.set;
   const { size, color } = style;
@@ -178,6 +192,7 @@ function pushText(
     });
   }
   const text: TextItem = { kind: 'text', x, y: baseline, size, color, words: part.words, spaceExtra };
+  if (values.length > 0) text.fields = fieldsOfWords(part.words, part.places, values);
   items.push(text);
   if (style.underline) rule(baseline + (underline.position - underline.thickness / 2) * size);
   if (style.strike) rule(baseline - 0.28 * size);
@@ -201,14 +216,7 @@ function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: n
     });
   } else if (content.kind === 'blank') {
     const { size, color } = content.set.style;
-    items.push({
-      kind: 'rect',
-      x,
-      y: baseline + 0.12 * size,
-      width,
-      height: Math.max(0.75, 0.05 * size),
-      color,
-    });
+    items.push({ kind: 'blank', x, y: baseline, width, size, color, field: content.field });
   }
 }
 
@@ -223,8 +231,9 @@ export function setLine(
   end: number,
   frame: LineFrame,
   justified: boolean,
+  { ranges, offsets }: ValuePlaces,
 ): PlacedLine {
-  const parts = collect(items, start, end);
+  const parts = collect(items, start, end, offsets);
   const { above, below } = heights(parts, frame.strut);
   const natural = parts.reduce((sum, part) => sum + widthOf(part), 0);
   const missing = frame.width - natural;
@@ -240,7 +249,15 @@ export function setLine(
   for (const part of parts) {
     const width = widthOf(part) + spaceWidthOf(part) * perSpace;
     if (part.kind === 'text')
-      pushText(placed, part, x, above, width, perSpace * part.set.chain.space.width * part.set.style.size);
+      pushText(
+        placed,
+        part,
+        x,
+        above,
+        width,
+        perSpace * part.set.chain.space.width * part.set.style.size,
+        ranges,
+      );
     else pushOther(placed, part, x, above, below);
     x += width;
   }

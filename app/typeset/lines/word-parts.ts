@@ -24,6 +24,19 @@ export function edges(word: ShapedWord): Float64Array {
   return widths;
 }
 
+/** Where a word has a hyphen that is no character of the text (`Face.hyphenated`). */
+export function addedHyphen({ clusters }: ShapedWord): 'start' | 'end' | null {
+  if (clusters[0] === '\u00ad') return 'start';
+  return clusters.at(-1) === '\u00ad' ? 'end' : null;
+}
+
+/** A word's characters, those of the text alone. */
+export function ownText(word: ShapedWord): string {
+  const hyphen = addedHyphen(word);
+  if (hyphen === null) return word.text;
+  return hyphen === 'start' ? word.text.slice(1) : word.text.slice(0, -1);
+}
+
 /** The part of a word between two of its edges, shaped anew: kerning stops at a cut. */
 export function cut(word: ShapedWord, from: number, to: number): ShapedWord {
   return from === 0 && to === word.text.length ? word : word.face.shape(word.text.slice(from, to));

@@ -1,4 +1,5 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { blankRule } from '#app/typeset/blank-rule.ts';
 import type { DisplayGroup, DisplayItem, LinkItem } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { prepareFonts, typeset } from '#app/typeset/typeset.ts';
@@ -27,7 +28,8 @@ export interface FinishedLines {
 
 const POINTS = 0.75;
 
-function finish(item: Exclude<DisplayItem, LinkItem>, group: DisplayGroup, pageHeight: number): FinishedItem {
+function finish(shown: Exclude<DisplayItem, LinkItem>, group: DisplayGroup, pageHeight: number): FinishedItem {
+  const item = shown.kind === 'blank' ? blankRule(shown) : shown;
   const x = (group.x + item.x) * POINTS;
   const top = (pageHeight - group.y - item.y) * POINTS;
   if (item.kind === 'text') {

@@ -1,0 +1,52 @@
+import type { Block, Inline } from './model.ts';
+
+const known = new WeakMap<Block, ReadonlySet<string>>();
+
+function addInlines(fields: Set<string>, inlines: readonly Inline[]): void {
+  for (const inline of inlines) if (inline.kind === 'field') fields.add(inline.field);
+}
+
+function addBlock(fields: Set<string>, block: Block): void {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      addInlines(fields, block.inlines);
+      break;
+    case 'list':
+      for (const item of block.items) {
+        addInlines(fields, item.content.inlines);
+        for (const child of item.children) addBlock(fields, child);
+      }
+      break;
+    case 'table':
+      for (const row of block.rows)
+        for (const cell of row.cells) for (const inner of cell.blocks) addBlock(fields, inner);
+      break;
+    case 'page-break':
+    case 'unsupported':
+      break;
+  }
+}
+
+/** Ids of the fields that stand anywhere in a block; read once for each block. */
+export function fieldsIn(block: Block): ReadonlySet<string> {
+  const read = known.get(block);
+  if (read !== undefined) return read;
+  const fields = new Set<string>();
+  addBlock(fields, block);
+  known.set(block, fields);
+  return fields;
+}
+
+export function mentions(block: Block, fields: ReadonlySet<string>): boolean {
+  const own = fieldsIn(block);
+  return own.size > 0 && [...own].some((field) => fields.has(field));
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fields whose value is another one; none and an empty one are alike. */
+export function changedFields(before: Values, now: Values): ReadonlySet<string> {
+  const ids = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return new Set([...ids].filter((id) => (before[id] ?? '') !== (now[id] ?? '')));
+}

@@ -1,0 +1,115 @@
+import type { DocumentModel } from '#app/document/model.ts';
+import type { DisplayGroup } from '../display-list.ts';
+import { DocumentPages } from '../document-pages.ts';
+import type { FontLibrary } from '../fonts/font-library.ts';
+import type { FlowBox } from '../flow/flow-box.ts';
+import { placeBoxes } from '../flow/place.ts';
+import type { PageFrame } from '../page-frame.ts';
+import { NUMBER_STYLE, numberBaseline, placeArea } from '../page-furniture.ts';
+import type { BrokenPage } from '../pages.ts';
+import { pageNumber } from '../phrases.ts';
+import { StructureBuilder } from '../structure.ts';
+import type { PreviewContent, PreviewFrame, PreviewUpdate } from './preview.ts';
+import { previewContent } from './preview-content.ts';
+
+/** Nodes of structure that are kept for nothing before all is set anew: each change leaves those of its block behind. */
+const LEFT_BEHIND = 50_000;
+
+type Placed = BrokenPage['placed'];
+
+function samePlaces(a: Placed, b: Placed): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every(({ box, y }, index) => b[index]?.box === box && b[index].y === y);
+}
+
+/**
+ * The pages of a document that is being filled, as the screen shows them. Takes it once whole and then its values; gives
+ * each time what changed on the pages.
+ */
+export class DocumentPreview {
+  readonly #document: DocumentModel;
+  readonly #pages: DocumentPages;
+  #frame: PageFrame | null = null;
+  /** Of each page as it was given last. */
+  #given: Placed[] = [];
+  #nodes = 0;
+
+  /** @throws AppError `document-generation-failed`, as `breakDocument` */
+  static async of(
+    document: DocumentModel,
+    values: Readonly<Record<string, string>>,
+    library: FontLibrary,
+  ): Promise<DocumentPreview> {
+    const createStructure = () => new StructureBuilder();
+    const options = { values, createStructure, marksFields: true };
+    return new DocumentPreview(document, await DocumentPages.of(document, library, options));
+  }
+
+  private constructor(document: DocumentModel, pages: DocumentPages) {
+    this.#document = document;
+    this.#pages = pages;
+    this.#nodes = pages.context.structure.nodes.length;
+  }
+
+  /** @throws AppError `document-generation-failed`; then what was before is lost */
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    await this.#pages.fill(values);
+    if (this.#pages.context.structure.nodes.length < this.#nodes + LEFT_BEHIND) return;
+    this.#pages.startAnew();
+    this.#nodes = this.#pages.context.structure.nodes.length;
+  }
+
+  /** What changed since this was last asked. */
+  takeUpdate(): PreviewUpdate {
+    const { frame, pages } = this.#pages;
+    const isNew = frame !== this.#frame;
+    const isMoved = frame.body.top !== this.#frame?.body.top;
+    const known = isMoved ? new Map<FlowBox | undefined, number>() : this.#knownPages();
+    const given = this.#given;
+    const contents = pages.map(({ placed }) => {
+      const before = known.get(placed[0]?.box);
+      const isSame = before !== undefined && samePlaces(given[before] ?? [], placed);
+      return isSame ? before : this.#content(placed, frame);
+    });
+    this.#given = pages.map(({ placed }) => placed);
+    this.#frame = frame;
+    return {
+      frame: isNew ? this.#previewFrame(frame) : null,
+      pages: contents,
+      numbers: pages.map((_, index) => pageNumber(this.#document.language, index + 1, pages.length)),
+    };
+  }
+
+  /** Where pages were, by the box that they begin with. */
+  #knownPages(): Map<FlowBox | undefined, number> {
+    return new Map(this.#given.map((placed, index) => [placed[0]?.box, index]));
+  }
+
+  #content(placed: Placed, frame: PageFrame): PreviewContent {
+    const groups: DisplayGroup[] = [];
+    placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
+    return previewContent(groups, this.#pages.context.structure.nodes);
+  }
+
+  #previewFrame(frame: PageFrame): PreviewFrame {
+    const { context } = this.#pages;
+    const { width, height } = this.#document.page;
+    const area = ({ boxes, top }: PageFrame['header']): PreviewContent =>
+      previewContent(placeArea(boxes, frame, top, false), context.structure.nodes);
+    const { size, color } = NUMBER_STYLE;
+    return {
+      width,
+      height,
+      header: area(frame.header),
+      footer: area(frame.footer),
+      number: {
+        left: frame.left,
+        width: frame.width,
+        baseline: numberBaseline(frame),
+        font: context.setStyle(NUMBER_STYLE).chain.main.name,
+        size,
+        color,
+      },
+    };
+  }
+}
