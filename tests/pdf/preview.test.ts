@@ -24,7 +24,7 @@ class Screen {
     this.#document = document;
   }
 
-  async fill(values: Values): Promise<Preview> {
+  async show(values: Values): Promise<Preview> {
     const update =
       (await this.#previewed.refill(values)) ??
       (await this.#previewed.open({ document: this.#document, values }));
@@ -110,10 +110,10 @@ describe('the preview of a document that is filled', () => {
       fc.asyncProperty(fills, async (steps) => {
         const screen = new Screen(document);
         let values: Values = {};
-        await screen.fill(values);
+        await screen.show(values);
         for (const step of steps) {
           values = { ...values, [step.id]: step.value };
-          expect(await screen.fill(values)).toEqual(await new Screen(document).fill(values));
+          expect(await screen.show(values)).toEqual(await new Screen(document).show(values));
         }
       }),
       { numRuns: Number(process.env['DOCUMENTS'] ?? 12), seed: Number(process.env['SEED'] ?? 20_261_122) },
@@ -130,14 +130,14 @@ describe('the preview of a document that is filled', () => {
     const pages = await linesOf((await printModel(document, { values })).bytes);
     const printed = pages.map((lines) => lines.map((line) => tidy(line.text)));
     const screen = new Screen(document);
-    await screen.fill({ NOME: 'Ana' });
-    expect(linesShown(await screen.fill(values))).toEqual(printed);
+    await screen.show({ NOME: 'Ana' });
+    expect(linesShown(await screen.show(values))).toEqual(printed);
   });
 
   it('T22 keeps the pages that a value does not reach, and marks the value where it stands', async () => {
     const screen = new Screen(writtenForm(60));
-    const before = await screen.fill({});
-    const now = await screen.fill({ CAMPO31: 'Conceição' });
+    const before = await screen.show({});
+    const now = await screen.show({ CAMPO31: 'Conceição' });
     const changed = now.pages.filter((page, index) => page !== before.pages[index]);
     expect(now.pages.length).toBeGreaterThan(2);
     expect(changed).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the preview of a document that is filled', () => {
   });
 
   it('T21 is read as what it is: headings, paragraphs, lists, tables with header cells', async () => {
-    const { pages } = await new Screen(writtenForm(1)).fill({});
+    const { pages } = await new Screen(writtenForm(1)).show({});
     expect(rolesIn(pages[0]?.nodes ?? []).filter((role, index, all) => role !== all[index - 1])).toEqual([
       'H2',
       'P',

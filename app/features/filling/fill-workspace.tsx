@@ -10,7 +10,7 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { createActiveField } from './active-field.ts';
 import { FillHeader, FillPhoneBar } from './fill-header.tsx';
 import type { FillableTemplate } from './fill-basis.ts';
-import { FillingContext } from './filling-context.ts';
+import { type Filling, FillingContext } from './filling-context.ts';
 import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
 import { PrintRemarksNotice } from './print-remarks-notice.tsx';
@@ -19,7 +19,8 @@ import { formSections } from './form-sections.ts';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import { useGeneration } from './use-generation.ts';
-import { createValueStore, type ValueStore } from './value-store.ts';
+import { usePrinter } from './use-printer.ts';
+import { createValueStore } from './value-store.ts';
 
 /** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
@@ -61,13 +62,21 @@ function useFillingState(template: FillableTemplate, initial: Readonly<Record<st
     },
     [sections, narrow],
   );
-  const filling = useMemo(() => ({ values, active, goToField }), [values, active, goToField]);
+  const printer = usePrinter();
+  const filling = useMemo(
+    () => ({ values, active, printer, goToField }),
+    [values, active, printer, goToField],
+  );
   const toggle = (section: string): void => setOpen((before) => toggleSection(before, section, narrow));
   return { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument };
 }
 
 /** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
-function useFillingWork(template: FillableTemplate, document: DocumentModel, values: ValueStore) {
+function useFillingWork(
+  template: FillableTemplate,
+  document: DocumentModel,
+  { values, printer }: Pick<Filling, 'values' | 'printer'>,
+) {
   const { t } = useTexts();
   const notify = useNotify();
   const { drafts } = useData();
@@ -79,6 +88,7 @@ function useFillingWork(template: FillableTemplate, document: DocumentModel, val
   const generation = useGeneration({
     template,
     document,
+    printer,
     values: () => {
       printed.current = values.version();
       return values.all();
@@ -109,7 +119,7 @@ export function FillWorkspace({
     template,
     initial,
   );
-  const { generation, clear } = useFillingWork(template, document, filling.values);
+  const { generation, clear } = useFillingWork(template, document, filling);
   const [resumed] = useState(() => Object.values(initial).some((value) => value !== ''));
   const { state, cancel, dismiss } = generation;
   const actions = { template, state, onGenerate: () => void generation.generate(), onCancel: cancel };

@@ -1,11 +1,14 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ActiveField } from './active-field.ts';
+import type { OpenPrinter } from './use-printer.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** What form and paper share. It never changes while a template is open, so that nothing is drawn again because of it. */
 export interface Filling {
   values: ValueStore;
   active: ActiveField;
+  /** Sets the pages that the paper shows, and prints them. */
+  printer: OpenPrinter;
   /** Brings the person to a field's input, wherever it is. */
   goToField: (field: string) => void;
 }

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { safeFileName } from '#domain/rules/file-name.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import type { Data } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { Printer, PrintProgress } from '#app/pdf/printer.ts';
+import type { PrintProgress } from '#app/pdf/printer.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { generateDocument } from './generate-document.ts';
 import type { PrintRemarks } from './generate-document.ts';
+import type { OpenPrinter } from './use-printer.ts';
 
 export type GenerationState =
   | { phase: 'idle' }
@@ -28,44 +28,10 @@ export interface Generation {
   dismiss: () => void;
 }
 
-/** The engine and its fonts come only when somebody asks for a PDF. */
-async function openPrinter({ files }: Pick<Data, 'files'>): Promise<Printer> {
-  const { createPrinter } = await import('#app/pdf/create-printer.ts');
-  const images = async (hash: string): Promise<Uint8Array | null> => {
-    const blob = await files.get(hash);
-    return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
-  };
-  return createPrinter({ images });
-}
-
-/** One printer for as long as the screen is open. */
-function usePrinter(): () => Promise<Printer> {
-  const data = useData();
-  const opening = useRef<Promise<Printer> | null>(null);
-  useEffect(
-    () => () => {
-      void opening.current?.then(
-        (printer) => printer.close(),
-        () => undefined,
-      );
-      opening.current = null;
-    },
-    [],
-  );
-  return useCallback(async () => {
-    opening.current ??= openPrinter(data);
-    try {
-      return await opening.current;
-    } catch (error) {
-      opening.current = null;
-      throw error;
-    }
-  }, [data]);
-}
-
 interface Source {
   template: FillableTemplate;
   document: DocumentModel;
+  printer: OpenPrinter;
   values: () => Readonly<Record<string, string>>;
   /** The document is in the person's hands and recorded. */
   onGenerated: () => Promise<void>;
@@ -80,13 +46,12 @@ export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
   const notify = useNotify();
   const { executions } = useData();
-  const printer = usePrinter();
   const [state, setState] = useState<GenerationState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useUnsavedWork(state.phase === 'busy');
 
   const run = async (signal: AbortSignal): Promise<void> => {
-    const { template, document } = source;
+    const { template, document, printer } = source;
     const deliver = (pdf: Uint8Array<ArrayBuffer>): void =>
       downloadFile(pdf, 'application/pdf', `${safeFileName(template.name, 'documento')}.pdf`);
     const job = { template, document, values: source.values() };

@@ -36,8 +36,6 @@ export const filling = {
   hideDocument: 'Back to the form',
   draftNotKept: 'What you typed could not be kept on this device. Do not close this page.',
   imageMissing: 'Image not yet available on this device',
-  unsupported: 'Part not supported by this version',
-  pageBreak: 'Page break',
   basis: {
     changed:
       'The template was changed after you began. You go on with the version you began with; what you typed is kept.',

@@ -36,8 +36,6 @@ export const filling = {
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar o que você digitou neste dispositivo. Não feche esta página.',
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
-  unsupported: 'Parte não suportada nesta versão',
-  pageBreak: 'Quebra de página',
   basis: {
     changed:
       'O modelo foi alterado depois que você começou. Você continua na versão em que começou; o que digitou fica guardado.',

@@ -39,8 +39,6 @@ export const filling = {
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar neste dispositivo o que escreveu. Não feche esta página.',
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
-  unsupported: 'Parte não suportada nesta versão',
-  pageBreak: 'Quebra de página',
   basis: {
     changed:
       'O modelo foi alterado depois de ter começado. Continua na versão em que começou; o que escreveu fica guardado.',

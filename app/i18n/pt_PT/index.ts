@@ -10,6 +10,7 @@ import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
+import { preview } from './preview.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
@@ -27,6 +28,7 @@ export const ptPT: Phrases = {
   dashboard,
   executions,
   filling,
+  preview,
   editing,
   editor,
   older,

@@ -1,6 +1,7 @@
 import { addressOf } from './browser-addresses.ts';
 import { mainOf, nearFiles } from './catalogue.ts';
 import type { CatalogueFile, FontStyle } from './catalogue.ts';
+import type { FontFile } from './font-source.ts';
 
 /**
  * Makes families known to the page under the names that documents give them, in the files that the PDF embeds, so that
@@ -42,6 +43,16 @@ export function showFamilies(families: Iterable<string>): void {
 export function fetchFamily(family: string): void {
   showFamilies([family]);
   for (const weight of [400, 700]) void document.fonts.load(`${weight} 16px "${family}"`);
+}
+
+/** Font files as families of their own, named as they are: a text shown in one is in the very glyphs that are printed. */
+export function showFiles(files: Iterable<FontFile>): void {
+  for (const file of files) {
+    const address = known.has(file) ? undefined : addressOf(file);
+    known.add(file);
+    if (address === undefined) continue;
+    document.fonts.add(new FontFace(file, `url(${address}) format("woff")`, { display: 'block' }));
+  }
 }
 
 /** For a list of families: the name under which a family's regular Latin letters can be shown, and nothing else. */

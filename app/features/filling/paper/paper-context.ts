@@ -8,3 +8,10 @@ export const PaperFieldsContext = createContext<PaperFields>(new Map());
 export function usePaperFields(): PaperFields {
   return useContext(PaperFieldsContext);
 }
+
+/** What is below was there before, on an earlier page: it is shown, and neither read nor reached by key again. */
+export const RepeatedContext = createContext(false);
+
+export function useRepeated(): boolean {
+  return useContext(RepeatedContext);
+}

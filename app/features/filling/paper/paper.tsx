@@ -1,85 +1,72 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
-import { AREA_GAP } from '#app/document/styles.ts';
-import { fontNeedsOf } from '#app/typeset/font-needs.ts';
-import { showFamilies } from '#app/typeset/fonts/screen-faces.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useFilling } from '../filling-context.ts';
-import { Blocks } from './block-view.tsx';
-import { sheetCss } from './measures.ts';
+import type { Preview } from '#app/typeset/preview/preview.ts';
+import { showFiles } from '#app/typeset/fonts/screen-faces.ts';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { useDelayed } from '#app/ui/use-delayed.ts';
 import { PaperFieldsContext } from './paper-context.ts';
+import { Sheet } from './sheet.tsx';
 import { useFitWidth } from './use-fit-width.ts';
+import { useActiveInView, useValueClicks } from './use-paper-following.ts';
+import { usePreview } from './use-preview.ts';
 import './paper.css';
 
-/** Drawn once for a document: values and the marked field change inside, each in its own place. */
-const Sheet = memo(function Sheet({ document }: { document: DocumentModel }) {
+/** Milliseconds after which waiting is worth a word. */
+const NOTICED = 200;
+
+/** A blank sheet until the first pages are made. */
+function SheetToCome({ document }: { document: DocumentModel }) {
+  const { t } = useTexts();
+  const isLong = useDelayed(NOTICED);
+  const { width, height } = document.page;
   return (
-    <PaperFieldsContext value={document.fields}>
-      {document.header.length > 0 && (
-        <div className="paper-area" style={{ marginBottom: AREA_GAP }}>
-          <Blocks blocks={document.header} />
-        </div>
-      )}
-      <div className="paper-area grow">
-        <Blocks blocks={document.body} />
-      </div>
-      {document.footer.length > 0 && (
-        <div className="paper-area" style={{ marginTop: AREA_GAP }}>
-          <Blocks blocks={document.footer} />
-        </div>
-      )}
-    </PaperFieldsContext>
+    <div className="paper-sheet" style={{ width, height }}>
+      {isLong && <output className="paper-note">{t('preview.making')}</output>}
+    </div>
   );
-});
-
-/** Brings the marked field's first place into view, and a click on a filled one to its input. */
-function usePaperFollowing(frame: React.RefObject<HTMLDivElement | null>): void {
-  const { active, goToField } = useFilling();
-
-  useEffect(() => {
-    const show = (): void => {
-      const place = frame.current?.querySelector('[data-active]');
-      place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    };
-    show();
-    // The mark is drawn by React after this store speaks.
-    return active.subscribe(() => requestAnimationFrame(show));
-  }, [active, frame]);
-
-  useEffect(() => {
-    const element = frame.current;
-    const follow = (event: MouseEvent): void => {
-      const place = event.target instanceof Element ? event.target.closest('.paper-value') : null;
-      const field = place?.getAttribute('data-field');
-      // Selecting text to copy it is not a wish to edit.
-      if (typeof field === 'string' && getSelection()?.isCollapsed !== false) goToField(field);
-    };
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [frame, goToField]);
 }
 
-function familiesOf(document: DocumentModel): string[] {
-  const needs = fontNeedsOf(document, { fields: document.fields, values: {} });
-  return [...needs.styles.values()].map(({ style }) => style.family);
+function Sheets({ preview: { frame, pages, numbers } }: { preview: Preview }) {
+  return Array.from(pages.entries(), ([index, page]) => (
+    <Sheet
+      key={index}
+      page={page}
+      frame={frame}
+      number={numbers[index] ?? ''}
+      index={index}
+      pages={pages.length}
+    />
+  ));
+}
+
+function useFontsOf(preview: Preview | null): void {
+  useEffect(() => {
+    if (preview === null) return;
+    const { frame, pages } = preview;
+    showFiles([frame.number.font, ...[frame.header, frame.footer, ...pages].flatMap(({ fonts }) => fonts)]);
+  }, [preview]);
 }
 
 /** The document as it will be printed, read-only, as wide as the place it is given. */
 export function Paper({ document, className }: { document: DocumentModel; className?: string }) {
   const { t } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
+  const shown = usePreview(document);
+  const preview = shown?.phase === 'shown' ? shown.preview : null;
   const scale = useFitWidth(frame, document.page.width);
-  usePaperFollowing(frame);
-  useEffect(() => showFamilies(familiesOf(document)), [document]);
+  useFontsOf(preview);
+  useActiveInView(frame, preview);
+  useValueClicks(frame);
   return (
     <section aria-label={t('filling.document')} ref={frame} className={className}>
-      <article
-        className="paper-sheet mx-auto"
-        lang={document.language}
-        style={{ ...sheetCss(document.page), zoom: scale }}
-      >
-        <Sheet document={document} />
-      </article>
+      {shown?.phase === 'failed' && <ErrorNotice error={shown.error} />}
+      <div className="paper-sheets" lang={document.language} style={{ zoom: scale }}>
+        <PaperFieldsContext value={document.fields}>
+          {shown === null && <SheetToCome document={document} />}
+          {preview !== null && <Sheets preview={preview} />}
+        </PaperFieldsContext>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import type { DocumentModel } from '#app/document/model.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+import { applyUpdate } from '#app/typeset/preview/preview.ts';
+import type { Preview } from '#app/typeset/preview/preview.ts';
+import type { ValueStore } from '../value-store.ts';
+
+export type Shown = { phase: 'shown'; preview: Preview } | { phase: 'failed'; error: unknown };
+
+interface Source {
+  document: DocumentModel;
+  values: Pick<ValueStore, 'all' | 'subscribeAll'>;
+  printer: () => Promise<Pick<Printer, 'preview' | 'refill'>>;
+  show: (shown: Shown) => void;
+}
+
+/**
+ * Has the pages made anew whenever a value changes, one state at a time: what is typed meanwhile comes with the next.
+ * @returns the way to end it
+ */
+export function followValues({ document, values, printer, show }: Source): () => void {
+  let preview: Preview | null = null;
+  let busy = false;
+  let again = false;
+  let closed = false;
+
+  const make = async (): Promise<Preview> => {
+    const { preview: open, refill } = await printer();
+    const now = values.all();
+    const changed = preview === null ? null : await refill(now);
+    const next =
+      (changed === null ? null : applyUpdate(preview, changed)) ??
+      applyUpdate(null, await open({ document, values: now }));
+    if (next === null) throw new Error('a first preview without all its pages');
+    return next;
+  };
+
+  const run = async (): Promise<void> => {
+    again = busy;
+    if (busy) return;
+    busy = true;
+    try {
+      preview = await make();
+      if (!closed) show({ phase: 'shown', preview });
+    } catch (error) {
+      preview = null;
+      if (!closed) show({ phase: 'failed', error });
+    }
+    busy = false;
+    if (again && !closed) void run();
+  };
+
+  const stop = values.subscribeAll(() => void run());
+  void run();
+  return () => {
+    closed = true;
+    stop();
+  };
+}

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { PreviewLine, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
+import { FieldBlank, FieldValue } from './field-mark.tsx';
+import { FileImage } from './file-image.tsx';
+
+/** The text with its values marked where they stand. */
+function marked({ text, fields }: PreviewText): ReactNode {
+  if (fields.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { field, from, to } of fields) {
+    parts.push(text.slice(at, from), <FieldValue key={from} field={field} text={text.slice(from, to)} />);
+    at = to;
+  }
+  return [...parts, text.slice(at)];
+}
+
+/** As wide as it was set, whatever the browser would make of it: what follows stands where it is printed. */
+function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
+  const { font, size, color, width, spaceExtra, hyphen } = text;
+  return (
+    <span
+      className={clsx('paper-run', hyphen !== null && `paper-hyphen-${hyphen}`)}
+      style={{
+        width,
+        color,
+        fontSize: size,
+        fontFamily: JSON.stringify(font),
+        ...(gap === 0 ? {} : { marginLeft: gap }),
+        ...(spaceExtra === 0 ? {} : { wordSpacing: spaceExtra }),
+      }}
+    >
+      {marked(text)}
+    </span>
+  );
+}
+
+interface PlacedPiece {
+  piece: PreviewPiece;
+  /** From the end of what stands before it in the line; of an image, which lies over the line, from the line's start. */
+  gap: number;
+}
+
+function placePieces(pieces: readonly PreviewPiece[], start: number): PlacedPiece[] {
+  let end = start;
+  return pieces.map((piece) => {
+    if (piece.kind === 'image') return { piece, gap: piece.x - start };
+    const gap = piece.x - end;
+    end = piece.x + piece.width;
+    return { piece, gap };
+  });
+}
+
+function Piece({ piece, gap }: PlacedPiece) {
+  switch (piece.kind) {
+    case 'text':
+      return <TextRun text={piece} gap={gap} />;
+    case 'blank':
+      return <FieldBlank blank={piece} gap={gap} />;
+    case 'image':
+      return <FileImage image={piece} left={gap} />;
+  }
+}
+
+/** One line where it is printed: it never breaks, and its parts stand side by side so that they are copied as one. */
+export function LineView({ line: { top, baseline, pieces } }: { line: PreviewLine }) {
+  const start = pieces[0]?.x ?? 0;
+  return (
+    <span className="paper-line" style={{ left: start, top, height: baseline }}>
+      {Array.from(placePieces(pieces, start).entries(), ([key, placed]) => (
+        <Piece key={key} {...placed} />
+      ))}
+    </span>
+  );
+}

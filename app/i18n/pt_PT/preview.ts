@@ -1,0 +1,4 @@
+export const preview = {
+  page: 'Página {{page}} de {{pages}}',
+  making: 'A compor as páginas',
+};
