@@ -3,8 +3,9 @@ import { isJsonNode, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import { readList, readParagraph } from './lists.ts';
 import type { Block, BlockPath, DocumentModel, FieldLabel, Heading, PageSetup, TextStyle } from './model.ts';
+import { readPage } from './page-setup.ts';
 import { DEPTH_LIMIT, KEPT_TYPE, restoreDocument, restoreEditorState } from './restore.ts';
-import { A4, DEFAULT_STYLE, HEADING_BOLD, HEADINGS } from './styles.ts';
+import { DEFAULT_STYLE, HEADING_BOLD, HEADINGS } from './styles.ts';
 import { readTable } from './tables.ts';
 
 const HEADING_LEVELS: Readonly<Record<string, Heading['level']>> = {
@@ -81,19 +82,22 @@ function readEdge(document: TemplateDocument, edge: 'header' | 'footer'): Block[
   return document.pagesInfo?.hidden?.includes(edge) === true ? [] : readArea(document[edge]);
 }
 
+/** An area that is switched off keeps no room either. */
+function shownPage({ pagesInfo }: TemplateDocument): PageSetup {
+  const page = readPage(pagesInfo);
+  const isHidden = (edge: string): boolean => pagesInfo?.hidden?.includes(edge) ?? false;
+  return {
+    ...page,
+    headerHeight: isHidden('header') ? 0 : page.headerHeight,
+    footerHeight: isHidden('footer') ? 0 : page.footerHeight,
+  };
+}
+
 /** Some of a body's top-level blocks, as `toDocumentModel` reads them in their place. @param first place of the first */
 export function readBodyPart(children: readonly unknown[], first: number): Block[] {
   if (children.length === 0) return [];
   const { root } = restoreEditorState({ root: { type: 'root', children } });
   return readBlocks(root.children, [], 0, DEFAULT_STYLE, first);
-}
-
-function readPage(info: TemplateDocument['pagesInfo']): PageSetup {
-  return {
-    width: info?.width ?? A4.width,
-    height: info?.height ?? A4.height,
-    margins: info?.paddings ?? A4.margins,
-  };
 }
 
 function readLabels(fields: readonly TemplateField[]): Map<string, FieldLabel> {
@@ -117,7 +121,7 @@ export function toDocumentModel(source: {
   return {
     title: source.title,
     language: source.language,
-    page: readPage(document.pagesInfo),
+    page: shownPage(document),
     header: readEdge(document, 'header'),
     body: readArea(document.content),
     footer: readEdge(document, 'footer'),

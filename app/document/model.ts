@@ -99,10 +99,17 @@ export interface Unsupported extends BlockBase {
 
 export type Block = Paragraph | Heading | List | Table | PageBreak | Unsupported;
 
+/** Where 'N de total' stands on each page, in the margin. */
+export type PageNumberPlace = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}` | 'none';
+
 export interface PageSetup {
   width: number;
   height: number;
   margins: { top: number; right: number; bottom: number; left: number };
+  /** Least height of the header, and of the footer: more where their text needs it; 0 for no more than that. */
+  headerHeight: number;
+  footerHeight: number;
+  number: PageNumberPlace;
 }
 
 export interface FieldLabel {

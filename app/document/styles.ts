@@ -48,6 +48,9 @@ export const A4: PageSetup = {
   width: 793.7,
   height: 1122.5,
   margins: { top: DEFAULT_MARGIN, right: DEFAULT_MARGIN, bottom: DEFAULT_MARGIN, left: DEFAULT_MARGIN },
+  headerHeight: 0,
+  footerHeight: 0,
+  number: 'bottom-right',
 };
 
 /** Between header and body, and body and footer. */

@@ -6,7 +6,7 @@ import type { DisplayGroup } from './display-list.ts';
 import { flowHeight } from './flow/flow-box.ts';
 import type { FlowBox } from './flow/flow-box.ts';
 import { placeBoxes } from './flow/place.ts';
-import type { PageFrame } from './page-frame.ts';
+import type { NumberFrame, PageFrame } from './page-frame.ts';
 import { pageNumber } from './phrases.ts';
 
 /** What stands on every page beside its body. Takes the frame; gives display groups. */
@@ -14,6 +14,9 @@ export const NUMBER_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 10, color: '#47
 
 /** From the middle of the digits down to their baseline, in ems. */
 const HALF_DIGIT = 0.36;
+
+/** Of the room beside the number, how much is before it. */
+const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 
 /** @param artifact it is no part of the document's structure there */
 export function placeArea(
@@ -31,23 +34,25 @@ export function placeArea(
   return groups;
 }
 
-export function numberBaseline(frame: PageFrame): number {
-  return frame.numberMiddle + HALF_DIGIT * NUMBER_STYLE.size;
+export function numberBaseline({ middle }: NumberFrame): number {
+  return middle + HALF_DIGIT * NUMBER_STYLE.size;
 }
 
-/** Bottom right (specification 3, section 7). */
+/** In the margin, where the document says (specification 3, section 7); null where it says nowhere. */
 export function numberGroup(
-  frame: PageFrame,
+  { number, left, width: room }: PageFrame,
   context: SettingContext,
   page: number,
   total: number,
-): DisplayGroup {
+): DisplayGroup | null {
+  if (number === null) return null;
   const set = context.setStyle(NUMBER_STYLE);
   const words = pageNumber(context.language, page, total)
     .split(/( )/)
     .flatMap((part) => (part === ' ' ? [set.chain.space] : context.shape(set, part)));
   const width = words.reduce((sum, word) => sum + word.width, 0) * NUMBER_STYLE.size;
   const { size, color } = NUMBER_STYLE;
-  const item = { kind: 'text', x: frame.width - width, y: 0, size, color, words, spaceExtra: 0 } as const;
-  return { x: frame.left, y: numberBaseline(frame), tag: PAGINATION_ARTIFACT, items: [item] };
+  const x = (room - width) * SHARE_BEFORE[number.align];
+  const item = { kind: 'text', x, y: 0, size, color, words, spaceExtra: 0 } as const;
+  return { x: left, y: numberBaseline(number), tag: PAGINATION_ARTIFACT, items: [item] };
 }

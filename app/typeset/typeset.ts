@@ -61,7 +61,8 @@ export function finishDocument(job: TypesetJob, broken: BrokenDocument): Display
   const pages = broken.pages.map(({ placed }, index): DisplayPage => {
     const groups = [...header];
     placeBoxes(placed, { x: frame.left, y: frame.body.top, artifact: false }, groups);
-    groups.push(...footer, numberGroup(frame, context, index + 1, broken.pages.length));
+    const number = numberGroup(frame, context, index + 1, broken.pages.length);
+    groups.push(...footer, ...(number === null ? [] : [number]));
     return { groups };
   });
   return {

@@ -65,6 +65,11 @@ export const pagesInfoSchema = z.looseObject({
     .optional(),
   /** `header`, `footer`: areas that are kept with their text, and neither shown nor printed. */
   hidden: z.array(z.string().max(20)).max(10).optional(),
+  /** Least heights; the text may need more. */
+  headerHeight: z.number().min(0).max(1000).optional(),
+  footerHeight: z.number().min(0).max(1000).optional(),
+  /** `top-left` to `bottom-right`, or `none`; another version's word is kept. */
+  pageNumber: z.string().max(40).optional(),
 });
 export type PagesInfo = z.infer<typeof pagesInfoSchema>;
 

@@ -22,7 +22,7 @@ export function linesShown({ frame, pages, numbers }: Preview): string[][] {
       const near = [...lines.keys()].find((known) => Math.abs(known - y) < 0.6) ?? y;
       lines.set(near, (lines.get(near) ?? '') + textOf(line));
     }
-    lines.set(frame.number.baseline * 0.75, numbers[index] ?? '');
+    if (frame.number !== null) lines.set(frame.number.baseline * 0.75, numbers[index] ?? '');
     return [...lines]
       .sort(([a], [b]) => a - b)
       .map(([, line]) => tidy(line))

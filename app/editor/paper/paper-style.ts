@@ -44,9 +44,13 @@ const measures: Record<string, string> = {
 };
 
 /** The paper's size and every measure that `paper.css` shares with the PDF. */
-export function paperStyle({ width, height, margins }: PageSetup, zoom: number): CSSProperties {
+export function paperStyle(
+  { width, height, margins, headerHeight, footerHeight }: PageSetup,
+  zoom: number,
+): CSSProperties {
   const { top, right, bottom, left } = margins;
   const padding = [top, right, bottom, left].map(px).join(' ');
-  const own = { '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
+  const heights = { '--header-height': px(headerHeight), '--footer-height': px(footerHeight) };
+  const own = { ...heights, '--margin-left': px(left), '--margin-right': px(right), '--zoom': String(zoom) };
   return { ...measures, ...own, width: px(width), minHeight: px(height), padding, zoom };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { readPage, storedPage } from '#app/document/page-setup.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
@@ -11,8 +12,8 @@ import { Desk } from './desk.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
+import { PageSettings } from './page-settings/page-settings.tsx';
 import type { Workspace } from './session/create-workspace.ts';
-import { pageOf } from './session/edit-content.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
 import { useOtherTab } from './use-other-tab.ts';
@@ -40,7 +41,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const narrow = useMediaQuery(mediaQueries.narrow);
   const drawer = useFieldsDrawer(narrow);
   const desk = useRef<HTMLDivElement>(null);
-  const page = useMemo(() => pageOf(state.pagesInfo), [state.pagesInfo]);
+  const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
   const { figures, phase } = usePagination(workspace);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -100,7 +101,9 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
           </aside>
         )}
       </div>
-      <StatusBar figures={figures} phase={phase} zoom={zoom} />
+      <StatusBar figures={figures} phase={phase} zoom={zoom}>
+        <PageSettings page={page} onChange={(changed) => session.setPage(storedPage(changed))} />
+      </StatusBar>
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { filling } from './filling.ts';
 import { preview } from './preview.ts';
+import { pageSettings } from './page-settings.ts';
 import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
@@ -29,6 +30,7 @@ export const ptBR = {
   executions,
   filling,
   preview,
+  pageSettings,
   editing,
   editor,
   older,

@@ -96,20 +96,19 @@ export class DocumentPreview {
     const { width, height } = this.#document.page;
     const area = ({ boxes, top }: PageFrame['header']): PreviewContent =>
       previewContent(placeArea(boxes, frame, top, false), context.structure.nodes);
-    const { size, color } = NUMBER_STYLE;
     return {
       width,
       height,
       header: area(frame.header),
       footer: area(frame.footer),
-      number: {
-        left: frame.left,
-        width: frame.width,
-        baseline: numberBaseline(frame),
-        font: context.setStyle(NUMBER_STYLE).chain.main.name,
-        size,
-        color,
-      },
+      number: this.#previewNumber(frame),
     };
+  }
+
+  #previewNumber({ number, left, width }: PageFrame): PreviewFrame['number'] {
+    if (number === null) return null;
+    const { size, color } = NUMBER_STYLE;
+    const font = this.#pages.context.setStyle(NUMBER_STYLE).chain.main.name;
+    return { left, width, align: number.align, baseline: numberBaseline(number), font, size, color };
   }
 }

@@ -82,13 +82,14 @@ export interface PreviewFrame {
   height: number;
   header: PreviewContent;
   footer: PreviewContent;
-  /** Where page numbers stand, and in what. */
-  number: PreviewNumber;
+  /** Where page numbers stand, and in what; null where there are none. */
+  number: PreviewNumber | null;
 }
 
 export interface PreviewNumber {
   left: number;
   width: number;
+  align: 'left' | 'center' | 'right';
   baseline: number;
   font: FontFile;
   size: number;

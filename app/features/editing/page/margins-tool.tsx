@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
+import { readPage } from '#app/document/page-setup.ts';
 import { MarginsIcon } from '#app/editor/toolbar/icons.tsx';
 import { ToolButton } from '#app/editor/toolbar/tool-button.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { pageOf } from '../session/edit-content.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { marginMax, SIDES, type Side, typedMargin } from './margins.ts';
 
@@ -32,7 +32,7 @@ function MarginInput({ session, side }: { session: EditSession; side: Side }) {
   const { t } = useTexts();
   const { pagesInfo } = useSyncExternalStore(session.subscribe, session.current);
   const [typed, setTyped] = useState<string | null>(null);
-  const page = pageOf(pagesInfo);
+  const page = readPage(pagesInfo);
   const margin = page.margins[side];
   const apply = (text: string) => {
     setTyped(text);

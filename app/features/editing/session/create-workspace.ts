@@ -1,12 +1,13 @@
 import type { Data } from '#app/data/ports.ts';
 import type { FieldLabel } from '#app/document/model.ts';
+import { readPage } from '#app/document/page-setup.ts';
 import { A4 } from '#app/document/styles.ts';
 import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 import { addImages } from './add-images.ts';
-import { contentOf, newContent, pageOf } from './edit-content.ts';
+import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import { createImageUrls } from './image-urls.ts';
 
@@ -65,7 +66,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     imageUrl: images.urlOf,
     phrases: parts.phrases,
     contentWidth: () => {
-      const { width, margins } = pageOf(pagesInfo);
+      const { width, margins } = readPage(pagesInfo);
       return width - margins.left - margins.right;
     },
     onFiles: (files) => addFiles(files),

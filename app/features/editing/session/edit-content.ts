@@ -1,7 +1,5 @@
-import { A4 } from '#app/document/styles.ts';
-import type { PageSetup } from '#app/document/model.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
-import type { PagesInfo, Template } from '#domain/entities/template.ts';
+import type { Template } from '#domain/entities/template.ts';
 import { restoreDocument, EMPTY_STATE } from '#app/document/restore.ts';
 
 /** All that an edit may change. */
@@ -26,14 +24,6 @@ export function contentOf({
   document,
 }: Template | EditDraft): EditContent {
   return { name, templateArea, fields, sections, document: restoreDocument(document) };
-}
-
-export function pageOf(pagesInfo: PagesInfo | undefined): PageSetup {
-  return {
-    width: pagesInfo?.width ?? A4.width,
-    height: pagesInfo?.height ?? A4.height,
-    margins: pagesInfo?.paddings ?? A4.margins,
-  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MagnifyingGlassPlusIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -10,6 +11,8 @@ interface StatusBarProps {
   figures: DocumentFigures | null;
   phase: CountPhase;
   zoom: Zoom;
+  /** What else can be set here. */
+  children?: ReactNode;
 }
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
@@ -50,7 +53,7 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
 }
 
 /** '3 páginas · 1.204 palavras · 100 %' */
-export function StatusBar({ figures, phase, zoom }: StatusBarProps) {
+export function StatusBar({ figures, phase, zoom, children }: StatusBarProps) {
   const { t, format } = useTexts();
   const pages = figures === null ? null : t('editing.status.pages', { count: figures.pages });
   const words =
@@ -66,6 +69,7 @@ export function StatusBar({ figures, phase, zoom }: StatusBarProps) {
         {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
         {words !== null && ` · ${words}`}
       </span>
+      {children}
       <ZoomMenu zoom={zoom} />
     </footer>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
+import { readPage } from '#app/document/page-setup.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
-import { pageOf } from '../session/edit-content.ts';
 import type { OpenedVersion } from './use-opened-version.ts';
 import { useZoom } from '../status/use-zoom.ts';
 
@@ -8,7 +8,7 @@ import { useZoom } from '../status/use-zoom.ts';
 export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version' | 'editors'>) {
   const desk = useRef<HTMLDivElement>(null);
   const { pagesInfo } = version.document;
-  const page = useMemo(() => pageOf(pagesInfo), [pagesInfo]);
+  const page = useMemo(() => readPage(pagesInfo), [pagesInfo]);
   const zoom = useZoom(desk, page.width);
   return (
     <div ref={desk} className="overflow-x-hidden bg-desk p-3 [scrollbar-gutter:stable] min-[720px]:p-6">

@@ -44,7 +44,10 @@ function useFontsOf(preview: Preview | null): void {
   useEffect(() => {
     if (preview === null) return;
     const { frame, pages } = preview;
-    showFiles([frame.number.font, ...[frame.header, frame.footer, ...pages].flatMap(({ fonts }) => fonts)]);
+    showFiles([
+      ...(frame.number === null ? [] : [frame.number.font]),
+      ...[frame.header, frame.footer, ...pages].flatMap(({ fonts }) => fonts),
+    ]);
   }, [preview]);
 }
 

@@ -16,9 +16,13 @@ interface SheetProps {
 }
 
 function PageNumber({ number, text }: { number: PreviewNumber; text: string }) {
-  const { left, width, baseline, size, color, font } = number;
+  const { left, width, align, baseline, size, color, font } = number;
   return (
-    <span aria-hidden className="paper-number" style={{ left, width, height: baseline, fontSize: size }}>
+    <span
+      aria-hidden
+      className="paper-number"
+      style={{ left, width, height: baseline, fontSize: size, textAlign: align }}
+    >
       <span className="paper-run" style={{ color, fontFamily: JSON.stringify(font) }}>
         {text}
       </span>
@@ -56,7 +60,7 @@ const PageContent = memo(function PageContent({
       <Furniture content={frame.header} frame={frame} first={first} />
       <ContentView content={page} width={frame.width} height={frame.height} />
       <Furniture content={frame.footer} frame={frame} first={first} />
-      <PageNumber number={frame.number} text={number} />
+      {frame.number !== null && <PageNumber number={frame.number} text={number} />}
     </>
   );
 });

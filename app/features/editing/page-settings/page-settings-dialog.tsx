@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { PageSetup } from '#app/document/model.ts';
+import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
+import type { PaperName } from '#app/document/page-setup.ts';
+import { DEFAULT_MARGIN } from '#app/document/styles.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { draftOf, MARGINS, MEASURE_MAX, pageOfDraft, wrongMeasures } from './page-draft.ts';
+import type { PageDraft, PageMeasure } from './page-draft.ts';
+
+interface PageSettingsDialogProps {
+  page: PageSetup;
+  onApply: (page: PageSetup) => void;
+  onClose: () => void;
+}
+
+interface PartProps {
+  draft: PageDraft;
+  change: (part: Partial<PageDraft>) => void;
+}
+
+function PaperPart({ draft, change }: PartProps) {
+  const { t } = useTexts();
+  const names = Object.keys(PAPERS) as PaperName[];
+  const papers = names.map((name) => ({
+    value: name as PageDraft['paper'],
+    label: t(`pageSettings.papers.${name}`),
+  }));
+  const own = { value: 'own' as const, label: t('pageSettings.own') };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select
+        label={t('pageSettings.paper')}
+        value={draft.paper}
+        options={draft.paper === 'own' ? [...papers, own] : papers}
+        onChange={(paper) => change({ paper })}
+      />
+      <Select
+        label={t('pageSettings.orientation')}
+        value={draft.landscape ? 'landscape' : 'portrait'}
+        options={(['portrait', 'landscape'] as const).map((value) => ({
+          value,
+          label: t(`pageSettings.${value}`),
+        }))}
+        onChange={(value) => change({ landscape: value === 'landscape' })}
+      />
+    </div>
+  );
+}
+
+interface MeasureProps {
+  name: PageMeasure;
+  value: string;
+  placeholder: string;
+  wrong: ReadonlySet<PageMeasure>;
+  onChange: (value: string) => void;
+}
+
+function Measure({ name, value, placeholder, wrong, onChange }: MeasureProps) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={t(`pageSettings.${name}`)}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      error={wrong.has(name) ? t('pageSettings.wrong', { max: MEASURE_MAX }) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function MarginsPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wrong'>) {
+  const { t } = useTexts();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t('pageSettings.margins')}</legend>
+      <div className="grid grid-cols-2 gap-3 min-[480px]:grid-cols-4">
+        {MARGINS.map((name) => (
+          <Measure
+            key={name}
+            name={name}
+            value={draft.margins[name]}
+            placeholder={String(DEFAULT_MARGIN)}
+            wrong={wrong}
+            onChange={(value) => change({ margins: { ...draft.margins, [name]: value } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AreasPart({ draft, change, wrong }: PartProps & Pick<MeasureProps, 'wrong'>) {
+  const { t } = useTexts();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t('pageSettings.heights')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(['headerHeight', 'footerHeight'] as const).map((name) => (
+          <Measure
+            key={name}
+            name={name}
+            value={draft[name]}
+            placeholder={t('pageSettings.asText')}
+            wrong={wrong}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-xs text-faint">{t('pageSettings.heightsHint')}</p>
+    </fieldset>
+  );
+}
+
+/** Paper, margins, heights of header and footer, and the page number's place. Applied as a whole, or not at all. */
+export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialogProps) {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(() => draftOf(page));
+  const change = (part: Partial<PageDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const wrong = wrongMeasures(draft);
+  const changed = pageOfDraft(draft, page);
+  const apply = (): void => {
+    if (changed !== null) onApply(changed);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={t('pageSettings.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" disabled={changed === null} onClick={apply}>
+            {t('pageSettings.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-5 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <PaperPart draft={draft} change={change} />
+        <MarginsPart draft={draft} change={change} wrong={wrong} />
+        <AreasPart draft={draft} change={change} wrong={wrong} />
+        <Select
+          label={t('pageSettings.number')}
+          value={draft.number}
+          options={PAGE_NUMBER_PLACES.map((value) => ({ value, label: t(`pageSettings.numbers.${value}`) }))}
+          onChange={(number) => change({ number })}
+        />
+        {changed === null && wrong.size === 0 && (
+          <p role="alert" className="text-sm text-danger-text">
+            {t('pageSettings.noRoom')}
+          </p>
+        )}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

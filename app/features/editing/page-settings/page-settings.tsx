@@ -1,0 +1,44 @@
+import { DocumentIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { PageSetup } from '#app/document/model.ts';
+import { isLandscape, paperOf } from '#app/document/page-setup.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageSettingsDialog } from './page-settings-dialog.tsx';
+
+interface PageSettingsProps {
+  page: PageSetup;
+  onChange: (page: PageSetup) => void;
+}
+
+/** The paper's name, which opens what can be set of it. */
+export function PageSettings({ page, onChange }: PageSettingsProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const paper = paperOf(page) ?? t('pageSettings.own');
+  const lie = t(isLandscape(page) ? 'pageSettings.landscape' : 'pageSettings.portrait');
+  return (
+    <>
+      <Button
+        kind="ghost"
+        icon={DocumentIcon}
+        className="h-7! px-2! text-xs!"
+        aria-label={`${t('pageSettings.title')}: ${paper}, ${lie}`}
+        title={t('pageSettings.title')}
+        onClick={() => setOpen(true)}
+      >
+        {paper}
+      </Button>
+      {open && (
+        <PageSettingsDialog
+          page={page}
+          onClose={() => setOpen(false)}
+          onApply={(changed) => {
+            onChange(changed);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
