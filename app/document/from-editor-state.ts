@@ -35,7 +35,7 @@ function readHeading(node: JsonNode, path: BlockPath, depth: number): Heading {
 
 function readQuote(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {
   const quote = readParagraph(node, path, { ...style, italic: true }, depth);
-  return { ...quote, indent: quote.indent + 1 };
+  return { ...quote, indent: quote.indent + 1, quote: true };
 }
 
 function readBlock(node: JsonNode, path: BlockPath, depth: number, style: TextStyle): Block {

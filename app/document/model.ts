@@ -42,6 +42,8 @@ export interface Paragraph extends BlockBase {
   inlines: Inline[];
   /** Style of an empty line, and of what decides its height. */
   style: TextStyle;
+  /** Another's words. */
+  quote?: true;
 }
 
 export interface Heading extends Omit<Paragraph, 'kind'> {

@@ -1,7 +1,8 @@
-import { PDFName, PDFString } from 'pdf-lib';
+import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import type { PDFContext, PDFDict } from 'pdf-lib';
-import type { DisplayGroup, LinkItem } from '#app/typeset/display-list.ts';
+import type { DisplayGroup, LinkItem, StructureId } from '#app/typeset/display-list.ts';
 import { POINTS } from './content-stream.ts';
+import type { StructureTree } from './structure-tree.ts';
 
 /** Printed with the page, as PDF/A asks of annotations. */
 const PRINT = 4;
@@ -9,35 +10,42 @@ const PRINT = 4;
 /** A page's links as annotations: each a rectangle and where it leads. */
 export class PageLinks {
   readonly #height: number;
-  #found: { rectangle: number[]; target: string }[] = [];
+  #found: { rectangle: number[]; target: string; link: StructureId | null }[] = [];
 
   /** @param height of the page in pixels */
   constructor(height: number) {
     this.#height = height;
   }
 
-  add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y'>): void {
+  add(item: LinkItem, group: Pick<DisplayGroup, 'x' | 'y' | 'tag'>): void {
     const [left, top] = [group.x + item.x, this.#height - group.y - item.y];
     const edges = [left, top - item.height, left + item.width, top];
     this.#found.push({
       rectangle: edges.map((edge) => Math.round(edge * POINTS * 100) / 100),
       target: item.target,
+      link: group.tag < 0 ? null : item.link,
     });
   }
 
-  /** Enters what was added since the last page in this one. */
-  write(context: PDFContext, page: PDFDict): void {
+  /** Enters what was added since the last page in this one, and in the structure where it is part of it. */
+  write(context: PDFContext, page: PDFDict, tree: StructureTree): void {
     if (this.#found.length === 0) return;
-    const annotations = this.#found.map(({ rectangle, target }) =>
-      context.obj({
+    const annotations = this.#found.map(({ rectangle, target, link }) => {
+      const reference = context.nextRef();
+      const annotation = context.obj({
         Type: 'Annot',
         Subtype: 'Link',
         Rect: rectangle,
         Border: [0, 0, 0],
         F: PRINT,
+        Contents: PDFHexString.fromText(target),
         A: { Type: 'Action', S: 'URI', URI: PDFString.of(address(target)) },
-      }),
-    );
+      });
+      if (link !== null)
+        annotation.set(PDFName.of('StructParent'), context.obj(tree.annotate(link, reference)));
+      context.assign(reference, annotation);
+      return reference;
+    });
     page.set(PDFName.of('Annots'), context.obj(annotations));
     this.#found = [];
   }

@@ -45,6 +45,12 @@ const FRAME_COLOR = '#94a3b8';
 const PAGINATION = '/Artifact <</Type/Pagination>>';
 const LAYOUT = '/Artifact <</Type/Layout>>';
 
+/** What is a node of its own inside the one that its group belongs to. */
+function ownTag(item: DisplayItem): StructureId | undefined {
+  if (item.kind === 'image') return item.figure;
+  return item.kind === 'text' ? item.link : undefined;
+}
+
 class Painter {
   readonly fonts = new Map<Face, PaintedFont>();
   readonly tree: StructureTree;
@@ -75,7 +81,7 @@ class Painter {
           this.links.add(item, group);
           continue;
         }
-        const tag = item.kind === 'image' && group.tag >= 0 ? item.figure : group.tag;
+        const tag = group.tag < 0 ? group.tag : (ownTag(item) ?? group.tag);
         if (tag !== open) {
           if (open !== null) stream.end();
           stream.begin(this.#mark(tag));
@@ -179,7 +185,7 @@ async function paintPages(
       ),
     );
     leaf.node.set(PDFName.of('Contents'), content);
-    painter.links.write(context, leaf.node);
+    painter.links.write(context, leaf.node, painter.tree);
     leaf.node.set(PDFName.of('Resources'), resources);
     leaf.node.set(PDFName.of('StructParents'), context.obj(key));
     leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));

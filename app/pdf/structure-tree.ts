@@ -12,7 +12,10 @@ import type { NumberedTexts } from './write-file.ts';
 interface Element {
   /** Its place among the elements, in the order of their first appearance. */
   index: number;
-  /** By twos: the page (a place in `#pages`, or `ELEMENT`), and a marked content's number or a structure id. */
+  /**
+   * By twos: the page (a place in `#pages`) and a marked content's number on it; or `ELEMENT` and a structure id; or
+   * `OBJECT` and a place in `#objects`.
+   */
   kids: number[];
 }
 
@@ -23,6 +26,7 @@ interface Page {
 }
 
 const ELEMENT = -1;
+const OBJECT = -2;
 
 /** Which cells a header cell stands for: those of its row where only data follows, else those below it. */
 function headerScopes(nodes: readonly StructureNode[]): (id: StructureId) => 'Row' | 'Column' {
@@ -38,6 +42,9 @@ export class StructureTree {
   readonly #boxes = new Map<StructureId, readonly number[]>();
   readonly #scopeOf: (id: StructureId) => 'Row' | 'Column';
   readonly #pages: Page[] = [];
+  readonly #objects: { reference: string; page: number }[] = [];
+  /** What each key of the parent tree leads to. */
+  readonly #parents: (Page | StructureId)[] = [];
   #contents: StructureId[] = [];
   #first = 0;
 
@@ -49,7 +56,16 @@ export class StructureTree {
   /** @returns the page's key in the parent tree */
   beginPage(page: PDFRef): number {
     this.#contents = [];
-    return this.#pages.push({ reference: page.toString(), contents: this.#contents }) - 1;
+    const begun: Page = { reference: page.toString(), contents: this.#contents };
+    this.#pages.push(begun);
+    return this.#parents.push(begun) - 1;
+  }
+
+  /** An annotation of the last page that belongs to the node. @returns its key in the parent tree */
+  annotate(id: StructureId, annotation: PDFRef): number {
+    const object = { reference: annotation.toString(), page: this.#pages.length - 1 };
+    this.touch(id).kids.push(OBJECT, this.#objects.push(object) - 1);
+    return this.#parents.push(id) - 1;
   }
 
   /** The node exists from here on, even without content. */
@@ -90,7 +106,7 @@ export class StructureTree {
     const texts: string[] = [];
     for (const [id, { kids }] of this.#elements) texts.push(this.#element(id, kids, root.toString()));
     const parents = context.register(new RawObject(this.#parentTree()));
-    const last = `/ParentTreeNextKey ${String(this.#pages.length)}`;
+    const last = `/ParentTreeNextKey ${String(this.#parents.length)}`;
     context.assign(
       root,
       new RawObject(
@@ -110,7 +126,7 @@ export class StructureTree {
     const node = this.#nodes[id];
     const parent = node === undefined || node.parent < 0 ? root : this.#reference(node.parent);
     let page = ELEMENT;
-    for (let at = 0; at < kids.length && page === ELEMENT; at += 2) page = kids[at] ?? ELEMENT;
+    for (let at = 0; at < kids.length && page < 0; at += 2) page = kids[at] ?? ELEMENT;
     const own = this.#pages[page];
     const alt = node?.role === 'Figure' ? `/Alt${hexText(node.alt ?? '')}` : '';
     return (
@@ -141,14 +157,22 @@ export class StructureTree {
 
   #kid(page: number, content: number, own: number): string {
     if (page === ELEMENT) return this.#reference(content);
+    if (page === OBJECT) return this.#objectKid(content);
     return page === own
       ? String(content)
       : `<</Type/MCR/Pg ${this.#pages[page]?.reference ?? ''}/MCID ${String(content)}>>`;
   }
 
+  #objectKid(index: number): string {
+    const { reference, page } = this.#objects[index] ?? { reference: '', page: 0 };
+    return `<</Type/OBJR/Pg ${this.#pages[page]?.reference ?? ''}/Obj ${reference}>>`;
+  }
+
   #parentTree(): string {
-    const entries = this.#pages.map(
-      ({ contents }, key) => `${String(key)}[${contents.map((id) => this.#reference(id)).join(' ')}]`,
+    const entries = this.#parents.map((parent, key) =>
+      typeof parent === 'number'
+        ? `${String(key)} ${this.#reference(parent)}`
+        : `${String(key)}[${parent.contents.map((id) => this.#reference(id)).join(' ')}]`,
     );
     return `<</Nums[${entries.join('\n')}]>>`;
   }

@@ -15,6 +15,7 @@ export type StructureRole =
   | 'H5'
   | 'H6'
   | 'P'
+  | 'BlockQuote'
   | 'L'
   | 'LI'
   | 'Lbl'
@@ -24,6 +25,7 @@ export type StructureRole =
   | 'TH'
   | 'TD'
   | 'Figure'
+  | 'Link'
   | 'Note';
 
 /** Index into `DisplayList.structure`. */
@@ -63,6 +65,8 @@ export interface TextItem {
   spaceExtra: number;
   /** Only where the setting was asked to tell (`SettingContext.marksFields`). */
   fields?: readonly FieldRange[];
+  /** The link it is the text of. */
+  link?: StructureId;
 }
 
 export interface RectItem {
@@ -106,6 +110,7 @@ export interface LinkItem {
   height: number;
   /** `https:`, `http:`, `mailto:` or `tel:` */
   target: string;
+  link: StructureId;
 }
 
 export type DisplayItem = TextItem | RectItem | BlankItem | ImageItem | LinkItem;

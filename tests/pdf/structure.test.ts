@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPdf, print } from './printed.ts';
+import { linesOf, openPdf, paragraph, print, text } from './printed.ts';
 import { ALT, TITLE, specimen } from './specimen.ts';
 
 /** What a reader for the blind, a reader's side bar and an archive find in the file. */
@@ -162,5 +162,39 @@ describe('the structure of a printed document', () => {
     expect(info).toMatchObject({ Title: metadata?.get('dc:title') });
     expect(metadata?.get('dc:title')).toBe('ab c');
     expect(await odd.getOutline()).toBeNull();
+  });
+
+  it('T24 has quotes as quotes, and links as one element each with their text and their place on every line', async () => {
+    const link = (url: string, value: string) => ({ type: 'link', url, children: [text(value)] });
+    const long = 'um endereço que não cabe em uma linha só '.repeat(4).trim();
+    const body = [
+      { type: 'quote', children: [text('Palavras de outro.')] },
+      paragraph([
+        text('Ver '),
+        link('https://exemplo.com.br/a', long),
+        text(' e '),
+        link('https://exemplo.com.br/b', 'o sítio'),
+        text('.'),
+      ]),
+    ];
+    const header = [paragraph([link('https://exemplo.com.br', 'exemplo.com.br')])];
+    ({ bytes } = await print({ body, header }));
+    [pdf, raw] = [await openPdf(bytes), await PDFDocument.load(bytes, { updateMetadata: false })];
+    const spoken = (await readAloud(1)).replaceAll(/\s+/g, ' ');
+    expect(spoken).toMatch(
+      /^\[BlockQuote \[P Palavras de outro\.\]\]\[P Ver ?\[Link um endereço.* só ?\]e ?\[Link o sítio\]\.\]$/,
+    );
+    const annotations = (await (await pdf.getPage(1)).getAnnotations()) as { url?: string }[];
+    const lines =
+      (await linesOf(bytes))[0]?.filter(({ text: line }) => /endereço|linha|cabe/.test(line)) ?? [];
+    expect(annotations.filter(({ url }) => url?.endsWith('/a') ?? false)).toHaveLength(lines.length);
+    const [first] = elements('Link');
+    const kids = String(first?.get(PDFName.of('K')));
+    expect(kids.match(/\/OBJR/g)).toHaveLength(lines.length);
+    const [, object] = /\/Obj (\d+) 0 R/.exec(kids) ?? [];
+    const annotation = raw.context
+      .enumerateIndirectObjects()
+      .find(([reference]) => reference.objectNumber === Number(object))?.[1];
+    expect(String(annotation)).toMatch(/\/Subtype \/Link[^]*\/StructParent 1\b/);
   });
 });

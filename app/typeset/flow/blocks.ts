@@ -69,7 +69,7 @@ class FlowBuilder {
         this.#paragraph(
           block,
           indented(area, block.indent * INDENT_WIDTH),
-          own ?? this.#context.structure.add('P', parent),
+          this.#paragraphTag(block, parent, own),
         );
         break;
       case 'heading':
@@ -90,6 +90,12 @@ class FlowBuilder {
         this.#note(block, area, parent);
         break;
     }
+  }
+
+  #paragraphTag({ quote }: Paragraph, parent: StructureId, own: StructureId | null): StructureId {
+    const { structure } = this.#context;
+    if (quote !== true) return own ?? structure.add('P', parent);
+    return structure.add('P', structure.add('BlockQuote', own ?? parent));
   }
 
   #space(height: number): void {

@@ -8,6 +8,7 @@ import { lineStart } from './items.ts';
 import type { ItemList } from './items.ts';
 import { breakOptimally } from './knuth-plass.ts';
 import type { Tolerance } from './knuth-plass.ts';
+import { LinkTags } from './link-tags.ts';
 import { toRuns } from './runs.ts';
 import type { Run, ValueListener } from './runs.ts';
 import { setLine } from './set-line.ts';
@@ -62,12 +63,13 @@ interface Place {
   tag: StructureId;
   /** Where fields' values stand in the block's text. */
   values: readonly FieldRange[];
+  links: LinkTags;
 }
 
 function setStretch(
   runs: readonly Run[],
   offset: number,
-  { frame, height, tag, values }: Place,
+  { frame, height, tag, values, links }: Place,
   context: SettingContext,
 ): SetLine[] {
   const { above, below } = frame.strut;
@@ -89,6 +91,7 @@ function setStretch(
     const line = setLine(items, start, end, frame, justify && end < items.length, {
       ranges: values,
       offsets,
+      links,
     });
     const set = { ...line, offset: offsets[start] ?? 0 };
     start = end < items.length ? lineStart(items, end) : end;
@@ -111,6 +114,7 @@ export function setParagraph(
   const values: FieldRange[] = [];
   const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);
-  const place = { frame, height: area.height, tag, values };
+  const links = new LinkTags(context.structure, tag);
+  const place = { frame, height: area.height, tag, values, links };
   return splitAtBreaks(runs).flatMap((stretch) => setStretch(stretch.runs, stretch.offset, place, context));
 }

@@ -1,9 +1,10 @@
 import type { Alignment } from '#app/document/model.ts';
-import type { DisplayItem, FieldRange, TextItem } from '../display-list.ts';
+import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
 import type { ShapedWord } from '../fonts/face.ts';
 import { BOX, GLUE } from './items.ts';
 import type { Content, Item, SetStyle } from './items.ts';
 import { fieldsOfWords } from './field-ranges.ts';
+import type { LinkTags } from './link-tags.ts';
 import { cut } from './word-parts.ts';
 
 /**
@@ -29,10 +30,11 @@ export interface LineFrame {
   strut: SetStyle;
 }
 
-/** Where values stand in a block's text, and where its items do. */
-export interface ValuePlaces {
+/** Where values stand in a block's text, and where its items do; and the block's links. */
+export interface LineMarks {
   ranges: readonly FieldRange[];
   offsets: readonly number[];
+  links: LinkTags;
 }
 
 interface TextPart {
@@ -175,6 +177,7 @@ function pushText(
   width: number,
   spaceExtra: number,
   values: readonly FieldRange[],
+  link: StructureId | null,
 ): void {
   const { style, chain } = part.set;
   const { size, color } = style;
@@ -193,12 +196,13 @@ function pushText(
   }
   const text: TextItem = { kind: 'text', x, y: baseline, size, color, words: part.words, spaceExtra };
   if (values.length > 0) text.fields = fieldsOfWords(part.words, part.places, values);
+  if (link !== null) text.link = link;
   items.push(text);
   if (style.underline) rule(baseline + (underline.position - underline.thickness / 2) * size);
   if (style.strike) rule(baseline - 0.28 * size);
-  if (style.link !== null) {
+  if (style.link !== null && link !== null) {
     const [y, height] = [baseline - ascent * size, (ascent + descent) * size];
-    items.push({ kind: 'link', x, y, width, height, target: style.link });
+    items.push({ kind: 'link', x, y, width, height, target: style.link, link });
   }
 }
 
@@ -231,7 +235,7 @@ export function setLine(
   end: number,
   frame: LineFrame,
   justified: boolean,
-  { ranges, offsets }: ValuePlaces,
+  { ranges, offsets, links }: LineMarks,
 ): PlacedLine {
   const parts = collect(items, start, end, offsets);
   const { above, below } = heights(parts, frame.strut);
@@ -257,6 +261,7 @@ export function setLine(
         width,
         perSpace * part.set.chain.space.width * part.set.style.size,
         ranges,
+        links.next(part.set.style.link),
       );
     else pushOther(placed, part, x, above, below);
     x += width;

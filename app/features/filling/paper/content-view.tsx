@@ -3,7 +3,7 @@ import type { PreviewContent, PreviewNode } from '#app/typeset/preview/preview.t
 import { LineView } from './line-view.tsx';
 
 interface Look {
-  tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'div';
+  tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'div' | 'blockquote';
   role?: string;
 }
 
@@ -20,6 +20,7 @@ const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   H5: { tag: 'h6' },
   H6: { tag: 'h6' },
   P: { tag: 'p' },
+  BlockQuote: { tag: 'blockquote' },
   L: { tag: 'div', role: 'list' },
   LI: { tag: 'div', role: 'listitem' },
   Lbl: { tag: 'div' },
@@ -29,6 +30,7 @@ const looks: Readonly<Record<PreviewNode['role'], Look>> = {
   TH: { tag: 'div', role: 'columnheader' },
   TD: { tag: 'div', role: 'cell' },
   Figure: { tag: 'div' },
+  Link: { tag: 'div' },
   Note: { tag: 'p', role: 'note' },
   Artifact: { tag: 'div' },
 };
