@@ -23,16 +23,30 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return has(bytes, 0, RIFF) && has(bytes, 8, WEBP) ? 'webp' : null;
 }
 
-function jpegSize(view: DataView): ImageSize | null {
+/** Where a JPEG's frame header begins, which tells size and colours; null for none. */
+function jpegFrame(view: DataView): number | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrame) return at;
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
+}
+
+function jpegSize(view: DataView): ImageSize | null {
+  const at = jpegFrame(view);
+  return at === null ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+}
+
+/** A JPEG in the four colours of print, which a file that means sRGB must not hold (ISO 19005-2, 6.2.4). */
+export function isFourColour(bytes: Uint8Array): boolean {
+  if (imageKind(bytes) !== 'jpeg') return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = jpegFrame(view);
+  return at !== null && view.getUint8(at + 9) === 4;
 }
 
 /** Width and height in the header of a PNG or JPEG, before anything is decoded. */

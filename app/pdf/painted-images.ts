@@ -1,10 +1,10 @@
 import { JpegEmbedder, PngEmbedder } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { DisplayList } from '#app/typeset/display-list.ts';
-import { imageKind, imageSize, isPaintable } from './image-bytes.ts';
+import { imageKind, imageSize, isFourColour, isPaintable } from './image-bytes.ts';
 import type { ImageSource } from './printer.ts';
 
-/** WebP to PNG or JPEG, which are what a PDF holds. @throws for bytes it cannot read */
+/** WebP and four-colour JPEG to PNG or JPEG of three colours, which are what a PDF/A in sRGB holds. @throws for bytes it cannot read */
 export type ImageConverter = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 export interface PaintedImages {
@@ -18,8 +18,8 @@ async function embed(
   bytes: Uint8Array,
   convert: ImageConverter,
 ): Promise<PDFRef | null> {
-  const stored = imageKind(bytes);
-  const usable = stored === 'webp' ? await convert(bytes) : bytes;
+  const isUsable = imageKind(bytes) !== 'webp' && !isFourColour(bytes);
+  const usable = isUsable ? bytes : await convert(bytes);
   const kind = imageKind(usable);
   if ((kind !== 'png' && kind !== 'jpeg') || !isPaintable(imageSize(usable, kind))) return null;
   const embedder = kind === 'png' ? await PngEmbedder.for(usable) : await JpegEmbedder.for(usable);
