@@ -31,7 +31,7 @@ function PaperPart({ draft, change }: PartProps) {
   }));
   const own = { value: 'own' as const, label: t('pageSettings.own') };
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid gap-3 min-[480px]:grid-cols-2">
       <Select
         label={t('pageSettings.paper')}
         value={draft.paper}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
+import { linesOf } from '#tests/pdf/printed.ts';
+import { generatePdf } from '../support/fill.ts';
+import { expect, test } from '../support/test.ts';
+import { area, write } from '../support/write-document.ts';
+
+test.use({ sharedServer: true, sharedBrowser: true });
+
+test('T15 T18 T24 paper, margins and the page number are set in a dialog, seen in the editor and printed', async ({
+  editing: { page },
+}) => {
+  await area(page, 'body').click();
+  await write(page, 'Declaramos que recebemos.');
+  const settings = page.getByRole('button', { name: /^Configurar página/ });
+  await settings.click();
+  const dialog = page.getByRole('dialog', { name: 'Configurar página' });
+  await dialog.getByRole('button', { name: /Papel/ }).click();
+  await page.getByRole('option', { name: /^A5/ }).click();
+  await dialog.getByRole('button', { name: /Orientação/ }).click();
+  await page.getByRole('option', { name: 'Paisagem' }).click();
+  await dialog.getByRole('button', { name: /Número da página/ }).click();
+  await page.getByRole('option', { name: 'No alto, ao centro' }).click();
+
+  await dialog.getByLabel('Superior').fill('-3');
+  await expect(dialog.getByRole('alert')).toHaveText('De 0 a 1000');
+  await expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeDisabled();
+  await dialog.getByLabel('Superior').fill('');
+  await dialog.getByLabel('Esquerda').fill('0');
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+
+  await expect(settings).toHaveAccessibleName('Configurar página: A5, Paisagem');
+  const paper = page.locator('.document-paper');
+  await expect(paper).toHaveCSS('width', /^79[34]/);
+  await expect(paper).toHaveCSS('padding', '20px 20px 20px 0px');
+
+  await page.getByLabel('Nome do template').fill('Recibo deitado');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Template salva com sucesso')).toBeVisible();
+  await page.reload();
+  await expect(settings).toHaveAccessibleName('Configurar página: A5, Paisagem');
+  await page.getByRole('button', { name: 'Preencher Documento' }).click();
+  const path = await generatePdf(page);
+  const [printed] = (await PDFDocument.load(await readFile(path))).getPages();
+  expect([printed?.getWidth(), printed?.getHeight()].map((side) => Math.round(side ?? 0))).toEqual([
+    595, 420,
+  ]);
+  const [lines] = await linesOf(new Uint8Array(await readFile(path)));
+  expect(lines?.map(({ text }) => text)).toEqual(['1 de 1', 'Declaramos que recebemos.']);
+});
