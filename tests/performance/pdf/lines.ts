@@ -28,7 +28,11 @@ export interface FinishedLines {
 
 const POINTS = 0.75;
 
-function finish(shown: Exclude<DisplayItem, LinkItem>, group: DisplayGroup, pageHeight: number): FinishedItem {
+function finish(
+  shown: Exclude<DisplayItem, LinkItem>,
+  group: DisplayGroup,
+  pageHeight: number,
+): FinishedItem {
   const item = shown.kind === 'blank' ? blankRule(shown) : shown;
   const x = (group.x + item.x) * POINTS;
   const top = (pageHeight - group.y - item.y) * POINTS;
