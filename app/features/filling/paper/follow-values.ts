@@ -25,6 +25,8 @@ export function followValues({ document, values, printer, show }: Source): () =>
 
   const make = async (): Promise<Preview> => {
     const { preview: open, refill } = await printer();
+    // What was typed until here is in this one.
+    again = false;
     const now = values.all();
     const changed = preview === null ? null : await refill(now);
     const next =
