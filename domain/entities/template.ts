@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { nestedBeyond } from '../rules/nesting.ts';
+import { fieldSettingsShape } from './field-settings.ts';
 import { instantSchema, recordShape, uidSchema } from './record.ts';
 
 export const TEMPLATE_NAME_MAX = 200;
@@ -31,6 +32,7 @@ export const templateFieldSchema = z.strictObject({
   pageIndex: z.int().min(0).optional(),
   color: fieldColorSchema.optional(),
   gedField: gedFieldSchema.optional(),
+  ...fieldSettingsShape,
 });
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 

@@ -1,0 +1,76 @@
+import type { FieldType, ValueForm } from '../../entities/field-settings.ts';
+import { CHECKED, editableText, keptValue, type ValueRule } from './field-value.ts';
+import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './in-words.ts';
+import { type ValueLanguage, valueLanguage } from './languages.ts';
+import { printCurrency } from './numbers.ts';
+
+const YES = { 'pt-BR': 'Sim', 'pt-PT': 'Sim', 'en-US': 'Yes' } as const;
+const NO = { 'pt-BR': 'Não', 'pt-PT': 'Não', 'en-US': 'No' } as const;
+const BOX = { checked: '☒', open: '☐' } as const;
+
+type InWords = (kept: string, language: ValueLanguage) => string | null;
+
+const IN_WORDS: Partial<Record<FieldType, InWords>> = {
+  number: numberInWords,
+  currency: currencyInWords,
+  date: dateInWords,
+  datetime: datetimeInWords,
+};
+
+/** In which other forms a type's value can stand in a text. */
+export function formsOf(type: FieldType | undefined): readonly ValueForm[] {
+  if (type === 'checkbox') return ['mark'];
+  return type !== undefined && IN_WORDS[type] !== undefined ? ['words'] : [];
+}
+
+/**
+ * A stored value as a document in `language` shows it; empty where nothing is filled in. What its type does not
+ * understand is shown as it was typed.
+ */
+export function printedValue(rule: ValueRule, stored: string, language: ValueLanguage): string {
+  if (rule.type === 'checkbox') return (stored === CHECKED ? YES : NO)[language];
+  const kept = stored === '' ? null : keptValue(rule, stored, language);
+  if (kept === null) return stored;
+  if (rule.type === 'currency') return printCurrency(kept, language);
+  if (rule.type === 'multiSelection')
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(kept.split('\n'));
+  return editableText(rule, kept, language);
+}
+
+/** The value in another form than its own; null where it has none, and its own form is to be shown. */
+export function printedForm(
+  form: ValueForm,
+  rule: ValueRule,
+  stored: string,
+  language: ValueLanguage,
+): string | null {
+  if (form === 'mark') return rule.type === 'checkbox' ? BOX[stored === CHECKED ? 'checked' : 'open'] : null;
+  const kept = stored === '' ? null : keptValue(rule, stored, language);
+  return kept === null || rule.type === undefined ? null : (IN_WORDS[rule.type]?.(kept, language) ?? null);
+}
+
+/** Under which key a document's texts hold a field's value in one form. */
+export function formKey(field: string, form: ValueForm | undefined): string {
+  return form === undefined ? field : `${field}\u{0}${form}`;
+}
+
+/**
+ * The texts that a document shows for stored values: by field id, and by `formKey` in each form its type has.
+ * @param language BCP 47
+ */
+export function printedValues(
+  fields: readonly (ValueRule & { id: string })[],
+  values: Readonly<Record<string, string>>,
+  language: string,
+): Record<string, string> {
+  const spoken = valueLanguage(language);
+  const printed = fields.flatMap((field) => {
+    const stored = Object.hasOwn(values, field.id) ? (values[field.id] ?? '') : '';
+    const forms = formsOf(field.type).map((form) => [
+      formKey(field.id, form),
+      printedForm(form, field, stored, spoken) ?? '',
+    ]);
+    return [[field.id, printedValue(field, stored, spoken)], ...forms];
+  });
+  return { ...values, ...Object.fromEntries(printed) };
+}
