@@ -1,4 +1,5 @@
-import { isJsonNode, readChildren, readNumber, readString } from './json-node.ts';
+import { valueForms } from '#domain/entities/field-settings.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type { Inline, TextStyle } from './model.ts';
 import { DEFAULT_STYLE, LINK_COLOR } from './styles.ts';
@@ -14,6 +15,18 @@ function readImage(node: JsonNode): Inline {
     width: readNumber(node, 'width', IMAGE_SIDE),
     height: readNumber(node, 'height', IMAGE_SIDE),
     alt: readString(node, 'alt'),
+  };
+}
+
+/** A form that this version does not know is shown as the value's own. */
+function readField(node: JsonNode, base: TextStyle): Inline {
+  const stored = readState(node, 'show');
+  const show = valueForms.find((form) => form === stored);
+  return {
+    kind: 'field',
+    field: readString(node, 'field'),
+    style: readTextStyle(node, base),
+    ...(show === undefined ? {} : { show }),
   };
 }
 
@@ -44,7 +57,7 @@ function readInline(node: JsonNode, base: TextStyle, depth: number): Inline[] {
     case 'image':
       return [readImage(node)];
     case 'field':
-      return [{ kind: 'field', field: readString(node, 'field'), style: readTextStyle(node, base) }];
+      return [readField(node, base)];
     case 'link':
     case 'autolink':
       return readInlines(readChildren(node), linkStyle(node, base), depth + 1);

@@ -1,3 +1,5 @@
+import type { ValueForm } from '#domain/entities/field-settings.ts';
+
 /**
  * A document as the typesetter and the screens read it: made from editor state by `from-editor-state.ts`, free of any
  * editor's or PDF library's types. Lengths are CSS pixels, 96 per inch, as in the editor.
@@ -22,7 +24,8 @@ export interface TextStyle {
 
 export type Inline =
   | { kind: 'text'; text: string; style: TextStyle }
-  | { kind: 'field'; field: string; style: TextStyle }
+  /** `show`: this use's form of the value, where it is not the value's own. */
+  | { kind: 'field'; field: string; style: TextStyle; show?: ValueForm }
   | { kind: 'image'; file: string; width: number; height: number; alt: string }
   | { kind: 'line-break' }
   | { kind: 'tab'; style: TextStyle };

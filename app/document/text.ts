@@ -1,3 +1,4 @@
+import { formKey } from '#domain/rules/values/printed-value.ts';
 import type { Block, DocumentModel, Inline } from './model.ts';
 
 /** Stands in a text for what is no text: an image. */
@@ -5,7 +6,7 @@ export const OBJECT_CHARACTER = '￼';
 
 export interface ShownValues {
   fields: DocumentModel['fields'];
-  /** By field id; empty or absent: the label is what is shown. */
+  /** Texts as `printedValues` makes them, by field id and form; empty or absent: the label is what is shown. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -28,13 +29,22 @@ export function fieldValue(field: string, values: ShownValues['values']): string
   return value === undefined || value === '' ? null : cleanText(value);
 }
 
+/** The value in the form that this use of the field asks for, or in its own where it has no such form. */
+function shownValue(
+  { field, show }: Extract<Inline, { kind: 'field' }>,
+  values: ShownValues['values'],
+): string | null {
+  const form = show === undefined ? null : fieldValue(formKey(field, show), values);
+  return form ?? fieldValue(field, values);
+}
+
 /** Text of one inline part; its length is what `PageStart.offset` counts. */
 export function inlineText(inline: Inline, shown: ShownValues): string {
   switch (inline.kind) {
     case 'text':
       return cleanText(inline.text);
     case 'field':
-      return fieldValue(inline.field, shown.values) ?? fieldLabel(inline.field, shown.fields);
+      return shownValue(inline, shown.values) ?? fieldLabel(inline.field, shown.fields);
     case 'image':
       return OBJECT_CHARACTER;
     case 'line-break':

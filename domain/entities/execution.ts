@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTypeSchema } from './field-settings.ts';
 import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
 import { recordShape, uidSchema } from './record.ts';
 
@@ -8,6 +9,8 @@ export const executionFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
   name: z.string().min(1).max(FIELD_NAME_MAX),
   value: z.string().max(FIELD_VALUE_MAX),
+  /** The field's when the document was made: how the value is read. */
+  type: fieldTypeSchema.optional(),
 });
 
 /** One generated document: which template, by whom, with which values. Written once. */

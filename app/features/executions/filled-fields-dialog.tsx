@@ -1,10 +1,15 @@
 import type { Execution } from '#domain/entities/execution.ts';
+import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { printedValue } from '#domain/rules/values/printed-value.ts';
 
 function FilledFields({ fields }: { fields: Execution['fields'] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const shown = (field: Execution['fields'][number]): string =>
+    printedValue(field, field.value, valueLanguage(languageTag(language)));
   const filled = fields.filter((field) => field.value !== '');
   if (filled.length === 0) return <p className="pt-2 text-muted">{t('executions.noFilledField')}</p>;
   return (
@@ -12,7 +17,7 @@ function FilledFields({ fields }: { fields: Execution['fields'] }) {
       {filled.map((field) => (
         <div key={field.id} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
           <dt className="break-words text-muted">{field.name}</dt>
-          <dd className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{field.value}</dd>
+          <dd className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{shown(field)}</dd>
         </div>
       ))}
     </dl>

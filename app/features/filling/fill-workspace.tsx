@@ -17,7 +17,10 @@ import { PrintRemarksNotice } from './print-remarks-notice.tsx';
 import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
 import { formSections } from './form-sections.ts';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
+import { FillCheckDialogs, MissingFieldsNotice } from './fill-check.tsx';
+import { initialValues } from './fill-problems.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
+import { useFillCheck } from './use-fill-check.ts';
 import { useGeneration } from './use-generation.ts';
 import { usePrinter } from './use-printer.ts';
 import { createValueStore } from './value-store.ts';
@@ -34,10 +37,10 @@ function useDocumentModel(template: FillableTemplate) {
 }
 
 /** Values, marked field and the ways between form and paper, made once for a template. */
-function useFillingState(template: FillableTemplate, initial: Readonly<Record<string, string>>) {
+function useFillingState(template: FillableTemplate, initial: Readonly<Record<string, string>> | null) {
   const narrow = useMediaQuery(mediaQueries.narrow);
   const sections = useMemo(() => formSections(template), [template]);
-  const [values] = useState(() => createValueStore(initial));
+  const [values] = useState(() => createValueStore(initial ?? initialValues(template.fields)));
   const [active] = useState(createActiveField);
   const [open, setOpen] = useState(() =>
     firstOpen(
@@ -63,10 +66,10 @@ function useFillingState(template: FillableTemplate, initial: Readonly<Record<st
     [sections, narrow],
   );
   const printer = usePrinter();
-  const filling = useMemo(
-    () => ({ values, active, printer, goToField }),
-    [values, active, printer, goToField],
-  );
+  const filling = useMemo(() => {
+    const fields = new Map(template.fields.map((field) => [field.id, field]));
+    return { values, active, printer, goToField, fields };
+  }, [values, active, printer, goToField, template.fields]);
   const toggle = (section: string): void => setOpen((before) => toggleSection(before, section, narrow));
   return { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument };
 }
@@ -98,7 +101,8 @@ function useFillingWork(
     },
   });
   const clear = async (): Promise<void> => {
-    for (const field of Object.keys(values.all())) values.set(field, '');
+    const first = initialValues(template.fields);
+    for (const field of Object.keys({ ...values.all(), ...first })) values.set(field, first[field] ?? '');
     await discard();
   };
   return { generation, clear };
@@ -112,7 +116,8 @@ export function FillWorkspace({
   template: FillableTemplate;
   /** What the person should know of the template before they go on. */
   notice: ReactNode;
-  initial: Readonly<Record<string, string>>;
+  /** Null where nothing was typed before. */
+  initial: Readonly<Record<string, string>> | null;
 }) {
   const document = useDocumentModel(template);
   const { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument } = useFillingState(
@@ -120,9 +125,10 @@ export function FillWorkspace({
     initial,
   );
   const { generation, clear } = useFillingWork(template, document, filling);
-  const [resumed] = useState(() => Object.values(initial).some((value) => value !== ''));
+  const [resumed] = useState(() => initial !== null && Object.values(initial).some((value) => value !== ''));
   const { state, cancel, dismiss } = generation;
-  const actions = { template, state, onGenerate: () => void generation.generate(), onCancel: cancel };
+  const check = useFillCheck(sections, filling, generation.generate);
+  const actions = { template, state, onGenerate: check.ask, onCancel: cancel };
   return (
     <FillingContext value={filling}>
       <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
@@ -142,9 +148,11 @@ export function FillWorkspace({
               </div>
             )}
             {state.phase === 'remarks' && <PrintRemarksNotice remarks={state.remarks} onDismiss={dismiss} />}
-            <FormPanel sections={sections} open={open} onToggle={toggle} />
+            {check.asked && <MissingFieldsNotice sections={sections} />}
+            <FormPanel sections={sections} open={open} asked={check.asked} onToggle={toggle} />
           </div>
         </div>
+        <FillCheckDialogs check={check} />
         {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
         {narrow && showDocument && (
           <DocumentSheet document={document} onClose={() => setShowDocument(false)} />

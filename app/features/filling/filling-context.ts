@@ -1,6 +1,12 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { ValueProblem } from '#domain/rules/values/field-value.ts';
+import { type ValueLanguage, valueLanguage } from '#domain/rules/values/languages.ts';
 import type { ActiveField } from './active-field.ts';
 import type { OpenPrinter } from './use-printer.ts';
+import { problemOf } from './fill-problems.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** What form and paper share. It never changes while a template is open, so that nothing is drawn again because of it. */
@@ -9,6 +15,7 @@ export interface Filling {
   active: ActiveField;
   /** Sets the pages that the paper shows, and prints them. */
   printer: OpenPrinter;
+  fields: ReadonlyMap<string, TemplateField>;
   /** Brings the person to a field's input, wherever it is. */
   goToField: (field: string) => void;
 }
@@ -25,6 +32,15 @@ export function useFieldValue(field: string): string {
   const { values } = useFilling();
   const subscribe = useCallback((listener: () => void) => values.subscribe(field, listener), [values, field]);
   return useSyncExternalStore(subscribe, () => values.get(field));
+}
+
+/** In which the person types values: the interface's, not the document's. */
+export function useValueLanguage(): ValueLanguage {
+  return valueLanguage(languageTag(useTexts().language));
+}
+
+export function useProblem(field: TemplateField, value: string): ValueProblem | null {
+  return problemOf(field, value, useValueLanguage());
 }
 
 export function useIsActive(field: string): boolean {

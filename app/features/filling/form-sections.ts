@@ -36,5 +36,8 @@ export function formSections(template: Pick<Template, 'fields' | 'sections'>): F
 
 /** How many of a section's fields hold something. */
 export function filledCount(section: FormSection, valueOf: (field: string) => string): number {
-  return section.fields.filter((field) => valueOf(field.id).trim() !== '').length;
+  // A box left open is an answer too, unless it must be ticked.
+  const isFilled = (field: TemplateField): boolean =>
+    valueOf(field.id).trim() !== '' || (field.type === 'checkbox' && field.required !== true);
+  return section.fields.filter(isFilled).length;
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { PrintOptions, PrintedDocument, Printer } from '#app/pdf/printer.ts';
 import type { ExecutionStore } from '#app/data/ports.ts';
@@ -29,7 +30,12 @@ export type PrintRemarks = Pick<
 
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
 export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>): Execution['fields'] {
-  return job.template.fields.map(({ id, name }) => ({ id, name, value: job.values[id] ?? '' }));
+  return job.template.fields.map(({ id, name, type }) => ({
+    id,
+    name,
+    value: job.values[id] ?? '',
+    ...(type === undefined ? {} : { type }),
+  }));
 }
 
 /**
@@ -46,7 +52,9 @@ export async function generateDocument(
   const fields = executionFields(job);
   const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
   if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
-  const printed = await ports.printer.print({ document: job.document, values: job.values }, options);
+  const { document } = job;
+  const values = printedValues(job.template.fields, job.values, document.language);
+  const printed = await ports.printer.print({ document, values }, options);
   options.signal?.throwIfAborted();
   await ports.executions.record({ template: job.template.uid, templateName: job.template.name, fields });
   ports.deliver(printed.bytes);

@@ -5,7 +5,7 @@ import type { FillBasis } from '#domain/entities/draft.ts';
 export type DraftState =
   | { phase: 'loading' }
   | { phase: 'failed'; error: unknown }
-  | { phase: 'ready'; values: Readonly<Record<string, string>>; basis: FillBasis | null };
+  | { phase: 'ready'; values: Readonly<Record<string, string>> | null; basis: FillBasis | null };
 
 /** What was typed for a template before and not yet turned into a document. For one template in a component's life. */
 export function useDraft(template: string): { draft: DraftState; retry: () => void } {
@@ -14,7 +14,7 @@ export function useDraft(template: string): { draft: DraftState; retry: () => vo
 
   const load = useCallback(() => {
     drafts.fill(template).then(
-      (found) => setDraft({ phase: 'ready', values: found?.values ?? {}, basis: found?.basis ?? null }),
+      (found) => setDraft({ phase: 'ready', values: found?.values ?? null, basis: found?.basis ?? null }),
       (error: unknown) => setDraft({ phase: 'failed', error }),
     );
   }, [drafts, template]);

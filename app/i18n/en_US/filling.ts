@@ -30,8 +30,6 @@ export const filling = {
   noFields: 'No fields available to fill in.',
   noFieldsText: 'The document can be generated anyway.',
   fillField: 'Fill in {{name}}',
-  valueTooLong:
-    'The pasted text exceeds the limit of {{max}} characters and was not accepted. What was in the field is still here.',
   showDocument: 'See document',
   hideDocument: 'Back to the form',
   draftNotKept: 'What you typed could not be kept on this device. Do not close this page.',

@@ -30,8 +30,6 @@ export const filling = {
   noFields: 'Nenhum campo disponível para preenchimento.',
   noFieldsText: 'O documento pode ser gerado assim mesmo.',
   fillField: 'Preencher {{name}}',
-  valueTooLong:
-    'O texto colado passa do limite de {{max}} caracteres e não foi aceito. O que já estava no campo continua aqui.',
   showDocument: 'Ver documento',
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar o que você digitou neste dispositivo. Não feche esta página.',

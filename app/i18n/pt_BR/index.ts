@@ -15,6 +15,7 @@ import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
 import { versions } from './versions.ts';
+import { fields } from './fields.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -35,4 +36,5 @@ export const ptBR = {
   editor,
   older,
   versions,
+  fields,
 } as const;

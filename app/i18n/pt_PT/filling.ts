@@ -33,8 +33,6 @@ export const filling = {
   noFields: 'Nenhum campo disponível para preenchimento.',
   noFieldsText: 'O documento pode ser gerado mesmo assim.',
   fillField: 'Preencher {{name}}',
-  valueTooLong:
-    'O texto colado excede o limite de {{max}} caracteres e não foi aceite. O que já estava no campo mantém-se.',
   showDocument: 'Ver documento',
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar neste dispositivo o que escreveu. Não feche esta página.',

@@ -16,6 +16,7 @@ import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
 import { versions } from './versions.ts';
+import { fields } from './fields.ts';
 
 export const ptPT: Phrases = {
   common,
@@ -35,4 +36,5 @@ export const ptPT: Phrases = {
   editor,
   older,
   versions,
+  fields,
 };

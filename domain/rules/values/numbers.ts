@@ -15,7 +15,7 @@ const GROUP = { 'pt-BR': '.', 'pt-PT': '.', 'en-US': ',' } as const satisfies Re
 /** Currency signs and names that may stand around an amount. */
 const AROUND = /^(?:R\$|BRL|US\$|\$|USD|€|EUR)|(?:R\$|BRL|US\$|\$|USD|€|EUR)$/giu;
 
-const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
+const withoutLeadingZeros = (number: string): string => number.replace(/^(-?)0+(?=\d)/, '$1');
 
 /** Digits in one piece, or in groups of three behind the first; decimals. */
 const FORMS = {
@@ -23,19 +23,23 @@ const FORMS = {
   ',': /^(-?)(\d*|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/,
 } as const;
 
-/**
- * Reads what was typed: grouping separators are dropped, the language's decimal sign becomes a point (specification 1,
- * section 5). Null for what is no number, and for `1.5` where the dot groups: dropping it would make it fifteen.
- */
-export function parseNumber(typed: string, language: ValueLanguage): string | null {
+function grouped(plain: string, language: ValueLanguage): string | null {
   const group = GROUP[language];
-  const plain = typed.replaceAll(/\s/gu, '').replace('−', '-');
   const [, sign = '', whole = '', decimals = ''] = FORMS[group].exec(plain) ?? [];
   const digits = whole.replaceAll(group, '');
   if (`${digits}${decimals}` === '') return null;
-  const fraction = decimals === '' ? '' : `.${decimals}`;
-  const kept = `${sign}${withoutLeadingZeros(digits === '' ? '0' : digits)}${fraction}`;
-  return isKeptNumber(kept) ? kept : null;
+  return `${sign}${digits === '' ? '0' : digits}${decimals === '' ? '' : `.${decimals}`}`;
+}
+
+/**
+ * Reads what was typed: grouping separators are dropped, the language's decimal sign becomes a point (specification 1,
+ * section 5). A point that groups no thousands (`1.5`) begins decimals in any language: dropped, it would make fifteen.
+ * Null for what is no number.
+ */
+export function parseNumber(typed: string, language: ValueLanguage): string | null {
+  const plain = typed.replaceAll(/\s/gu, '').replace('−', '-');
+  const number = grouped(plain, language) ?? plain;
+  return isKeptNumber(number) ? withoutLeadingZeros(number) : null;
 }
 
 /** An amount with or without its currency's sign; no negatives, and no part of a cent (specification 1, section 5). */

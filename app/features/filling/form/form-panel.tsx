@@ -6,10 +6,11 @@ import type { OpenSections } from './open-sections.ts';
 interface FormPanelProps {
   sections: readonly FormSection[];
   open: OpenSections;
+  asked: boolean;
   onToggle: (section: string) => void;
 }
 
-export function FormPanel({ sections, open, onToggle }: FormPanelProps) {
+export function FormPanel({ sections, open, asked, onToggle }: FormPanelProps) {
   const { t } = useTexts();
   if (sections.length === 0) {
     return (
@@ -23,6 +24,7 @@ export function FormPanel({ sections, open, onToggle }: FormPanelProps) {
       key={section.id}
       section={section}
       open={open.has(section.id)}
+      asked={asked}
       onToggle={() => onToggle(section.id)}
     />
   ));

@@ -9,6 +9,8 @@ import { FieldInput } from './field-input.tsx';
 interface SectionViewProps {
   section: FormSection;
   open: boolean;
+  /** The person asked for the document: what is missing is said. */
+  asked: boolean;
   onToggle: () => void;
 }
 
@@ -33,7 +35,7 @@ function SectionProgress({ section }: { section: FormSection }) {
 }
 
 /** A part of the form that folds. Its inputs stay in the page when folded, so that a placeholder's press can reach them. */
-export function SectionView({ section, open, onToggle }: SectionViewProps) {
+export function SectionView({ section, open, asked, onToggle }: SectionViewProps) {
   const { t } = useTexts();
   const id = useId();
   const name = section.name ?? t('filling.otherFields');
@@ -62,7 +64,7 @@ export function SectionView({ section, open, onToggle }: SectionViewProps) {
         className="flex flex-col gap-4 px-4 pt-1 pb-5 [[hidden]]:hidden"
       >
         {section.fields.map((field) => (
-          <FieldInput key={field.id} field={field} />
+          <FieldInput key={field.id} field={field} asked={asked} />
         ))}
       </div>
     </section>

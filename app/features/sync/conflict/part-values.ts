@@ -31,16 +31,28 @@ export function partValues(part: string, sides: Sides, t: Translate): ShownPart 
     case 'document':
       return documentValues(named.key, sides, t);
     case 'field':
-      return texts(
-        sides,
-        (side) => side.fields.find(({ id }) => id === named.id)?.name,
-        t('sync.conflict.noField'),
-      );
+      return texts(sides, (side) => fieldText(side, named.id, t), t('sync.conflict.noField'));
     case 'section':
       return texts(sides, (side) => sectionText(side, named.id, t), t('sync.conflict.noSection'));
     case 'plain':
       return plainValues(named.key, sides, t);
   }
+}
+
+/** A field's name and settings, one a line. */
+function fieldText({ fields }: Template, id: string, t: Translate): string | undefined {
+  const field = fields.find((candidate) => candidate.id === id);
+  if (field === undefined) return undefined;
+  const { name, type, required, help, defaultValue, options = [] } = field;
+  const lines = [
+    name,
+    type === undefined ? '' : t(`fields.type.${type}`),
+    required === true ? t('fields.settings.required') : '',
+    ...options.map((option) => `- ${option.name}`),
+    defaultValue === undefined ? '' : `${t('fields.settings.defaultValue')}: ${defaultValue}`,
+    help === undefined ? '' : `${t('fields.settings.help')}: ${help}`,
+  ];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 function plainValues(

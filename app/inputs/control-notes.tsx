@@ -1,0 +1,37 @@
+import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
+
+/** Ties a control to its notes for screen readers. */
+export function notesOf(id: string, hint: string | undefined, error: string | undefined) {
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return {
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error !== undefined || undefined,
+  };
+}
+
+/** Help and what is wrong, below a control whose label is not above it. */
+export function ControlNotes({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-xs text-faint">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="flex items-center gap-1 text-xs text-danger-text">
+          <ExclamationCircleIcon aria-hidden className="size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { CalendarDaysIcon } from '@heroicons/react/24/outline';
+import { useRef } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { isKept } from '#domain/rules/values/field-value.ts';
+
+interface DatePickerProps {
+  kind: 'date' | 'datetime';
+  label: string;
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** The device's own calendar beside an input one types into: its unseen date input takes what is picked. */
+export function DatePicker({ kind, label, value, onPick }: DatePickerProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const open = (): void => {
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // A browser without a calendar of its own: the date is typed.
+    }
+  };
+  return (
+    <div className="absolute inset-y-0 right-0 flex items-center">
+      <input
+        ref={picker}
+        type={kind === 'date' ? 'date' : 'datetime-local'}
+        tabIndex={-1}
+        aria-hidden
+        value={isKept({ type: kind }, value) ? value : ''}
+        onChange={(event) => onPick(event.target.value)}
+        className="pointer-events-none absolute right-0 bottom-0 h-px w-px opacity-0"
+      />
+      <IconButton icon={CalendarDaysIcon} label={label} onClick={open} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import { controlClasses } from '#app/ui/control-classes.ts';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
+import { NoOptions } from './no-options.tsx';
+import { problemText } from './problem-text.ts';
+
+/** One of the options, by the device's own list. A choice that is no option any more stays until another is made. */
+export function SelectionInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+  const { t } = useTexts();
+  const names = (field.options ?? []).map(({ name }) => name);
+  const offered = value === '' || names.includes(value) ? names : [value, ...names];
+  return (
+    <FieldFrame
+      label={field.name}
+      required={field.required}
+      hint={field.help}
+      error={problemText(problem, field, t)}
+    >
+      {(links) => (
+        <>
+          <select
+            {...links}
+            {...{ [INPUT_ATTRIBUTE]: field.id }}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            className={controlClasses('h-9 touch:h-11')}
+          >
+            <option value="">{t('fields.input.choose')}</option>
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {names.length === 0 && <NoOptions />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { controlClasses } from '#app/ui/control-classes.ts';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { FIELD_VALUE_MAX } from '#domain/entities/execution.ts';
+import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
+import { problemText } from './problem-text.ts';
+
+/** Text of any length: it grows with what is written. A line's may be pasted with line ends, which it keeps. */
+export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: ValueInputProps) {
+  const { t, format } = useTexts();
+  const [refused, setRefused] = useState(false);
+  const accept = (typed: string): void => {
+    setRefused(typed.length > FIELD_VALUE_MAX);
+    if (typed.length <= FIELD_VALUE_MAX) onChange(typed);
+  };
+  const error = refused
+    ? t('fields.problem.tooLong', { max: format.number(FIELD_VALUE_MAX) })
+    : problemText(problem, field, t);
+  return (
+    <FieldFrame label={field.name} required={field.required} hint={field.help} error={error}>
+      {(links) => (
+        <textarea
+          {...links}
+          {...{ [INPUT_ATTRIBUTE]: field.id }}
+          rows={field.type === 'multipleLine' ? 3 : 1}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => accept(event.target.value)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          className={controlClasses(
+            'field-sizing-content max-h-64 min-h-9 resize-none py-[7px] break-words touch:min-h-11 touch:py-2.5',
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { CheckboxInput } from './checkbox-input.tsx';
+import { ChoicesInput } from './choices-input.tsx';
+import { LineInput } from './line-input.tsx';
+import { SelectionInput } from './selection-input.tsx';
+import { TextInput } from './text-input.tsx';
+import type { ValueInputProps } from './input-props.ts';
+import { isLineType } from './keyboards.ts';
+
+/** The control by which a field of any type is filled in: label, control, help and what is wrong. */
+export function ValueInput(props: ValueInputProps) {
+  const { type } = props.field;
+  if (isLineType(type)) return <LineInput {...props} type={type} />;
+  if (type === 'checkbox') return <CheckboxInput {...props} />;
+  if (type === 'singleSelection') return <SelectionInput {...props} />;
+  if (type === 'multiSelection') return <ChoicesInput {...props} />;
+  return <TextInput {...props} />;
+}
