@@ -60,7 +60,7 @@ export interface DocumentEditors {
 }
 
 /** Marks what was read from storage, not written by the person. */
-const LOADED_TAG = 'autodocs-loaded';
+export const LOADED_TAG = 'autodocs-loaded';
 
 const keyOf = { header: 'header', body: 'content', footer: 'footer' } as const satisfies Record<
   AreaName,

@@ -1,5 +1,6 @@
 import type { LexicalEditor } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
+import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /** What nodes need of the world outside when they draw themselves; one object serves the three areas of a document. */
 export interface EditorServices {
@@ -13,6 +14,8 @@ export interface EditorServices {
 
 export interface NodePhrases {
   field: (name: string) => string;
+  /** A short word for the form in which a tag shows its value. */
+  form: (form: ValueForm) => string;
   missingField: string;
   imageMissing: string;
   pageBreak: string;

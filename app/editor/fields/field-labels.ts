@@ -20,7 +20,7 @@ export function refreshFieldLabels(editor: LexicalEditor): void {
         const label = fieldLabel(node.getField());
         if (label !== undefined) node.setTextContent(fieldText(label.name));
         const element = editor.getElementByKey(node.getKey());
-        if (element !== null) paintTag(element, node.getField(), editor);
+        if (element !== null) paintTag(element, node, editor);
       }
     },
     { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, LABELS_TAG], discrete: true },

@@ -12,6 +12,7 @@ import type {
 } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 import { darker } from './field-color.ts';
+import { $tagForm, FORM_ATTRIBUTE } from './tag-form.ts';
 import { $snapToFieldEdges } from './snap-selection.ts';
 
 export const FIELD_ATTRIBUTE = 'data-autodocs-field';
@@ -56,7 +57,7 @@ export class FieldNode extends TextNode {
 
   override createDOM(config: EditorConfig, editor: LexicalEditor): HTMLElement {
     const element = super.createDOM(config, editor);
-    paintTag(element, this.__field, editor);
+    paintTag(element, this, editor);
     return element;
   }
 
@@ -64,7 +65,8 @@ export class FieldNode extends TextNode {
     return (
       super.updateDOM(previous, element, config) ||
       previous.__field !== this.__field ||
-      previous.__text !== this.__text
+      previous.__text !== this.__text ||
+      $tagForm(previous, 'direct') !== $tagForm(this, 'direct')
     );
   }
 
@@ -72,6 +74,8 @@ export class FieldNode extends TextNode {
     const output = super.exportDOM(editor);
     if (!(output.element instanceof HTMLElement)) return output;
     output.element.setAttribute(FIELD_ATTRIBUTE, this.__field);
+    const form = $tagForm(this);
+    if (form !== null) output.element.setAttribute(FORM_ATTRIBUTE, form);
     return output;
   }
 
@@ -93,15 +97,20 @@ export class FieldNode extends TextNode {
 }
 
 /** Colours go through the style object, which the content policy allows, unlike a style attribute in markup. */
-export function paintTag(element: HTMLElement, field: string, editor: LexicalEditor): void {
+export function paintTag(element: HTMLElement, node: FieldNode, editor: LexicalEditor): void {
   const { fieldLabel, phrases } = servicesOf(editor);
+  const field = node.__field;
   const label = fieldLabel(field);
+  const form = $tagForm(node, 'direct');
   element.classList.add('document-field');
   element.classList.toggle('document-field-missing', label === undefined);
   element.setAttribute(FIELD_ATTRIBUTE, field);
   element.setAttribute('role', 'mark');
   element.setAttribute('spellcheck', 'false');
-  element.setAttribute('aria-label', label === undefined ? phrases.missingField : phrases.field(label.name));
+  const spoken = label === undefined ? phrases.missingField : phrases.field(label.name);
+  element.setAttribute('aria-label', form === null ? spoken : `${spoken}, ${phrases.form(form)}`);
+  if (form === null) element.removeAttribute('data-form');
+  else element.setAttribute('data-form', phrases.form(form));
   if (label === undefined) return;
   element.style.setProperty('--field-color', label.color);
   element.style.setProperty('--field-border', darker(label.color));

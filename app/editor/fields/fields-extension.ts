@@ -20,6 +20,7 @@ import { $selectFieldInsteadOfDeleting } from './delete-field.ts';
 import { registerLabelRefresh } from './field-labels.ts';
 import { $createFieldNode, $isFieldNode, FIELD_ATTRIBUTE, FieldNode } from './field-node.ts';
 import { registerSnapBeforeWriting } from './snap-selection.ts';
+import { $setTagForm, FORM_ATTRIBUTE, readForm } from './tag-form.ts';
 
 export const INSERT_FIELD: LexicalCommand<{ id: string; name: string }> = createCommand('INSERT_FIELD');
 /** Takes every tag of a field out of the text. */
@@ -31,7 +32,8 @@ const fieldRule = defineImportRule({
   $import: (_context, element) => {
     const id = element.getAttribute(FIELD_ATTRIBUTE) ?? '';
     const name = (element.textContent ?? '').replace(/^#/, '');
-    return id === '' ? [$createTextNode(element.textContent ?? '')] : [$createFieldNode(id, name)];
+    if (id === '') return [$createTextNode(element.textContent ?? '')];
+    return [$setTagForm($createFieldNode(id, name), readForm(element.getAttribute(FORM_ATTRIBUTE)))];
   },
 });
 

@@ -6,6 +6,7 @@ import type { NodePhrases } from '../editor-services.ts';
 
 export const phrases: NodePhrases = {
   field: (name) => `Campo ${name}`,
+  form: (form) => form,
   missingField: 'Campo excluído',
   imageMissing: 'Imagem ausente',
   pageBreak: 'Quebra de página',

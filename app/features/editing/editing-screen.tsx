@@ -8,14 +8,20 @@ import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { Arrangement } from './arrangements/arrangement.ts';
+import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
+import { useChecklist } from './checklist/use-checklist.ts';
 import { Desk } from './desk.tsx';
+import { FieldSettingsDialog } from './drawer/field-settings-dialog.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
+import { focusFieldRow } from './drawer/use-field-drag.ts';
+import { configureField } from './fields/field-settings.ts';
 import { EditingHeader } from './header/editing-header.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
+import { TagMenu } from './tags/tag-menu.tsx';
 import { useOtherTab } from './use-other-tab.ts';
 import { usePagination } from './use-pagination.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -26,6 +32,30 @@ function useFieldsDrawer(narrow: boolean) {
   const [beside, setBeside] = useStoredFlag('fields-drawer', true);
   const [sheet, setSheet] = useState(false);
   return narrow ? { open: sheet, setOpen: setSheet } : { open: beside, setOpen: setBeside };
+}
+
+interface ConfiguredFieldProps {
+  workspace: Workspace;
+  /** id; null: none. */
+  field: string | null;
+  onClose: () => void;
+}
+
+function ConfiguredField({ workspace: { session }, field: id, onClose }: ConfiguredFieldProps) {
+  const field = session.current().fields.find((candidate) => candidate.id === id);
+  if (field === undefined) return null;
+  return (
+    <FieldSettingsDialog
+      key={field.id}
+      field={field}
+      onClose={onClose}
+      onApply={(settings) => {
+        const { sections, fields } = session.current();
+        session.setFields(configureField({ sections, fields }, field.id, settings));
+        onClose();
+      }}
+    />
+  );
 }
 
 interface EditingScreenProps {
@@ -50,6 +80,15 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const [showsVersions, setShowsVersions] = useState(false);
   const { FieldsPanel } = arrangement;
   const openElsewhere = useOtherTab(workspace.uid);
+  const [configured, setConfigured] = useState<string | null>(null);
+  const checklist = useChecklist(workspace, state, {
+    fill: () => void saving.fill(),
+    configure: setConfigured,
+    showField: (field) => {
+      drawer.setOpen(true);
+      focusFieldRow(field);
+    },
+  });
   useUnsavedWork(state.unwritten);
   useEffect(() => {
     if (published !== null) session.published(published);
@@ -58,6 +97,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
     <FieldsPanel
       workspace={workspace}
       state={state}
+      onConfigure={setConfigured}
       onInserted={narrow ? () => drawer.setOpen(false) : null}
     />
   );
@@ -75,7 +115,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         onOpenDrawer={() => drawer.setOpen(true)}
         onOpenVersions={published === null ? null : () => setShowsVersions(true)}
         onSave={() => void saving.save()}
-        onFill={() => void saving.fill()}
+        checklist={checklist}
       />
       <div className="border-y border-line bg-surface">
         <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
@@ -107,6 +147,9 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}
+      <TagMenu workspace={workspace} onConfigure={setConfigured} />
+      <ChecklistDialog checklist={checklist} />
+      <ConfiguredField workspace={workspace} field={configured} onClose={() => setConfigured(null)} />
       {narrow && (
         <BottomSheet
           open={drawer.open}

@@ -91,6 +91,7 @@ export const fields: Phrases['fields'] = {
   order: {
     actions: 'Actions for the field {{name}}',
     move: 'Move {{name}}: drag it, or use the up and down arrows',
+    moveSection: 'Move the section {{name}}: up and down arrows',
     up: 'Move up',
     down: 'Move down',
     toSection: 'Move to {{section}}',

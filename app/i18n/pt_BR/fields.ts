@@ -90,6 +90,7 @@ export const fields = {
   order: {
     actions: 'Ações do campo {{name}}',
     move: 'Mover {{name}}: arraste, ou use as setas para cima e para baixo',
+    moveSection: 'Mover a seção {{name}}: setas para cima e para baixo',
     up: 'Mover para cima',
     down: 'Mover para baixo',
     toSection: 'Mover para {{section}}',

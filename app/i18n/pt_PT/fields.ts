@@ -91,11 +91,12 @@ export const fields: Phrases['fields'] = {
   order: {
     actions: 'Ações do campo {{name}}',
     move: 'Mover {{name}}: arraste, ou use as setas para cima e para baixo',
+    moveSection: 'Mover a secção {{name}}: setas para cima e para baixo',
     up: 'Mover para cima',
     down: 'Mover para baixo',
     toSection: 'Mover para {{section}}',
     moved: '{{name}}: posição {{place}} de {{count}} em {{section}}',
-    sectionMoved: 'Seção {{name}}: posição {{place}} de {{count}}',
+    sectionMoved: 'Secção {{name}}: posição {{place}} de {{count}}',
     remove: 'Eliminar',
     rename: 'Mudar o nome',
   },

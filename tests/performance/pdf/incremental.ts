@@ -22,6 +22,8 @@ function openEditor(contract: ReturnType<typeof createContract>) {
       imageUrl: () => Promise.resolve(null),
       phrases: {
         field: String,
+        form: String,
+        form: String,
         missingField: '',
         imageMissing: '',
         pageBreak: '',

@@ -9,6 +9,8 @@ export interface FieldsPanelProps {
   state: EditState;
   /** Called after a tag was placed, where the panel lies over the document. */
   onInserted: (() => void) | null;
+  /** Opens a field's settings. */
+  onConfigure: (field: string) => void;
 }
 
 export interface ArrangementPhrases {

@@ -1,29 +1,117 @@
-import { ExclamationTriangleIcon, PencilIcon, PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Cog6ToothIcon,
+  EllipsisVerticalIcon,
+  ExclamationTriangleIcon,
+  FolderIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { FIELD_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
+import type { MenuEntry } from '#app/ui/menu-entries.ts';
+import { Menu } from '#app/ui/menu.tsx';
+import { FIELD_NAME_MAX, type TemplateField, type TemplateSection } from '#domain/entities/template.ts';
+import { MoveHandle } from './move-handle.tsx';
 import { RenameInput } from './rename-input.tsx';
+import { dropMarks, type useFieldDrag } from './use-field-drag.ts';
 
 interface FieldItemProps {
   field: TemplateField;
   sameName: boolean;
+  /** The sections it could be moved to. */
+  others: readonly TemplateSection[];
+  dragging: ReturnType<ReturnType<typeof useFieldDrag>['handlers']>;
+  dragged: boolean;
   onInsert: () => void;
+  onConfigure: () => void;
   onRename: (name: string) => void;
+  onStep: (step: 1 | -1) => void;
+  onMoveTo: (section: string) => void;
   onRemove: () => void;
 }
 
+function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert'>) {
+  const { t } = useTexts();
+  const { name, type } = field;
+  const label = t('editing.drawer.insert', { name });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={type === undefined ? label : `${label} (${t(`fields.type.${type}`)})`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onInsert}
+      className="flex min-w-0 grow items-center rounded-control px-0.5 py-1 text-left hover:bg-hover"
+    >
+      <span
+        className="truncate rounded-tag border border-slate-900/25 px-1 text-slate-900"
+        style={{ backgroundColor: field.color ?? '#e2e8f0' }}
+      >
+        #{name}
+      </span>
+      {field.required === true && (
+        <span className="ml-1 text-faint">
+          <span aria-hidden title={t('fields.settings.required')}>
+            *
+          </span>
+          <span className="sr-only">{t('fields.settings.required')}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[] {
+  const { t } = useTexts();
+  return [
+    {
+      id: 'configure',
+      label: t('fields.settings.configure'),
+      icon: Cog6ToothIcon,
+      perform: props.onConfigure,
+    },
+    { id: 'rename', label: t('fields.order.rename'), icon: PencilIcon, perform: rename },
+    'separator',
+    { id: 'up', label: t('fields.order.up'), icon: ArrowUpIcon, perform: () => props.onStep(-1) },
+    { id: 'down', label: t('fields.order.down'), icon: ArrowDownIcon, perform: () => props.onStep(1) },
+    ...props.others.map((section) => ({
+      id: `to-${section.id}`,
+      label: t('fields.order.toSection', { section: section.name }),
+      icon: FolderIcon,
+      perform: () => props.onMoveTo(section.id),
+    })),
+    'separator',
+    {
+      id: 'remove',
+      label: t('fields.order.remove'),
+      icon: TrashIcon,
+      danger: true,
+      perform: props.onRemove,
+    },
+  ];
+}
+
 /** A field: its tag places it in the document where the caret is. */
-export function FieldItem({ field, sameName, onInsert, onRename, onRemove }: FieldItemProps) {
+export function FieldItem(props: FieldItemProps) {
+  const { field, sameName, dragging, dragged, onInsert, onRename, onStep } = props;
   const { t } = useTexts();
   const [renaming, setRenaming] = useState(false);
   const { name } = field;
+  const entries = useFieldActions(props, () => setRenaming(true));
   const done = (typed: string | null) => {
     setRenaming(false);
     if (typed !== null) onRename(typed);
   };
   return (
-    <li className="flex min-h-9 items-center touch:min-h-11">
+    <li
+      {...{ [dropMarks.field]: field.id }}
+      className={clsx('flex min-h-9 items-center touch:min-h-11', dragged && 'opacity-50')}
+    >
+      <MoveHandle label={t('fields.order.move', { name })} onStep={onStep} {...dragging} />
       {renaming ? (
         <RenameInput
           label={t('editing.drawer.rename', { name })}
@@ -32,22 +120,7 @@ export function FieldItem({ field, sameName, onInsert, onRename, onRemove }: Fie
           onDone={done}
         />
       ) : (
-        <button
-          type="button"
-          aria-label={t('editing.drawer.insert', { name })}
-          title={t('editing.drawer.insert', { name })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onInsert}
-          className="flex min-w-0 grow items-center gap-1 rounded-control py-1 pr-1 pl-0.5 text-left hover:bg-hover"
-        >
-          <PlusIcon aria-hidden className="size-4 shrink-0 text-faint" />
-          <span
-            className="truncate rounded-tag border border-slate-900/25 px-1 text-slate-900"
-            style={{ backgroundColor: field.color ?? '#e2e8f0' }}
-          >
-            #{name}
-          </span>
-        </button>
+        <FieldChip field={field} onInsert={onInsert} />
       )}
       {sameName && (
         <span title={t('editing.drawer.sameName')}>
@@ -55,17 +128,15 @@ export function FieldItem({ field, sameName, onInsert, onRename, onRemove }: Fie
           <span className="sr-only">{t('editing.drawer.sameName')}</span>
         </span>
       )}
-      <IconButton
-        icon={PencilIcon}
-        className="size-8! [&_svg]:size-4"
-        label={t('editing.drawer.rename', { name })}
-        onClick={() => setRenaming(true)}
-      />
-      <IconButton
-        icon={TrashIcon}
-        className="size-8! [&_svg]:size-4"
-        label={t('editing.drawer.remove', { name })}
-        onClick={onRemove}
+      <Menu
+        entries={entries}
+        trigger={
+          <IconButton
+            icon={EllipsisVerticalIcon}
+            className="size-8!"
+            label={t('fields.order.actions', { name })}
+          />
+        }
       />
     </li>
   );

@@ -1,19 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FIELD_NAME_MAX, SECTION_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
 import type { FieldsPanelProps } from '../arrangements/arrangement.ts';
-import {
-  fieldNameProblem,
-  fieldsOf,
-  fieldsWithoutSection,
-  sameNameFields,
-  sectionNameProblem,
-} from '../fields/field-set.ts';
+import { fieldNameProblem, fieldsOf, fieldsWithoutSection, sectionNameProblem } from '../fields/field-set.ts';
 import { EnterInput } from './enter-input.tsx';
-import { FieldItem } from './field-item.tsx';
+import { FieldList } from './field-list.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { SectionItem } from './section-item.tsx';
-import { type Removal, useFieldCommands } from './use-field-commands.ts';
+import { useFieldCommands } from './use-field-commands.ts';
+import { useFieldDrag } from './use-field-drag.ts';
 
 function useOpenSections(): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -28,31 +23,32 @@ function useOpenSections(): { isOpen: (id: string) => boolean; toggle: (id: stri
 const LOOSE = 'without-section';
 
 /** Sections and fields of the document (specification 3, section 2). */
-export function FieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) {
+export function FieldsPanel({ workspace, state, onInserted, onConfigure }: FieldsPanelProps) {
   const { t } = useTexts();
   const commands = useFieldCommands(workspace);
   const { isOpen, toggle } = useOpenSections();
-  const repeated = sameNameFields(state);
+  const panel = useRef<HTMLDivElement>(null);
+  const dragging = useFieldDrag(panel, (id, place) => {
+    const field = state.fields.find((candidate) => candidate.id === id);
+    if (field !== undefined) commands.moveField(field, place);
+  });
   const loose = fieldsWithoutSection(state);
-  const list = (fields: readonly TemplateField[]) => (
-    <ul>
-      {fields.map((field) => (
-        <FieldItem
-          key={field.id}
-          field={field}
-          sameName={repeated.has(field.id)}
-          onInsert={() => {
-            commands.insert(field);
-            onInserted?.();
-          }}
-          onRename={(name) => commands.renameField(field.id, name)}
-          onRemove={() => commands.removeField(field)}
-        />
-      ))}
-    </ul>
+  const list = (section: string | null, fields: readonly TemplateField[]) => (
+    <FieldList
+      section={section}
+      fields={fields}
+      state={state}
+      commands={commands}
+      dragging={dragging}
+      onInsert={(field) => {
+        commands.insert(field);
+        onInserted?.();
+      }}
+      onConfigure={(field) => onConfigure(field.id)}
+    />
   );
   return (
-    <div>
+    <div ref={panel}>
       <div className="p-2">
         <EnterInput
           label={t('editing.drawer.newSection')}
@@ -66,17 +62,20 @@ export function FieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) 
       {state.sections.length === 0 && loose.length === 0 && (
         <p className="px-3 pb-3 text-sm text-faint">{t('editing.drawer.empty')}</p>
       )}
+      <output className="sr-only">{commands.announcement}</output>
       <ul>
         {state.sections.map((section) => (
           <SectionItem
             key={section.id}
+            id={section.id}
             name={section.name}
             open={isOpen(section.id)}
             onToggle={() => toggle(section.id)}
             onRename={(name) => commands.renameSection(section.id, name)}
+            onStep={(step) => commands.stepSection(section, step)}
             onRemove={() => commands.removeSection(section)}
           >
-            {list(fieldsOf(state, section.id))}
+            {list(section.id, fieldsOf(state, section.id))}
             <EnterInput
               label={t('editing.drawer.newField', { section: section.name })}
               placeholder={t('editing.drawer.newFieldPlaceholder')}
@@ -89,11 +88,12 @@ export function FieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) 
         ))}
         {loose.length > 0 && (
           <SectionItem
+            id=""
             name={t('editing.drawer.withoutSection')}
             open={isOpen(LOOSE)}
             onToggle={() => toggle(LOOSE)}
           >
-            {list(loose)}
+            {list(null, loose)}
           </SectionItem>
         )}
       </ul>
@@ -103,38 +103,5 @@ export function FieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) 
         onCancel={commands.cancelRemoval}
       />
     </div>
-  );
-}
-
-export function RemovalDialog({
-  removal,
-  onConfirm,
-  onCancel,
-}: {
-  removal: Removal | null;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
-  const { t } = useTexts();
-  if (removal === null) return null;
-  const texts =
-    removal.kind === 'field'
-      ? {
-          title: t('editing.drawer.removeTitle', { name: removal.field.name }),
-          description: t('editing.drawer.removeText', { count: removal.tags }),
-        }
-      : {
-          title: t('editing.drawer.removeSectionTitle', { name: removal.section.name }),
-          description: t('editing.drawer.removeSectionText', { count: removal.fields }),
-        };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      {...texts}
-      confirmLabel={t('common.delete')}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
   );
 }

@@ -5,19 +5,33 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
+import { MoveHandle } from './move-handle.tsx';
 import { RenameInput } from './rename-input.tsx';
+import { dropMarks } from './use-field-drag.ts';
 
 interface SectionItemProps {
+  /** Empty for what is no section of the record. */
+  id: string;
   name: string;
   open: boolean;
   onToggle: () => void;
   /** Absent for what is no section of the record. */
   onRename?: (name: string) => void;
+  onStep?: (step: 1 | -1) => void;
   onRemove?: () => void;
   children: ReactNode;
 }
 
-export function SectionItem({ name, open, onToggle, onRename, onRemove, children }: SectionItemProps) {
+export function SectionItem({
+  id,
+  name,
+  open,
+  onToggle,
+  onRename,
+  onStep,
+  onRemove,
+  children,
+}: SectionItemProps) {
   const { t } = useTexts();
   const [renaming, setRenaming] = useState(false);
   const content = useId();
@@ -26,8 +40,11 @@ export function SectionItem({ name, open, onToggle, onRename, onRemove, children
     if (typed !== null) onRename?.(typed);
   };
   return (
-    <li className="border-b border-line px-2 py-1">
+    <li {...{ [dropMarks.section]: id }} className="border-b border-line px-2 py-1">
       <div className="flex items-center">
+        {onStep !== undefined && (
+          <MoveHandle label={t('fields.order.moveSection', { name })} onStep={onStep} />
+        )}
         {renaming ? (
           <RenameInput
             label={t('editing.drawer.rename', { name })}

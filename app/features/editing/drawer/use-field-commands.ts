@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { bringBack } from '../fields/bring-back.ts';
+import { type FieldPlace, moveField, moveSection, nextPlace } from '../fields/field-order.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import {
   addField,
   addSection,
   fieldsOf,
+  fieldsWithoutSection,
   removeField,
   removeSection,
   renameField,
@@ -21,6 +24,8 @@ export type Removal =
 
 /** What a person does with sections and fields; deleting what is in use is asked about first. */
 export function useFieldCommands({ session, editors }: Workspace) {
+  const { t } = useTexts();
+  const [announcement, announce] = useState('');
   const [removal, setRemoval] = useState<Removal | null>(null);
   const change = (next: (set: FieldSet) => FieldSet) => {
     const { sections, fields } = session.current();
@@ -38,7 +43,37 @@ export function useFieldCommands({ session, editors }: Workspace) {
     const fields = fieldsOf(session.current(), id).map((field) => field.id);
     drop(fields, [...fields, id], (set) => removeSection(set, id));
   };
+  /** Says where the field stands now, for who can't see it move. */
+  const announceField = (field: TemplateField, section: string | null) => {
+    const home = session.current().sections.find(({ id }) => id === section);
+    const fields = home?.fields ?? fieldsWithoutSection(session.current()).map(({ id }) => id);
+    announce(
+      t('fields.order.moved', {
+        name: field.name,
+        place: fields.indexOf(field.id) + 1,
+        count: fields.length,
+        section: home?.name ?? t('editing.drawer.withoutSection'),
+      }),
+    );
+  };
+  const putField = (field: TemplateField, place: FieldPlace) => {
+    change((set) => moveField(set, field.id, place));
+    announceField(field, place.section);
+  };
   return {
+    announcement,
+    moveField: putField,
+    stepField: (field: TemplateField, step: 1 | -1) => {
+      const place = nextPlace(session.current(), field.id, step);
+      if (place !== null) putField(field, place);
+    },
+    stepSection: ({ id, name }: TemplateSection, step: 1 | -1) => {
+      const { sections } = session.current();
+      const index = sections.findIndex((section) => section.id === id) + step;
+      if (index < 0 || index >= sections.length) return;
+      change((set) => moveSection(set, id, index));
+      announce(t('fields.order.sectionMoved', { name, place: index + 1, count: sections.length }));
+    },
     removal,
     cancelRemoval: () => setRemoval(null),
     confirmRemoval: () => {

@@ -8,9 +8,12 @@ import { RecordMark } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { Arrangement } from '../arrangements/arrangement.ts';
 import { CategoryLabel } from '../older/category-label.tsx';
+import { ChecklistButton } from '../checklist/checklist-button.tsx';
+import type { Checklist } from '../checklist/use-checklist.ts';
 import type { EditState } from '../session/edit-session.ts';
 
 interface EditingHeaderProps {
+  checklist: Checklist;
   /** uid of the document. */
   uid: string;
   /** uid of its category; empty at the root. */
@@ -25,7 +28,6 @@ interface EditingHeaderProps {
   /** Null where nothing was published yet. */
   onOpenVersions: (() => void) | null;
   onSave: () => void;
-  onFill: () => void;
 }
 
 interface NameInputProps {
@@ -85,7 +87,7 @@ function SaveButton({ saving, onSave }: { saving: boolean; onSave: () => void })
   );
 }
 
-function OtherActions({ arrangement, narrow, drawerOpen, onOpenDrawer, onFill }: EditingHeaderProps) {
+function OtherActions({ arrangement, narrow, drawerOpen, checklist, onOpenDrawer }: EditingHeaderProps) {
   const { t } = useTexts();
   const phrases = arrangement.phrases(t);
   const look = narrow
@@ -98,7 +100,8 @@ function OtherActions({ arrangement, narrow, drawerOpen, onOpenDrawer, onFill }:
           {phrases.openFields}
         </Button>
       )}
-      <Button {...look} icon={DocumentCheckIcon} onClick={onFill}>
+      <ChecklistButton checklist={checklist} />
+      <Button {...look} icon={DocumentCheckIcon} onClick={checklist.fill}>
         {phrases.fill}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { FIELD_NAME_MAX } from '#domain/entities/template.ts';
 import type { FieldsPanelProps } from '../arrangements/arrangement.ts';
 import { EnterInput } from '../drawer/enter-input.tsx';
-import { RemovalDialog } from '../drawer/fields-panel.tsx';
+import { RemovalDialog } from '../drawer/removal-dialog.tsx';
 import { useFieldCommands } from '../drawer/use-field-commands.ts';
 import { addOlderField, olderFieldProblem } from './older-fields.ts';
 import { OlderFieldItem } from './older-field-item.tsx';

@@ -4,6 +4,7 @@ import { readPage } from '#app/document/page-setup.ts';
 import { A4 } from '#app/document/styles.ts';
 import { createDocumentEditors, type DocumentEditors } from '#app/editor/document-editors.ts';
 import type { NodePhrases } from '#app/editor/editor-services.ts';
+import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 import { addImages } from './add-images.ts';
@@ -32,6 +33,8 @@ export interface Workspace {
   editors: DocumentEditors;
   /** Another state of the document, to be read; the one that was opened before goes. */
   openVersion: (version: Pick<Template, 'document' | 'fields'>) => DocumentEditors;
+  /** How often each field stands in the text. */
+  uses: FieldUses;
   /** Image files chosen, pasted or dropped. */
   addImages: (files: readonly File[]) => void;
   /** Told of each change of what is set on pages, however small. */
@@ -76,6 +79,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       tell();
     },
   });
+  const uses = watchFieldUses(Object.values(editors.areas));
   const addFiles = (files: readonly File[]): void =>
     void addImages(files, { store: data.files, editors, onError: parts.onError });
   const session = createEditSession({
@@ -122,6 +126,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       version = shown;
       return shown;
     },
+    uses,
     addImages: addFiles,
     onText: (listener) => {
       listeners.add(listener);
@@ -132,6 +137,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       version?.dispose();
       // The text is read before the editors go.
       void session.flush().finally(() => {
+        uses.dispose();
         editors.dispose();
         images.close();
       });

@@ -1,0 +1,26 @@
+import { $getState, $setState, createState } from 'lexical';
+import { type ValueForm, valueForms } from '#domain/entities/field-settings.ts';
+import type { FieldNode } from './field-node.ts';
+
+export const FORM_ATTRIBUTE = 'data-autodocs-show';
+
+const OWN = 'own';
+
+/** Stored as `$: { show }` only where it is not the value's own form: readers that don't know it show the value. */
+const showState = createState('show', {
+  parse: (value): ValueForm | typeof OWN => valueForms.find((form) => form === value) ?? OWN,
+});
+
+/** In which form this use of a field shows its value; null: in its own. */
+export function $tagForm(node: FieldNode, version: 'latest' | 'direct' = 'latest'): ValueForm | null {
+  const form = $getState(node, showState, version);
+  return form === OWN ? null : form;
+}
+
+export function $setTagForm(node: FieldNode, form: ValueForm | null): FieldNode {
+  return $setState(node, showState, form ?? OWN);
+}
+
+export function readForm(text: string | null): ValueForm | null {
+  return valueForms.find((form) => form === text) ?? null;
+}

@@ -1,0 +1,76 @@
+import {
+  $getNearestNodeFromDOMNode,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  KEY_ENTER_COMMAND,
+  mergeRegister,
+} from 'lexical';
+import type { LexicalEditor } from 'lexical';
+import type { ValueForm } from '#domain/entities/field-settings.ts';
+import { $neighbour } from './arrow-keys.ts';
+import { $isFieldNode, type FieldNode } from './field-node.ts';
+import { $tagForm } from './tag-form.ts';
+
+/** A tag that a person wants to do something with, and where on the screen it stands. */
+export interface PressedTag {
+  editor: LexicalEditor;
+  key: string;
+  field: string;
+  form: ValueForm | null;
+  at: { x: number; y: number };
+}
+
+function $pressed(editor: LexicalEditor, node: FieldNode): PressedTag | null {
+  const box = editor.getElementByKey(node.getKey())?.getBoundingClientRect();
+  if (box === undefined) return null;
+  const at = { x: box.left, y: box.bottom };
+  return { editor, key: node.getKey(), field: node.getField(), form: $tagForm(node), at };
+}
+
+/** The tag at the caret, before or behind it, or the one that is selected. */
+function $tagAtCaret(): FieldNode | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return null;
+  const near = [
+    ...selection.getNodes(),
+    $neighbour(selection.anchor, true),
+    $neighbour(selection.anchor, false),
+  ];
+  return near.find((node) => $isFieldNode(node)) ?? null;
+}
+
+/** Told of a press on a tag, of its context menu, and of Alt+Enter beside it. */
+export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag) => void): () => void {
+  const open = (find: () => FieldNode | null, event: Event): boolean => {
+    const tag = editor.read(() => {
+      const node = find();
+      return node === null ? null : $pressed(editor, node);
+    });
+    if (tag === null) return false;
+    event.preventDefault();
+    onPress(tag);
+    return true;
+  };
+  const atTarget = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof Node) || getSelection()?.isCollapsed === false) return;
+    open(() => {
+      const node = $getNearestNodeFromDOMNode(target);
+      return $isFieldNode(node) ? node : null;
+    }, event);
+  };
+  return mergeRegister(
+    editor.registerRootListener((root, previous) => {
+      for (const name of ['click', 'contextmenu'] as const) {
+        previous?.removeEventListener(name, atTarget);
+        root?.addEventListener(name, atTarget);
+      }
+    }),
+    editor.registerCommand(
+      KEY_ENTER_COMMAND,
+      (event) => event?.altKey === true && open($tagAtCaret, event),
+      COMMAND_PRIORITY_HIGH,
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { type DocumentProblem, isError } from './document-problems.ts';
+import { problemText } from './problem-text.ts';
+import type { Checklist } from './use-checklist.ts';
+
+function keyOf(problem: DocumentProblem): string {
+  return `${problem.kind} ${typeof problem.field === 'string' ? problem.field : problem.field.id}`;
+}
+
+function ProblemList({
+  title,
+  problems,
+  onGo,
+}: {
+  title: string;
+  problems: readonly DocumentProblem[];
+  onGo: (problem: DocumentProblem) => void;
+}) {
+  const { t } = useTexts();
+  if (problems.length === 0) return null;
+  const Sign = problems.some(isError) ? ExclamationCircleIcon : ExclamationTriangleIcon;
+  const color = problems.some(isError) ? 'text-danger-text' : 'text-waiting-text';
+  return (
+    <section className="pt-3">
+      <h3 className={`flex items-center gap-2 text-sm font-semibold ${color}`}>
+        <Sign aria-hidden className="size-5 shrink-0" />
+        {title}
+      </h3>
+      <ul className="divide-y divide-line">
+        {problems.map((problem) => {
+          const text = problemText(problem, t);
+          return (
+            <li key={keyOf(problem)} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 grow break-words">{text}</span>
+              <Button aria-label={t('fields.checklist.go', { problem: text })} onClick={() => onGo(problem)}>
+                {t('fields.checklist.goShort')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** All that is wrong with the document's fields, each with the way to it. Warnings may be passed over, errors not. */
+export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
+  const { t } = useTexts();
+  const { problems, beforeFilling, go } = checklist;
+  const errors = problems.filter(isError);
+  const warnings = problems.filter((problem) => !isError(problem));
+  const mayFill = beforeFilling && errors.length === 0;
+  return (
+    <Dialog
+      open={checklist.open}
+      onClose={checklist.close}
+      size="medium"
+      title={t('fields.checklist.title')}
+      actions={
+        <>
+          <Button onClick={checklist.close}>{t('common.close')}</Button>
+          {mayFill && (
+            <Button kind="primary" onClick={checklist.fillAnyway}>
+              {problems.length === 0 ? t('editing.fill') : t('fields.checklist.fillAnyway')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problems.length === 0 && <p className="pt-2 text-muted">{t('fields.checklist.none')}</p>}
+      <ProblemList title={t('fields.checklist.errors')} problems={errors} onGo={go} />
+      <ProblemList title={t('fields.checklist.warnings')} problems={warnings} onGo={go} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { TemplateField } from '#domain/entities/template.ts';
+import { documentProblems, isError } from './document-problems.ts';
+
+const field = (id: string, rest: Partial<TemplateField> = {}): TemplateField => ({ id, name: id, ...rest });
+
+function found(fields: readonly TemplateField[], uses: Record<string, number>): string[] {
+  return documentProblems(fields, new Map(Object.entries(uses)), 'pt-BR').map((problem) => {
+    const { kind } = problem;
+    const id = typeof problem.field === 'string' ? problem.field : problem.field.id;
+    return `${isError(problem) ? '!' : '?'} ${kind} ${id}`;
+  });
+}
+
+describe('T16 S18 checklist', () => {
+  it('T16 is empty where every field is used once and every tag has its field', () => {
+    expect(found([field('A'), field('B')], { A: 1, B: 3 })).toEqual([]);
+    expect(found([], {})).toEqual([]);
+  });
+
+  it('T16 names tags without a field, unused fields and fields of one name, errors first', () => {
+    const fields = [field('A', { name: 'Nome' }), field('B', { name: ' nome' }), field('C')];
+    expect(found(fields, { A: 1, B: 1, GONE: 2 })).toEqual([
+      '! missingField GONE',
+      '? sameName A',
+      '? unused C',
+    ]);
+  });
+
+  it('S18 names selections without options and first values that do not fit', () => {
+    const fields = [
+      field('A', { type: 'singleSelection' }),
+      field('B', { type: 'singleSelection', options: [{ name: 'Sim' }], defaultValue: 'Talvez' }),
+      field('C', { type: 'cpf', defaultValue: '529.982.247-25' }),
+    ];
+    expect(found(fields, { A: 1, B: 1, C: 1 })).toEqual(['! noOptions A', '? wrongDefault B']);
+  });
+});

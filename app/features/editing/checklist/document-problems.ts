@@ -1,0 +1,56 @@
+import type { TemplateField } from '#domain/entities/template.ts';
+import { keptValue } from '#domain/rules/values/field-value.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { isSelection } from '../fields/field-settings.ts';
+
+/**
+ * What is wrong with a document's fields. An error would come out wrong in every document or can't be filled in; of the
+ * rest only the author can tell.
+ */
+export type DocumentProblem =
+  | { kind: 'missingField'; field: string; tags: number }
+  | { kind: 'noOptions'; field: TemplateField }
+  | { kind: 'wrongDefault'; field: TemplateField }
+  | { kind: 'sameName'; field: TemplateField; count: number }
+  | { kind: 'unused'; field: TemplateField };
+
+export function isError({ kind }: DocumentProblem): boolean {
+  return kind === 'missingField' || kind === 'noOptions';
+}
+
+function missingFields(known: ReadonlySet<string>, uses: ReadonlyMap<string, number>): DocumentProblem[] {
+  return [...uses].flatMap(([field, tags]) =>
+    known.has(field) ? [] : [{ kind: 'missingField' as const, field, tags }],
+  );
+}
+
+/** One entry for each name that several fields have, whatever its letters' case and the spaces around it. */
+function sameNames(fields: readonly TemplateField[]): DocumentProblem[] {
+  const byName = Map.groupBy(fields, ({ name }) => name.trim().toLocaleLowerCase('pt-BR'));
+  return [...byName.values()].flatMap(([field, ...others]) =>
+    field === undefined || others.length === 0
+      ? []
+      : [{ kind: 'sameName' as const, field, count: others.length + 1 }],
+  );
+}
+
+const hasWrongDefault = (field: TemplateField, language: ValueLanguage): boolean =>
+  field.defaultValue !== undefined && keptValue(field, field.defaultValue, language) === null;
+
+/** Errors first. @param uses how often each field stands in the text */
+export function documentProblems(
+  fields: readonly TemplateField[],
+  uses: ReadonlyMap<string, number>,
+  language: ValueLanguage,
+): DocumentProblem[] {
+  const known = new Set(fields.map(({ id }) => id));
+  const ofEach = (kind: 'noOptions' | 'wrongDefault' | 'unused', has: (field: TemplateField) => boolean) =>
+    fields.filter(has).map((field) => ({ kind, field }));
+  return [
+    ...missingFields(known, uses),
+    ...ofEach('noOptions', ({ type, options = [] }) => isSelection(type) && options.length === 0),
+    ...ofEach('wrongDefault', (field) => hasWrongDefault(field, language)),
+    ...sameNames(fields),
+    ...ofEach('unused', ({ id }) => !uses.has(id)),
+  ];
+}

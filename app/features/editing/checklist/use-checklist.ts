@@ -1,0 +1,62 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { showTag } from '#app/editor/fields/tag-commands.ts';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import type { EditState } from '../session/edit-session.ts';
+import { type DocumentProblem, documentProblems } from './document-problems.ts';
+
+export interface Checklist {
+  problems: readonly DocumentProblem[];
+  open: boolean;
+  /** The person was about to fill the document in. */
+  beforeFilling: boolean;
+  show: () => void;
+  close: () => void;
+  /** Fills the document in, or shows first what is wrong with it. */
+  fill: () => void;
+  fillAnyway: () => void;
+  go: (problem: DocumentProblem) => void;
+}
+
+interface Ways {
+  fill: () => void;
+  /** Brings a field of the drawer to the person. */
+  showField: (field: string) => void;
+  configure: (field: string) => void;
+}
+
+/** Problems of the document as it is now, and the ways to them. */
+export function useChecklist({ uses, editors }: Workspace, { fields }: EditState, ways: Ways): Checklist {
+  const { language } = useTexts();
+  const counts = useSyncExternalStore(uses.subscribe, uses.current);
+  const [open, setOpen] = useState<'shown' | 'filling' | null>(null);
+  const problems = useMemo(
+    () => documentProblems(fields, counts, valueLanguage(languageTag(language))),
+    [fields, counts, language],
+  );
+  const go = (problem: DocumentProblem): void => {
+    setOpen(null);
+    // The dialog gives the focus back to where it was; what it leads to takes it after that.
+    setTimeout(() => {
+      if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
+      else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
+        ways.configure(problem.field.id);
+      else ways.showField(problem.field.id);
+    }, 50);
+  };
+  return {
+    problems,
+    open: open !== null,
+    beforeFilling: open === 'filling',
+    show: () => setOpen('shown'),
+    close: () => setOpen(null),
+    fill: () => (problems.length === 0 ? ways.fill() : setOpen('filling')),
+    fillAnyway: () => {
+      setOpen(null);
+      ways.fill();
+    },
+    go,
+  };
+}

@@ -1,0 +1,56 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import { sameNameFields } from '../fields/field-set.ts';
+import type { EditState } from '../session/edit-session.ts';
+import { FieldItem } from './field-item.tsx';
+import type { useFieldCommands } from './use-field-commands.ts';
+import type { useFieldDrag } from './use-field-drag.ts';
+
+interface FieldListProps {
+  /** null: those without one. */
+  section: string | null;
+  fields: readonly TemplateField[];
+  state: EditState;
+  commands: ReturnType<typeof useFieldCommands>;
+  dragging: ReturnType<typeof useFieldDrag>;
+  onInsert: (field: TemplateField) => void;
+  onConfigure: (field: TemplateField) => void;
+}
+
+function DropLine() {
+  return <li aria-hidden className="h-0.5 rounded-full bg-accent" />;
+}
+
+/** The fields of one section, and where a dragged one would go. */
+export function FieldList(props: FieldListProps) {
+  const { section, fields, state, commands, dragging, onInsert, onConfigure } = props;
+  const { t } = useTexts();
+  const repeated = sameNameFields(state);
+  const { drag } = dragging;
+  const place = drag?.place?.section === section ? drag.place : null;
+  const others = fields.filter(({ id }) => id !== drag?.field);
+  const before = place === null ? undefined : others[place.index]?.id;
+  const isLast = place !== null && before === undefined;
+  return (
+    <ul aria-label={t('editing.drawer.title')}>
+      {fields.flatMap((field) => [
+        ...(field.id === before ? [<DropLine key="drop" />] : []),
+        <FieldItem
+          key={field.id}
+          field={field}
+          sameName={repeated.has(field.id)}
+          others={state.sections.filter(({ id }) => id !== section)}
+          dragging={dragging.handlers(field.id)}
+          dragged={drag?.field === field.id}
+          onInsert={() => onInsert(field)}
+          onConfigure={() => onConfigure(field)}
+          onRename={(name) => commands.renameField(field.id, name)}
+          onStep={(step) => commands.stepField(field, step)}
+          onMoveTo={(id) => commands.moveField(field, { section: id, index: Number.MAX_SAFE_INTEGER })}
+          onRemove={() => commands.removeField(field)}
+        />,
+      ])}
+      {isLast && <DropLine />}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ValueInput } from '#app/inputs/value-input.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { FIELD_HELP_MAX, fieldTypes } from '#domain/entities/field-settings.ts';
+import { FIELD_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
+import { valueProblem } from '#domain/rules/values/field-value.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { type FieldSettings, isSelection, optionsOf, settingsOf } from '../fields/field-settings.ts';
+import { OptionsEditor, optionProblem } from './options-editor.tsx';
+
+interface FieldSettingsDialogProps {
+  field: TemplateField;
+  onApply: (settings: FieldSettings) => void;
+  onClose: () => void;
+}
+
+function canApply({ name, type, options }: FieldSettings): boolean {
+  if (name.trim() === '' || name.trim().length > FIELD_NAME_MAX) return false;
+  return !isSelection(type) || options.every((_, at) => optionProblem(options, at) === null);
+}
+
+interface PartProps {
+  settings: FieldSettings;
+  change: (part: Partial<FieldSettings>) => void;
+}
+
+function NameAndType({ settings, change }: PartProps) {
+  const { t } = useTexts();
+  const { length } = settings.name.trim();
+  const error =
+    length === 0
+      ? t('fields.settings.emptyName')
+      : length > FIELD_NAME_MAX
+        ? t('editing.drawer.tooLong', { max: FIELD_NAME_MAX })
+        : undefined;
+  return (
+    <>
+      <TextField
+        label={t('fields.settings.name')}
+        value={settings.name}
+        error={error}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Select
+        label={t('fields.settings.type')}
+        value={settings.type}
+        options={fieldTypes.map((type) => ({ value: type, label: t(`fields.type.${type}`) }))}
+        onChange={(type) => change({ type })}
+      />
+    </>
+  );
+}
+
+/** The first value, given by the very input that the form will have. */
+function DefaultValue({ settings, change }: PartProps) {
+  const { t, language } = useTexts();
+  const { type, defaultValue } = settings;
+  const options = optionsOf(settings);
+  const [left, setLeft] = useState(true);
+  const problem = valueProblem({ type, options }, defaultValue, valueLanguage(languageTag(language)));
+  return (
+    <ValueInput
+      key={type}
+      field={{
+        id: 'default-value',
+        name: t('fields.settings.defaultValue'),
+        type,
+        help: t('fields.settings.defaultHint'),
+        options,
+      }}
+      value={defaultValue}
+      onChange={(value) => change({ defaultValue: value })}
+      problem={left ? problem : null}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}
+
+/** Name, type and all else that decides how a field is filled in. */
+export function FieldSettingsDialog({ field, onApply, onClose }: FieldSettingsDialogProps) {
+  const { t } = useTexts();
+  const form = useId();
+  const [settings, setSettings] = useState(() => settingsOf(field));
+  const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (canApply(settings)) onApply(settings);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('fields.settings.title', { name: field.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} disabled={!canApply(settings)}>
+            {t('fields.settings.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={apply} className="flex flex-col gap-4 pt-2">
+        <NameAndType settings={settings} change={change} />
+        {isSelection(settings.type) && (
+          <OptionsEditor options={settings.options} onChange={(options) => change({ options })} />
+        )}
+        <Checkbox
+          label={t('fields.settings.required')}
+          checked={settings.required}
+          onChange={(required) => change({ required })}
+        />
+        <TextField
+          label={t('fields.settings.help')}
+          hint={t('fields.settings.helpHint')}
+          value={settings.help}
+          maxLength={FIELD_HELP_MAX}
+          onChange={(event) => change({ help: event.target.value })}
+        />
+        <DefaultValue settings={settings} change={change} />
+      </form>
+    </Dialog>
+  );
+}

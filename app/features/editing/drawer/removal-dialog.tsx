@@ -1,0 +1,35 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import type { Removal } from './use-field-commands.ts';
+
+interface RemovalDialogProps {
+  removal: Removal | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before tags leave the document together with their field. */
+export function RemovalDialog({ removal, onConfirm, onCancel }: RemovalDialogProps) {
+  const { t } = useTexts();
+  if (removal === null) return null;
+  const texts =
+    removal.kind === 'field'
+      ? {
+          title: t('editing.drawer.removeTitle', { name: removal.field.name }),
+          description: t('editing.drawer.removeText', { count: removal.tags }),
+        }
+      : {
+          title: t('editing.drawer.removeSectionTitle', { name: removal.section.name }),
+          description: t('editing.drawer.removeSectionText', { count: removal.fields }),
+        };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      {...texts}
+      confirmLabel={t('common.delete')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import type { FieldPlace } from '../fields/field-order.ts';
+
+/** Marks what a dragged field can be dropped at. */
+export const dropMarks = { field: 'data-field-row', section: 'data-section-drop' } as const;
+
+/** Brings a field's row into view and the focus to it, once the drawer shows it. */
+export function focusFieldRow(field: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[${dropMarks.field}="${CSS.escape(field)}"]`);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('button')?.focus();
+    }),
+  );
+}
+
+export interface FieldDrag {
+  field: string;
+  place: FieldPlace | null;
+}
+
+/** Where a field would go that is let go at a point; `index` counts the fields there without it. */
+function placeAt(panel: HTMLElement, field: string, x: number, y: number): FieldPlace | null {
+  const found = document.elementFromPoint(x, y);
+  const section = found?.closest<HTMLElement>(`[${dropMarks.section}]`);
+  if (found === null || section === null || section === undefined || !panel.contains(section)) return null;
+  const rows = [...section.querySelectorAll(`[${dropMarks.field}]`)].filter(
+    (row) => row.getAttribute(dropMarks.field) !== field,
+  );
+  const index = rows.filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.top + box.height / 2 < y;
+  }).length;
+  return { section: section.getAttribute(dropMarks.section) || null, index };
+}
+
+/** Dragging by a handle, with mouse, pen and finger alike. */
+export function useFieldDrag(
+  panel: RefObject<HTMLElement | null>,
+  onDrop: (field: string, place: FieldPlace) => void,
+) {
+  const [drag, setDrag] = useState<FieldDrag | null>(null);
+  const handlers = (field: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ field, place: null });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (drag === null || panel.current === null) return;
+      setDrag({ field, place: placeAt(panel.current, field, event.clientX, event.clientY) });
+    },
+    onPointerUp: () => {
+      if (drag?.place !== null && drag?.place !== undefined) onDrop(field, drag.place);
+      setDrag(null);
+    },
+    onPointerCancel: () => setDrag(null),
+  });
+  return { drag, handlers };
+}

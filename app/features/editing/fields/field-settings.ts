@@ -1,0 +1,56 @@
+import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { FieldSet } from './field-set.ts';
+
+/** A field's settings while they are being changed: nothing is absent. */
+export interface FieldSettings {
+  name: string;
+  type: FieldType;
+  required: boolean;
+  help: string;
+  defaultValue: string;
+  options: readonly string[];
+}
+
+export function settingsOf(field: TemplateField): FieldSettings {
+  return {
+    name: field.name,
+    type: field.type ?? 'singleLine',
+    required: field.required ?? false,
+    help: field.help ?? '',
+    defaultValue: field.defaultValue ?? '',
+    options: (field.options ?? []).map(({ name }) => name),
+  };
+}
+
+export function isSelection(type: FieldType | undefined): boolean {
+  return type === 'singleSelection' || type === 'multiSelection';
+}
+
+export function optionsOf({ type, options }: Pick<FieldSettings, 'type' | 'options'>): FieldOption[] {
+  return isSelection(type) ? options.map((name) => ({ name: name.trim() })) : [];
+}
+
+/** The field with its settings; what says nothing is left out, so that a plain field is stored as it ever was. */
+export function withSettings(field: TemplateField, settings: FieldSettings): TemplateField {
+  const { type: _, required: __, help: ___, defaultValue: ____, options: _____, ...rest } = field;
+  const { type, required, defaultValue } = settings;
+  const help = settings.help.trim();
+  const options = optionsOf(settings);
+  return {
+    ...rest,
+    name: settings.name.trim(),
+    ...(type === 'singleLine' ? {} : { type }),
+    ...(required ? { required } : {}),
+    ...(help === '' ? {} : { help }),
+    ...(defaultValue === '' ? {} : { defaultValue }),
+    ...(options.length === 0 ? {} : { options }),
+  };
+}
+
+export function configureField(set: FieldSet, id: string, settings: FieldSettings): FieldSet {
+  return {
+    ...set,
+    fields: set.fields.map((field) => (field.id === id ? withSettings(field, settings) : field)),
+  };
+}
