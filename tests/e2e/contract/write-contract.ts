@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   area,
+  fieldAction,
   chooseStyle,
   closeFields,
   createSection,
@@ -122,7 +123,7 @@ export async function writeContract(page: Page): Promise<void> {
 
 async function deleteField(page: Page, field: string): Promise<void> {
   await openFields(page);
-  await page.getByRole('button', { name: `Excluir o campo ${field}` }).click();
+  await fieldAction(page, field, 'Excluir');
   await expect(page.getByRole('button', { name: `Inserir ${field} no documento` })).toBeHidden();
   await closeFields(page);
 }

@@ -4,6 +4,7 @@ import {
   chooseStyle,
   closeFields,
   createSection,
+  fieldAction,
   insertTable,
   newLine,
   openFields,
@@ -72,7 +73,7 @@ test('T16 a tag is never typed into, is deleted whole, comes back with undo and 
   await page.keyboard.press('Control+z', humanly);
   await expect(body).toContainText('Senhor #Cliente e outros');
   await openFields(page);
-  await page.getByRole('button', { name: 'Renomear Cliente' }).click();
+  await fieldAction(page, 'Cliente', 'Renomear');
   const rename = page.getByRole('textbox', { name: 'Renomear Cliente' });
   await rename.fill('Contratante');
   await rename.press('Enter');

@@ -7,7 +7,7 @@ import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, closeFields, openFields } from '../support/write-document.ts';
+import { area, closeFields, fieldAction, openFields } from '../support/write-document.ts';
 import { hostileExport } from './hostile-template.ts';
 import { HOSTILE, watchPage } from '../support/watched-page.ts';
 
@@ -85,7 +85,7 @@ test('T03 T05 T06 T11 T16 T21 T24 T31 script and markup stay text on every scree
     await expect(area(page, 'header')).toContainText(HOSTILE);
     await openFields(page);
     await expect(page.getByRole('button', { name: `Inserir ${HOSTILE} no documento` })).toBeVisible();
-    await page.getByRole('button', { name: `Excluir o campo ${HOSTILE}` }).click();
+    await fieldAction(page, HOSTILE, 'Excluir');
     await expect(page.getByRole('heading', { name: `Excluir o campo ${HOSTILE}?` })).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await closeFields(page);

@@ -5,7 +5,7 @@ import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, closeFields, openFields, write } from '../support/write-document.ts';
+import { area, closeFields, fieldAction, openFields, write } from '../support/write-document.ts';
 import { watchPage } from '../support/watched-page.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
@@ -107,7 +107,8 @@ test('T16 sections and fields refuse a name of 10,000 characters in words, when 
   await expect(page.getByRole('button', { name: 'Inserir cpf no documento' })).toBeVisible();
 
   for (const name of ['Partes', 'cpf']) {
-    await page.getByRole('button', { name: `Renomear ${name}` }).click();
+    if (name === 'cpf') await fieldAction(page, name, 'Renomear');
+    else await page.getByRole('button', { name: `Renomear ${name}` }).click();
     const input = page.getByRole('textbox', { name: `Renomear ${name}` });
     await input.fill(LONG);
     await expect(refusal).toBeVisible();
@@ -116,7 +117,8 @@ test('T16 sections and fields refuse a name of 10,000 characters in words, when 
     await expect(input, 'what was typed is gone').toHaveValue(LONG);
     await input.fill(`${name} novo`);
     await input.press('Enter');
-    await expect(page.getByRole('button', { name: `Renomear ${name} novo` })).toBeVisible();
+    const renamed = name === 'cpf' ? `Inserir ${name} novo no documento` : `Renomear ${name} novo`;
+    await expect(page.getByRole('button', { name: renamed })).toBeVisible();
   }
   await expectFits(page);
   await closeFields(page);

@@ -47,6 +47,12 @@ export async function chooseStyle(page: Page, style: string): Promise<void> {
   await page.getByRole('option', { name: style, exact: true }).click();
 }
 
+/** What a field's menu in the drawer offers. */
+export async function fieldAction(page: Page, field: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Ações do campo ${field}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Types as a person does, with keys where formatting may change, and pastes long plain runs. */
 export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);

@@ -23,7 +23,6 @@ function openEditor(contract: ReturnType<typeof createContract>) {
       phrases: {
         field: String,
         form: String,
-        form: String,
         missingField: '',
         imageMissing: '',
         pageBreak: '',
