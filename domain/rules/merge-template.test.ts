@@ -42,6 +42,23 @@ describe('O04 three-way merge of a template', () => {
     expect(merged.lastModifiedAt).toBe('2026-11-03T10:00:00.000Z');
   });
 
+  it('O04 S18 brings together what each side set of different fields, and names a field that both set', () => {
+    const nome = { id: 'nome', name: 'Nome', required: true, help: 'Completo' };
+    const cpf = { id: 'cpf', name: 'CPF', type: 'cpf' as const };
+    const [plainNome = nome, plainCpf = cpf] = base.fields;
+    const apart = mergeTemplate(base, local({ fields: [nome, plainCpf] }), server({ fields: [plainNome, cpf] }));
+    expect(apart.conflicts).toEqual([]);
+    expect(apart.merged.fields).toEqual([nome, cpf]);
+    const type = 'phone' as const;
+    const both = mergeTemplate(
+      base,
+      local({ fields: [plainNome, { ...plainCpf, type }] }),
+      server({ fields: [plainNome, cpf] }),
+    );
+    expect(both.conflicts).toEqual(['field:cpf']);
+    expect(both.merged.fields).toEqual([plainNome, cpf]);
+  });
+
   it('O04 leaves the server its part and names the conflict when both changed the same one', () => {
     const { merged, conflicts } = mergeTemplate(
       base,

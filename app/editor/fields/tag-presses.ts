@@ -6,7 +6,7 @@ import {
   KEY_ENTER_COMMAND,
   mergeRegister,
 } from 'lexical';
-import type { LexicalEditor } from 'lexical';
+import type { LexicalEditor, LexicalNode } from 'lexical';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 import { $neighbour } from './arrow-keys.ts';
 import { $isFieldNode, type FieldNode } from './field-node.ts';
@@ -42,11 +42,8 @@ function $tagAtCaret(): FieldNode | null {
 
 /** Told of a press on a tag, of its context menu, and of Alt+Enter beside it. */
 export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag) => void): () => void {
-  const open = (find: () => FieldNode | null, event: Event): boolean => {
-    const tag = editor.read(() => {
-      const node = find();
-      return node === null ? null : $pressed(editor, node);
-    });
+  const $open = (node: LexicalNode | null, event: Event): boolean => {
+    const tag = $isFieldNode(node) ? $pressed(editor, node) : null;
     if (tag === null) return false;
     event.preventDefault();
     onPress(tag);
@@ -55,10 +52,7 @@ export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag
   const atTarget = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof Node) || getSelection()?.isCollapsed === false) return;
-    open(() => {
-      const node = $getNearestNodeFromDOMNode(target);
-      return $isFieldNode(node) ? node : null;
-    }, event);
+    editor.read(() => $open($getNearestNodeFromDOMNode(target), event));
   };
   return mergeRegister(
     editor.registerRootListener((root, previous) => {
@@ -69,7 +63,7 @@ export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag
     }),
     editor.registerCommand(
       KEY_ENTER_COMMAND,
-      (event) => event?.altKey === true && open($tagAtCaret, event),
+      (event) => event?.altKey === true && $open($tagAtCaret(), event),
       COMMAND_PRIORITY_HIGH,
     ),
   );

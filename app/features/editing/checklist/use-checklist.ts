@@ -7,6 +7,9 @@ import type { Workspace } from '../session/create-workspace.ts';
 import type { EditState } from '../session/edit-session.ts';
 import { type DocumentProblem, documentProblems } from './document-problems.ts';
 
+/** Milliseconds until a dialog that closes has left the page. */
+const DIALOG_GONE = 300;
+
 export interface Checklist {
   problems: readonly DocumentProblem[];
   open: boolean;
@@ -38,13 +41,13 @@ export function useChecklist({ uses, editors }: Workspace, { fields }: EditState
   );
   const go = (problem: DocumentProblem): void => {
     setOpen(null);
-    // The dialog gives the focus back to where it was; what it leads to takes it after that.
+    // The dialog first fades and gives the focus back to where it was.
     setTimeout(() => {
       if (problem.kind === 'missingField') showTag(Object.values(editors.areas), problem.field);
       else if (problem.kind === 'noOptions' || problem.kind === 'wrongDefault')
         ways.configure(problem.field.id);
       else ways.showField(problem.field.id);
-    }, 50);
+    }, DIALOG_GONE);
   };
   return {
     problems,

@@ -1,4 +1,3 @@
-import { useTexts } from '#app/i18n/texts.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { sameNameFields } from '../fields/field-set.ts';
 import type { EditState } from '../session/edit-session.ts';
@@ -24,7 +23,6 @@ function DropLine() {
 /** The fields of one section, and where a dragged one would go. */
 export function FieldList(props: FieldListProps) {
   const { section, fields, state, commands, dragging, onInsert, onConfigure } = props;
-  const { t } = useTexts();
   const repeated = sameNameFields(state);
   const { drag } = dragging;
   const place = drag?.place?.section === section ? drag.place : null;
@@ -32,7 +30,7 @@ export function FieldList(props: FieldListProps) {
   const before = place === null ? undefined : others[place.index]?.id;
   const isLast = place !== null && before === undefined;
   return (
-    <ul aria-label={t('editing.drawer.title')}>
+    <ul>
       {fields.flatMap((field) => [
         ...(field.id === before ? [<DropLine key="drop" />] : []),
         <FieldItem

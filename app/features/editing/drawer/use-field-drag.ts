@@ -5,15 +5,16 @@ import type { FieldPlace } from '../fields/field-order.ts';
 /** Marks what a dragged field can be dropped at. */
 export const dropMarks = { field: 'data-field-row', section: 'data-section-drop' } as const;
 
-/** Brings a field's row into view and the focus to it, once the drawer shows it. */
-export function focusFieldRow(field: string): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const row = document.querySelector(`[${dropMarks.field}="${CSS.escape(field)}"]`);
-      row?.scrollIntoView({ block: 'center' });
-      row?.querySelector<HTMLElement>('button')?.focus();
-    }),
-  );
+const ROW_WAIT = { tries: 20, every: 50 } as const;
+
+/** Brings a field's row into view and the focus to it, as soon as the drawer shows it. */
+export function focusFieldRow(field: string, tries: number = ROW_WAIT.tries): void {
+  const row = document.querySelector(`[${dropMarks.field}="${CSS.escape(field)}"]`);
+  const button = row?.querySelector<HTMLElement>('button');
+  button?.scrollIntoView({ block: 'center' });
+  button?.focus();
+  if (document.activeElement === button || tries === 0) return;
+  setTimeout(() => focusFieldRow(field, tries - 1), ROW_WAIT.every);
 }
 
 export interface FieldDrag {

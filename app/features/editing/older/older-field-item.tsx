@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
+import { dropMarks } from '../drawer/use-field-drag.ts';
 
 interface OlderFieldItemProps {
   field: TemplateField;
@@ -15,7 +16,10 @@ export function OlderFieldItem({ field, onInsert, onRemove }: OlderFieldItemProp
   const { t } = useTexts();
   const { id, name, gedField } = field;
   return (
-    <li className="flex items-center border-b border-line py-1 last:border-b-0">
+    <li
+      {...{ [dropMarks.field]: field.id }}
+      className="flex items-center border-b border-line py-1 last:border-b-0"
+    >
       <button
         type="button"
         aria-label={t('editing.drawer.insert', { name })}
