@@ -11,6 +11,7 @@ import { ImagesExtension } from './images/images-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
+import type { PasteServices } from './paste/paste-report.ts';
 import { loadState } from './stored-state/area-state.ts';
 import { TablesExtension } from './tables/tables-extension.ts';
 import { TextFormatExtension } from './text-format/text-format-extension.ts';
@@ -28,6 +29,8 @@ export interface AreaEditorOptions {
   /** Pixels between the side margins. */
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
+  /** What becomes of what a paste brings besides text; without it images are left out. */
+  paste?: PasteServices;
   onError: (error: Error) => void;
 }
 
@@ -50,7 +53,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         FieldsExtension,
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
-        PasteExtension,
+        configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         EscapeKeyExtension,
         configExtension(NodeSelectionDataSelectedExtension, { nodes: [UnsupportedNode] }),
       ],

@@ -9,6 +9,8 @@ import { $fields, LABELS_TAG, refreshFieldLabels } from './fields/field-labels.t
 import { INSERT_FIELD, REMOVE_FIELD } from './fields/fields-extension.ts';
 import { createDocumentHistory, type DocumentHistory, type SideChange } from './history/document-history.ts';
 import { INSERT_IMAGE } from './images/images-extension.ts';
+import type { PasteServices } from './paste/paste-report.ts';
+import { $replaceFieldMarks, type NamedField } from './paste/field-marks.ts';
 import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
 import { createWordCounter } from './stored-state/word-counter.ts';
@@ -29,6 +31,7 @@ export interface DocumentEditorsOptions {
   phrases: NodePhrases;
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
+  paste?: PasteServices;
   /** The text of an area changed; cheap, called for each change: read the states later. */
   onChange: () => void;
   onError: (error: Error) => void;
@@ -53,6 +56,8 @@ export interface DocumentEditors {
   countField(id: string): number;
   /** Takes the fields' tags out of the text; one step of undo, which takes `side` with it. */
   removeFields(ids: readonly string[], side: SideChange): void;
+  /** Puts tags in the place of what stands as `{{name}}` in the text; one step of undo, which takes `side` with it. */
+  replaceFieldMarks(fields: readonly NamedField[], side: SideChange): void;
   words(): number;
   /** Shown, not written in. */
   setReadOnly(): void;
@@ -158,6 +163,13 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       history.group(() => {
         for (const editor of all) editor.update(remove(editor), options);
         side.redo();
+      }, side);
+    },
+    replaceFieldMarks: (fields, side) => {
+      const options = { discrete: true as const, tag: [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG] };
+      history.group(() => {
+        side.redo();
+        for (const editor of all) editor.update(() => $replaceFieldMarks(fields), options);
       }, side);
     },
     words: () => AREAS.reduce((sum, area) => sum + countWords(areas[area], read[area]()), 0),

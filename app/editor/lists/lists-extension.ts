@@ -1,4 +1,4 @@
-import { ListExtension, ListNode, $isListNode, WordListImportExtension } from '@lexical/list';
+import { ListExtension, ListNode, $isListNode } from '@lexical/list';
 import { DOMImportExtension, DOMRenderExtension, defineImportRule, domOverride, sel } from '@lexical/html';
 import {
   COMMAND_PRIORITY_LOW,
@@ -45,7 +45,6 @@ export const ListsExtension = defineExtension({
   name: 'autodocs/lists',
   dependencies: [
     ListExtension,
-    WordListImportExtension,
     configExtension(DOMImportExtension, { rules: [alphaRule] }),
     configExtension(DOMRenderExtension, { overrides: [alphaRender] }),
   ],

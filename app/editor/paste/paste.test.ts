@@ -1,97 +1,119 @@
-// @vitest-environment happy-dom
-import { $generateNodesFromDOMViaExtension } from '@lexical/html';
-import { $insertGeneratedNodes } from '@lexical/clipboard';
 import { $getRoot, $getSelection } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
-import { areaEditor, change, field, state } from '../testing/area-fixture.ts';
+import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
+import { INSERT_TABLE } from '../tables/tables-extension.ts';
+import { $replaceFieldMarks, namesOfMarks } from './field-marks.ts';
+import { PASTE_MAX } from './foreign/bound-size.ts';
+import { foreignColor, isLegible } from './foreign/colors.ts';
+import { parseDeclarations } from './foreign/declarations.ts';
+import { pixelsOf } from './foreign/lengths.ts';
+import { imagesOfRtf } from './foreign/rtf-images.ts';
+import { readMarker } from './foreign/word-lists.ts';
+import { PASTE_TEXT } from './paste-extension.ts';
+import { linesOf } from './plain-text.ts';
 
-interface Part {
-  type: string;
-  text?: string;
-  tag?: string;
-  style?: string;
-  format?: number | string;
-  listType?: string;
-  children?: Part[];
-  [property: string]: unknown;
+function pasteText(pasted: string, editor = areaEditor(state(paragraph(text('antes '))))): unknown[] {
+  change(editor, () => void ($getSelection() ?? $getRoot().selectEnd()));
+  change(editor, () => void editor.dispatchCommand(PASTE_TEXT, pasted));
+  return [...readState(editor).root.children];
 }
 
-function paste(html: string): Part[] {
-  const editor = areaEditor(state());
-  change(editor, () => void $getRoot().selectEnd());
-  change(editor, () => {
-    const dom = new DOMParser().parseFromString(html, 'text/html');
-    const selection = $getSelection();
-    if (selection !== null) $insertGeneratedNodes(editor, $generateNodesFromDOMViaExtension(dom), selection);
-  });
-  return readState(editor).root.children as Part[];
-}
-
-const words = (parts: readonly Part[]): string =>
-  parts.map((part) => part.text ?? words(part.children ?? [])).join('');
-
-describe('paste', () => {
-  it('T14 keeps headings, formats, lists with their kind and tables of the web', () => {
-    const parts = paste(
-      '<h2>Título</h2><p style="text-align:center">a <b>b</b> <i>c</i></p><ol type="a"><li>x</li></ol><ul><li>y</li></ul>' +
-        '<table><tr><th>A</th></tr><tr><td>1</td></tr></table><p>fim</p>',
-    );
-    expect(parts.map(({ type }) => type)).toEqual([
-      'heading',
-      'paragraph',
-      'list',
-      'list',
-      'table',
-      'paragraph',
+describe('paste as text', () => {
+  it('T14 makes a paragraph of each line, with its tabs', () => {
+    expect(pasteText('um\r\ndois\ttrês\n')).toMatchObject([
+      { children: [{ text: 'antes um' }] },
+      { children: [{ text: 'dois' }, { type: 'tab' }, { text: 'três' }] },
     ]);
-    expect(parts[0]?.tag).toBe('h2');
-    expect(parts[1]?.format).toBe('center');
-    expect(parts[1]?.children?.some(({ format, text }) => format === 1 && text === 'b')).toBe(true);
-    expect(parts[2]).toMatchObject({ listType: 'number', $: { marker: 'alpha' } });
-    expect(parts[3]).toMatchObject({ listType: 'bullet' });
-    expect(parts[4]?.['colWidths']).toEqual([350]);
   });
 
-  it('T14 keeps colour, size and known families of runs, and no other style', () => {
-    const [part] = paste(
-      '<p><span style="color: rgb(255, 0, 0); font-size: 12pt; font-family: Calibri, sans-serif; position: fixed">x</span></p>',
-    );
-    expect(part?.children?.[0]?.style).toBe('color: #ff0000; font-family: Calibri; font-size: 16px;');
+  it('T14 takes many lines in one piece, as far as a document may be long', () => {
+    const lines = Array.from({ length: PASTE_MAX.blocks + 5 }, (_, at) => `linha ${at}`);
+    expect(linesOf(lines.join('\n'))).toMatchObject({ cutOff: true, lines: { length: PASTE_MAX.blocks } });
+    expect(linesOf(lines.slice(0, 3).join('\n')).cutOff).toBe(false);
+    expect(pasteText(lines.slice(0, 1000).join('\n'))).toHaveLength(1000);
   });
 
-  it('T14 reads bold and colours of Google Docs and of a spreadsheet from styles', () => {
-    const [docs] = paste(
-      '<b style="font-weight:normal"><p><span style="font-weight:700;color:#0000ff">forte</span></p></b>',
+  it('T14 puts columns of a spreadsheet into the cells from the caret’s on', () => {
+    const editor = areaEditor(state(paragraph()));
+    change(editor, () => void $getRoot().selectEnd());
+    change(
+      editor,
+      () => void editor.dispatchCommand(INSERT_TABLE, { rows: 2, columns: 2, headerRow: false }),
     );
-    expect(docs?.children?.[0]).toMatchObject({ text: 'forte', format: 1, style: 'color: #0000ff;' });
-    const [cell] = paste(
-      '<html><head><style>.xl65 { color: #ff0000; }</style></head><body><p><span class="xl65">12,50</span></p></body></html>',
+    const parts = pasteText('a\tb\nc\td', editor);
+    const cells = JSON.stringify(parts.find((part) => (part as { type: string }).type === 'table')).match(
+      /"text":"."/g,
     );
-    expect(cell?.children?.[0]).toMatchObject({ text: '12,50', style: 'color: #ff0000;' });
+    expect(cells).toEqual(['"text":"a"', '"text":"b"', '"text":"c"', '"text":"d"']);
+  });
+});
+
+describe('fields in pasted text', () => {
+  it('T16 finds each name once and leaves instructions of other languages alone', () => {
+    expect(
+      namesOfMarks('{{nome}} {{ NOME }} {{cpf do cliente}} {{#se}} {{/se}} {{}} {nome} {{a\nb}}'),
+    ).toEqual(['nome', 'cpf do cliente']);
   });
 
-  it('T14 drops scripts, frames, remote images and script links, and keeps their words', () => {
-    const parts = paste(
-      '<p>um<script>alert(1)</script><img src="https://rastreador.example/p.gif" onerror="alert(2)"><iframe title="alert"></iframe>' +
-        '<a href="javascript:alert(3)">dois</a></p><svg><script>alert(4)</script></svg>',
+  it('T16 puts tags in their place, also where a name is styled in parts', () => {
+    const editor = areaEditor(
+      state(paragraph(text('Eu, {{no'), text('me}}', 'color: #ff0000;', 1), text(' e {{cpf}}.'))),
     );
-    expect(words(parts)).toBe('umdois');
-    expect(JSON.stringify(parts)).not.toMatch(/alert|rastreador|javascript/);
+    change(editor, () => $replaceFieldMarks([{ id: 'F1', name: 'Nome' }]));
+    expect(readState(editor).root.children).toMatchObject([
+      { children: [{ text: 'Eu, ' }, field('F1', 'Nome'), { text: ' e {{cpf}}.' }] },
+    ]);
+  });
+});
+
+describe('what other programs write', () => {
+  it.each([
+    ['1.', '2.', { tag: 'ol', type: '1', start: 1 }],
+    ['7)', '8)', { tag: 'ol', type: '1', start: 7 }],
+    ['1.2.', '1.3.', { tag: 'ol', type: '1', start: 2 }],
+    ['a)', 'b)', { tag: 'ol', type: 'a', start: 1 }],
+    ['i.', 'ii.', { tag: 'ol', type: '1', start: 1 }],
+    ['i)', 'j)', { tag: 'ol', type: 'a', start: 9 }],
+    ['·', '·', { tag: 'ul', type: '1', start: 1 }],
+    ['o', 'o', { tag: 'ul', type: '1', start: 1 }],
+  ])('T14 a list whose items begin with %s and %s', (first, second, marker) => {
+    expect(readMarker(first, second)).toEqual(marker);
   });
 
-  it('T14 rebuilds the lists of Word', () => {
-    const item = (place: string, mark: string, words: string): string =>
-      `<p class="MsoListParagraphCxSp${place}" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}</span>${words}</p>`;
-    const parts = paste(
-      `<html><head><meta name="Generator" content="Microsoft Word 15"></head><body>${item('First', '1.', 'um')}${item('Last', '2.', 'dois')}</body></html>`,
-    );
-    expect(parts[0]).toMatchObject({ type: 'list', listType: 'number' });
-    expect(words(parts)).toBe('umdois');
+  it('T14 reads declarations that no browser knows, whatever stands in quotes', () => {
+    expect([
+      ...parseDeclarations(`mso-list:l0 level1; FONT-family:"A;B",serif; color:red !important;;x`),
+    ]).toEqual([
+      ['mso-list', 'l0 level1'],
+      ['font-family', '"A;B",serif'],
+      ['color', 'red'],
+    ]);
   });
 
-  it('T16 keeps tags copied as markup', () => {
-    const [part] = paste('<p>Eu <span data-autodocs-field="AB12">#nome</span></p>');
-    expect(part?.children?.[1]).toEqual(field('AB12', 'nome'));
+  it('T14 reads colours and lengths as office programs write them', () => {
+    expect(foreignColor('windowtext')).toBe('#000000');
+    expect(foreignColor('yellow none')).toBe('#ffff00');
+    expect(foreignColor('url(https://x.example/a.png)')).toBeNull();
+    expect(isLegible('#ffffff', '#ffffff')).toBe(false);
+    expect(isLegible('#ffffff', '#1f4e79')).toBe(true);
+    expect([pixelsOf('72.0pt'), pixelsOf('208'), pixelsOf('2.54cm'), pixelsOf('50%'), pixelsOf('')]).toEqual([
+      96,
+      208,
+      96,
+      null,
+      null,
+    ]);
+  });
+
+  it('T14 takes the pictures out of RTF, without those of bullets and of the older form', async () => {
+    const digits = 'ff'.repeat(20);
+    const images = imagesOfRtf(
+      `{\\rtf1{\\*\\listpicture{\\pict\\pngblip ${'00'.repeat(20)}}}{\\*\\listtable}` +
+        `{\\*\\shppict{\\pict{\\*\\picprop{\\sp}}\\jpegblip\\bliptag1{\\*\\blipuid ${'ab'.repeat(16)}}\n${digits}}}` +
+        `{\\nonshppict{\\pict\\wmetafile8 ${'11'.repeat(20)}}}}`,
+    );
+    expect(images.map(({ type, size }) => [type, size])).toEqual([['image/jpeg', 20]]);
+    expect(new Uint8Array((await images[0]?.arrayBuffer()) ?? new ArrayBuffer())[0]).toBe(0xff);
   });
 });

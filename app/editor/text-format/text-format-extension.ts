@@ -1,20 +1,50 @@
+import { ListExtension } from '@lexical/list';
+import { RichTextExtension } from '@lexical/rich-text';
+import { TableExtension } from '@lexical/table';
 import {
   $withImportContext,
   DOMImportExtension,
+  ImportTextFormat,
   ImportTextStyle,
   contextValue,
   defineImportRule,
   sel,
 } from '@lexical/html';
-import { configExtension, defineExtension } from 'lexical';
+import {
+  IS_BOLD,
+  IS_ITALIC,
+  IS_STRIKETHROUGH,
+  IS_UNDERLINE,
+  configExtension,
+  defineExtension,
+} from 'lexical';
 import { keptStyle } from './text-style.ts';
+
+const INLINE = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'mark'] as const;
+const BLOCKS = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'td',
+  'th',
+  'div',
+  'blockquote',
+  'pre',
+] as const;
 
 /** Colours, sizes and families of pasted runs; bold, italic and the like are the library's own rules. */
 const styledRunRule = defineImportRule({
   name: 'autodocs/styled-run',
-  match: sel.tag('span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'mark'),
+  match: sel.tag(...INLINE, ...BLOCKS),
   $import: (context, element, $next) => {
-    const own = keptStyle((property) => element.style.getPropertyValue(property));
+    const own = keptStyle((property) =>
+      isCellGround(element, property) ? '' : element.style.getPropertyValue(property),
+    );
     if (Object.keys(own).length === 0) return $next();
     return $withImportContext([contextValue(ImportTextStyle, { ...context.get(ImportTextStyle), ...own })])(
       $next,
@@ -22,7 +52,40 @@ const styledRunRule = defineImportRule({
   },
 });
 
+const isCellGround = (element: HTMLElement, property: string): boolean =>
+  property === 'background-color' && /^T[DH]$/.test(element.tagName);
+
+function blockFormat(
+  inherited: number,
+  { fontWeight, fontStyle, textDecoration }: CSSStyleDeclaration,
+): number {
+  let format = inherited;
+  if (fontWeight === 'bold') format |= IS_BOLD;
+  if (fontStyle === 'italic') format |= IS_ITALIC;
+  if (textDecoration.includes('underline')) format |= IS_UNDERLINE;
+  if (textDecoration.includes('line-through')) format |= IS_STRIKETHROUGH;
+  return format;
+}
+
+/** The library reads these of runs and cells only; office programs write them of whole paragraphs. */
+const styledBlockRule = defineImportRule({
+  name: 'autodocs/styled-block',
+  match: sel.tag(...BLOCKS),
+  $import: (context, element, $next) => {
+    const inherited = context.get(ImportTextFormat);
+    const format = blockFormat(inherited, element.style);
+    if (format === inherited) return $next();
+    return $withImportContext([contextValue(ImportTextFormat, format)])($next);
+  },
+});
+
 export const TextFormatExtension = defineExtension({
   name: 'autodocs/text-format',
-  dependencies: [configExtension(DOMImportExtension, { rules: [styledRunRule] })],
+  // Their import rules come after these, which only add what they inherit.
+  dependencies: [
+    RichTextExtension,
+    ListExtension,
+    TableExtension,
+    configExtension(DOMImportExtension, { rules: [styledRunRule, styledBlockRule] }),
+  ],
 });

@@ -10,6 +10,7 @@ import { HistoryTools } from '../history/history-tools.tsx';
 import { ImageTools } from '../images/image-tools.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
+import { PasteTool } from '../paste/paste-tool.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
 import { FamilySelect } from '../text-format/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
@@ -43,6 +44,7 @@ export const documentTools: readonly ToolGroup[] = [
         <TableTools />
         <ImageTools />
         <PageBreakTool />
+        <PasteTool />
       </>
     ),
   },

@@ -18,6 +18,7 @@ import { configureField } from './fields/field-settings.ts';
 import { EditingHeader } from './header/editing-header.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageSettings } from './page-settings/page-settings.tsx';
+import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
@@ -121,6 +122,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
       </div>
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
+      <PasteLines workspace={workspace} />
       <div className="flex min-h-0 grow">
         <Desk
           ref={desk}

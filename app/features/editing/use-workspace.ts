@@ -38,6 +38,7 @@ export function useWorkspace(source: WorkspaceSource): WorkspaceState {
         ...source,
         data,
         phrases: nodePhrases(t),
+        imageNote: (alt) => (alt === '' ? t('paste.left') : t('paste.leftAlt', { alt })),
         onReloaded: () => notify({ kind: 'info', text: t('editing.reloaded') }),
         onError: (error) => {
           const { text, help } = errorTexts(error, t);

@@ -16,6 +16,7 @@ import { editor } from './editor.ts';
 import { older } from './older.ts';
 import { versions } from './versions.ts';
 import { fields } from './fields.ts';
+import { paste } from './paste.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -37,4 +38,5 @@ export const ptBR = {
   older,
   versions,
   fields,
+  paste,
 } as const;

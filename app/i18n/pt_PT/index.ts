@@ -17,6 +17,7 @@ import { editor } from './editor.ts';
 import { older } from './older.ts';
 import { versions } from './versions.ts';
 import { fields } from './fields.ts';
+import { paste } from './paste.ts';
 
 export const ptPT: Phrases = {
   common,
@@ -37,4 +38,5 @@ export const ptPT: Phrases = {
   older,
   versions,
   fields,
+  paste,
 };

@@ -1,6 +1,6 @@
 import type { FileStore } from '#app/data/ports.ts';
 import type { DocumentEditors } from '#app/editor/document-editors.ts';
-import { prepareImage } from '#app/editor/images/prepare-image.ts';
+import { takeImage } from './take-image.ts';
 
 interface AddImagesParts {
   store: Pick<FileStore, 'put'>;
@@ -15,9 +15,7 @@ export async function addImages(
 ): Promise<void> {
   for (const file of files) {
     try {
-      const { blob, width, height } = await prepareImage(file);
-      const { hash } = await store.put(blob);
-      editors.insertImage({ file: hash, width, height });
+      editors.insertImage(await takeImage(file, store));
     } catch (error) {
       onError(error);
     }

@@ -7,10 +7,12 @@ import type { NodePhrases } from '#app/editor/editor-services.ts';
 import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
+import type { PasteReport } from '#app/editor/paste/paste-report.ts';
 import { addImages } from './add-images.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import { createImageUrls } from './image-urls.ts';
+import { takeImage } from './take-image.ts';
 
 export interface WorkspaceParts {
   uid: string;
@@ -20,6 +22,8 @@ export interface WorkspaceParts {
   /** Category of a new document. */
   area: string;
   phrases: NodePhrases;
+  /** What stands in the text where a pasted image was left out. */
+  imageNote?: (alt: string) => string;
   onReloaded: () => void;
   onError: (error: unknown) => void;
 }
@@ -39,6 +43,8 @@ export interface Workspace {
   addImages: (files: readonly File[]) => void;
   /** Told of each change of what is set on pages, however small. */
   onText: (listener: () => void) => () => void;
+  /** Told of each paste: what it left out, and which fields it offers. */
+  onPasted: (listener: (report: PasteReport) => void) => () => void;
   close: () => void;
 }
 
@@ -62,6 +68,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const pasteListeners = new Set<(report: PasteReport) => void>();
 
   const editors = createDocumentEditors({
     states: content.document,
@@ -73,6 +80,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       return width - margins.left - margins.right;
     },
     onFiles: (files) => addFiles(files),
+    paste: {
+      takeImage: (image) => takeImage(image, data.files),
+      imageNote: parts.imageNote ?? ((alt) => alt),
+      onPasted: (report) => {
+        for (const listener of pasteListeners) listener(report);
+      },
+    },
     onError: parts.onError,
     onChange: () => {
       session.touch();
@@ -131,6 +145,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     onText: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onPasted: (listener) => {
+      pasteListeners.add(listener);
+      return () => pasteListeners.delete(listener);
     },
     close: () => {
       stop();

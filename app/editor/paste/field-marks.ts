@@ -1,0 +1,67 @@
+import { $dfs } from '@lexical/utils';
+import { $isElementNode, $isTextNode } from 'lexical';
+import type { ElementNode, LexicalNode, TextNode } from 'lexical';
+import { $createFieldNode, $isFieldNode } from '../fields/field-node.ts';
+
+/** `{{nome do cliente}}`; a mark that begins with a sign is an instruction of some other template language. */
+const MARK = /\{\{\s*([^\s{}#/^>!&@][^{}\n]{0,119}?)\s*\}\}/gu;
+
+const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+/** Names between double braces, each once however it is capitalised, in the order of the text. */
+export function namesOfMarks(text: string): string[] {
+  const names = new Map<string, string>();
+  for (const [, name = ''] of text.matchAll(MARK)) if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  return [...names.values()];
+}
+
+/** Texts that stand beside one another, whatever their style: a mark may be styled in parts. */
+function runsOf(parent: ElementNode): TextNode[][] {
+  const runs: TextNode[][] = [[]];
+  for (const child of parent.getChildren()) {
+    if ($isTextNode(child) && !$isFieldNode(child) && child.getType() === 'text') runs.at(-1)?.push(child);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** The part of `run` between two places of its text as texts of its own. */
+function $cut(run: readonly TextNode[], from: number, to: number): TextNode[] {
+  let at = 0;
+  return run.flatMap((node) => {
+    const [start, length] = [at, node.getTextContentSize()];
+    at += length;
+    const [begin, end] = [Math.max(0, from - start), Math.min(length, to - start)];
+    if (begin >= end) return [];
+    const parts = node.splitText(...[begin, end].filter((place) => place > 0 && place < length));
+    return parts[begin > 0 ? 1 : 0] ?? [];
+  });
+}
+
+export interface NamedField {
+  id: string;
+  name: string;
+}
+
+function $replaceIn(run: readonly TextNode[], fields: ReadonlyMap<string, NamedField>): void {
+  const text = run.map((node) => node.getTextContent()).join('');
+  for (const match of [...text.matchAll(MARK)].reverse()) {
+    const field = fields.get(keyOf(match[1] ?? ''));
+    if (field === undefined) continue;
+    const [first, ...others] = $cut(run, match.index, match.index + match[0].length);
+    if (first === undefined) continue;
+    const tag = $createFieldNode(field.id, field.name)
+      .setFormat(first.getFormat())
+      .setStyle(first.getStyle());
+    first.replace(tag);
+    for (const other of others) other.remove();
+  }
+}
+
+/** Puts a field's tag in the place of each mark that names one of `fields`. */
+export function $replaceFieldMarks(fields: readonly NamedField[]): void {
+  const byName = new Map(fields.map((field) => [keyOf(field.name), field]));
+  const parents = $dfs().flatMap(({ node }): LexicalNode[] => ($isElementNode(node) ? [node] : []));
+  for (const parent of parents)
+    if ($isElementNode(parent)) for (const run of runsOf(parent)) $replaceIn(run, byName);
+}

@@ -1,0 +1,71 @@
+import { retag, unwrap } from './retag.ts';
+
+const BLOCK =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, pre, section, article, header, footer, aside, figure, dl, dt, dd, hr, address, main, nav';
+const LIST_LEVELS_MAX = 9;
+
+/** A heading holds a line of text: blocks inside it become lines. */
+function flattenHeadings(dom: Document): void {
+  for (const heading of dom.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    for (const block of heading.querySelectorAll(BLOCK)) {
+      if (block.previousSibling !== null) block.before(dom.createElement('br'));
+      unwrap(block);
+    }
+  }
+}
+
+/** A quotation is one paragraph: each paragraph inside one becomes one, and what is no paragraph stands by itself. */
+function splitQuotations(dom: Document): void {
+  for (const quote of [...dom.querySelectorAll('blockquote')].reverse()) {
+    if (quote.querySelector(BLOCK) === null) continue;
+    for (const child of quote.querySelectorAll('p, div'))
+      if (child.querySelector(BLOCK) === null && child.closest('li, table') === null)
+        retag(child, 'blockquote');
+    unwrap(quote);
+  }
+}
+
+/** An item with lists below it: its paragraphs are lines of one text. */
+function flattenItems(dom: Document): void {
+  for (const item of dom.querySelectorAll('li')) {
+    if (item.querySelector(':scope > ol, :scope > ul') === null) continue;
+    for (const [at, paragraph] of [...item.querySelectorAll(':scope > p')].entries()) {
+      if (at > 0) paragraph.before(dom.createElement('br'));
+      retag(paragraph, 'span');
+    }
+  }
+}
+
+/** Terms and their explanations, a figure's caption: paragraphs. */
+function nameParagraphs(dom: Document): void {
+  for (const element of dom.querySelectorAll('dt, dd, figcaption, caption, legend, summary, address'))
+    if (element.querySelector(BLOCK) === null) retag(element, 'p');
+  for (const caption of dom.querySelectorAll('table > p')) caption.closest('table')?.before(caption);
+}
+
+function listLevel(list: Element): number {
+  let level = 0;
+  for (let at: Element | null = list; at !== null; at = at.parentElement)
+    if (at.tagName === 'OL' || at.tagName === 'UL') level += 1;
+  return level;
+}
+
+/** Lists deeper than any program makes them go on at the deepest level. */
+function boundLists(dom: Document): void {
+  for (const list of dom.querySelectorAll('ol ol, ol ul, ul ol, ul ul')) {
+    if (listLevel(list) <= LIST_LEVELS_MAX) continue;
+    const item = list.parentElement;
+    if (item?.tagName === 'LI') item.after(...list.childNodes);
+    else list.before(...list.childNodes);
+    list.remove();
+  }
+}
+
+/** Gives blocks the shapes that a document of ours has. */
+export function shapeBlocks(dom: Document): void {
+  nameParagraphs(dom);
+  splitQuotations(dom);
+  flattenHeadings(dom);
+  flattenItems(dom);
+  boundLists(dom);
+}

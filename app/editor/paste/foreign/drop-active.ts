@@ -1,0 +1,12 @@
+/** Nothing of these is text that a person copied; most could run, fetch or track. */
+const dropped =
+  'script, noscript, template, iframe, object, embed, link, base, input, button, select, textarea, svg, math, audio, video, canvas, title, xml, map, dialog';
+
+/** Takes out what is no text, and comments, which are most of what Word writes. */
+export function dropActiveMarkup(dom: Document): void {
+  for (const element of dom.querySelectorAll(dropped)) element.remove();
+  const walker = dom.createTreeWalker(dom, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode() !== null) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}

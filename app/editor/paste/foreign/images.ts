@@ -1,0 +1,142 @@
+import { fileHashSchema } from '#domain/api/files.ts';
+import { IMAGE_ATTRIBUTE } from '../../images/image-node.ts';
+import type { StoredImage } from '../../images/stored-image.ts';
+import type { PasteReport, PasteServices } from '../paste-report.ts';
+import { pixelsOf } from './lengths.ts';
+import type { Styles } from './style-sheets.ts';
+
+/** Beyond it a paste would hold the device for minutes. */
+const IMAGES_MAX = 60;
+const DATA_CHARACTERS_MAX = 40_000_000;
+/** Smaller ones are there to count readers, or to keep a distance. */
+const SEEN_PIXELS = 3;
+
+/** An image whose bytes came along, and where it stands. */
+export interface CarriedImage {
+  element: Element;
+  read: () => Promise<Blob>;
+  width: number | null;
+  height: number | null;
+}
+
+function dataBlob(source: string): Blob | null {
+  const match = /^data:(image\/[a-z+.-]+);base64,([\s\S]*)$/i.exec(source);
+  if (match === null || source.length > DATA_CHARACTERS_MAX) return null;
+  try {
+    const bytes = Uint8Array.from(atob(match[2]?.replaceAll(/\s+/g, '') ?? ''), (sign) => sign.charCodeAt(0));
+    return new Blob([bytes], { type: match[1]?.toLowerCase() ?? '' });
+  } catch {
+    return null;
+  }
+}
+
+async function blobAt(source: string): Promise<Blob> {
+  return (await fetch(source)).blob();
+}
+
+function readerOf(source: string, nextOfRtf: () => Blob | undefined): (() => Promise<Blob>) | null {
+  if (/^blob:/i.test(source)) return () => blobAt(source);
+  if (/^file:/i.test(source)) {
+    const blob = nextOfRtf();
+    return blob === undefined ? null : () => Promise.resolve(blob);
+  }
+  const blob = dataBlob(source);
+  return blob === null ? null : () => Promise.resolve(blob);
+}
+
+function side(image: Element, name: 'width' | 'height', styles: Styles): number | null {
+  const told = pixelsOf(styles(image).get(name)) ?? pixelsOf(image.getAttribute(name));
+  return told === null || told < 0 ? null : told;
+}
+
+function keepSpace(text: ChildNode | null, side: 'after' | 'before', image: Element): void {
+  const value = text?.nodeType === Node.TEXT_NODE ? (text.nodeValue ?? '') : '';
+  const isBeside = side === 'after' ? /^\s/.test(value) : /\s$/.test(value);
+  if (text === null || !isBeside) return;
+  text.nodeValue = side === 'after' ? value.trimStart() : value.trimEnd();
+  const space = image.ownerDocument.createElement('span');
+  space.setAttribute('style', 'white-space: pre');
+  space.textContent = ' ';
+  image[side](space);
+}
+
+/** The import takes what is beside an image for the end of a line, and spaces there for nothing. */
+function keepSpacesBeside(image: Element): void {
+  keepSpace(image.nextSibling, 'after', image);
+  keepSpace(image.previousSibling, 'before', image);
+}
+
+/** The place of an image that was not taken says so; its own words stay. */
+function standIn(image: Element, note: (alt: string) => string): void {
+  const alt = (image.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  image.replaceWith(note(alt));
+}
+
+interface ImageSources {
+  styles: Styles;
+  rtf: readonly Blob[];
+  /** What stands where an image was left out. */
+  note: (alt: string) => string;
+  report: PasteReport;
+}
+
+/** Parts the images whose bytes came along from those that lie elsewhere, which are never asked for. */
+export function sortImages(dom: Document, { styles, rtf, note, report }: ImageSources): CarriedImage[] {
+  const carried: CarriedImage[] = [];
+  const fromRtf = [...rtf];
+  for (const element of dom.querySelectorAll('img')) {
+    const own = fileHashSchema.safeParse(element.getAttribute(IMAGE_ATTRIBUTE) ?? '').success;
+    if (own) continue;
+    const source = (element.getAttribute('src') ?? '').trim();
+    const [width, height] = [side(element, 'width', styles), side(element, 'height', styles)];
+    const read = readerOf(source, () => fromRtf.shift());
+    element.removeAttribute('src');
+    const unseen = Math.min(width ?? SEEN_PIXELS, height ?? SEEN_PIXELS) < SEEN_PIXELS;
+    if (read !== null && !unseen && carried.length < IMAGES_MAX) {
+      keepSpacesBeside(element);
+      carried.push({ element, read, width, height });
+    } else if (source === '' || unseen) {
+      element.remove();
+    } else {
+      if (/^(?:https?:|\/\/)/i.test(source)) report.remoteImages += 1;
+      else report.failedImages += 1;
+      standIn(element, note);
+    }
+  }
+  return carried;
+}
+
+function shownSize(
+  image: CarriedImage,
+  stored: StoredImage,
+  available: number,
+): [width: number, height: number] {
+  const width =
+    image.width ?? (image.height === null ? stored.width : (image.height * stored.width) / stored.height);
+  const height = image.height ?? (width * stored.height) / stored.width;
+  const scale = Math.min(1, available / width);
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+/** Keeps the images on the device, one after the other; the markup then names them by their hash. */
+export async function keepImages(
+  images: readonly CarriedImage[],
+  { takeImage }: Pick<PasteServices, 'takeImage'>,
+  place: { available: number; note: (alt: string) => string; report: PasteReport },
+): Promise<void> {
+  for (const image of images) {
+    const stored = await image
+      .read()
+      .then(takeImage)
+      .catch(() => null);
+    if (stored === null) {
+      place.report.failedImages += 1;
+      standIn(image.element, place.note);
+      continue;
+    }
+    const [width, height] = shownSize(image, stored, place.available);
+    image.element.setAttribute(IMAGE_ATTRIBUTE, stored.file);
+    image.element.setAttribute('width', String(width));
+    image.element.setAttribute('height', String(height));
+  }
+}

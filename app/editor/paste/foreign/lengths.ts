@@ -1,0 +1,19 @@
+const PIXELS_PER: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  rem: 16,
+  '': 1,
+};
+
+/** CSS pixels of an absolute length, as in `208`, `12.0pt` or `1.27cm`; null for any other, percentages included. */
+export function pixelsOf(value: string | null | undefined): number | null {
+  const match = /^\s*(-?\d*\.?\d+)\s*([a-z%]*)\s*;?\s*$/i.exec(value ?? '');
+  const unit = PIXELS_PER[(match?.[2] ?? '%').toLowerCase()];
+  const number = Number(match?.[1]);
+  return unit === undefined || !Number.isFinite(number) ? null : number * unit;
+}

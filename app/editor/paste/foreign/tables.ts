@@ -1,0 +1,206 @@
+import { TABLE_CELL } from '#app/document/styles.ts';
+import { foreignColor } from './colors.ts';
+import { pixelsOf } from './lengths.ts';
+import { retag } from './retag.ts';
+import type { Styles } from './style-sheets.ts';
+
+/** No document's table has more; markup may claim any number. */
+export const COLUMNS_MAX = 60;
+
+export const PLAIN_TABLE_ATTRIBUTE = 'data-autodocs-borders';
+
+const rowsOf = (table: Element): Element[] => [...table.querySelectorAll('tr')];
+const cellsOf = (row: Element): Element[] =>
+  [...row.children].filter(({ tagName }) => /^T[DH]$/.test(tagName));
+const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+function span(cell: Element, name: 'colspan' | 'rowspan', max: number): number {
+  const told = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  return Math.min(Math.max(1, max), Math.max(1, Number.isNaN(told) ? 1 : told));
+}
+
+/** A table as lines of text, cells parted by tabs: where no table can stand. */
+function asLines(table: Element): void {
+  const dom = table.ownerDocument;
+  const lines = rowsOf(table).map((row) => {
+    const line = dom.createElement('p');
+    line.setAttribute('style', 'white-space: pre');
+    line.textContent = cellsOf(row).map(textOf).join('\t');
+    return line;
+  });
+  table.replaceWith(...lines);
+}
+
+/** Mail and pages are laid out in tables: such a one leaves its cells' content, one after the other. */
+function isLayout(table: Element): boolean {
+  if (table.getAttribute('role') === 'presentation') return true;
+  if (table.querySelector('table') === null) return false;
+  const rows = rowsOf(table).filter((row) => row.closest('table') === table);
+  return rows.every((row) => cellsOf(row).length <= 1) || rows.flatMap(cellsOf).length <= 4;
+}
+
+function unwrapLayout(table: Element): void {
+  const cells = [...table.querySelectorAll('td, th')].filter((cell) => cell.closest('table') === table);
+  const parts = cells.map((cell) => {
+    const part = table.ownerDocument.createElement('div');
+    part.append(...cell.childNodes);
+    return part;
+  });
+  table.replaceWith(...parts);
+}
+
+/** Tables in cells and in list items, which the editor has no place for. */
+function flattenNested(dom: Document): void {
+  for (const table of dom.querySelectorAll('table')) if (isLayout(table)) unwrapLayout(table);
+  for (const inner of [
+    ...dom.querySelectorAll('table table, li table, h1 table, h2 table, h3 table'),
+  ].reverse())
+    asLines(inner);
+}
+
+interface PlacedCell {
+  cell: Element;
+  from: number;
+  to: number;
+}
+
+/** Which columns each cell takes, past those that reach down from rows above. */
+function placeCells(rows: readonly Element[]): PlacedCell[] {
+  const taken = new Map<number, number>();
+  return rows.flatMap((row, at) => {
+    let column = 0;
+    return cellsOf(row).map((cell) => {
+      while ((taken.get(column) ?? 0) > at) column += 1;
+      const from = column;
+      const reach = at + span(cell, 'rowspan', rows.length - at);
+      cell.setAttribute('rowspan', String(reach - at));
+      for (let left = span(cell, 'colspan', COLUMNS_MAX); left > 0; left -= 1) taken.set(column++, reach);
+      return { cell, from, to: column };
+    });
+  });
+}
+
+/** Columns in which no cell begins are no columns: markup may claim any number. @returns where columns begin */
+function boundSpans(rows: readonly Element[]): number[] {
+  const placed = placeCells(rows);
+  const edges = [...new Set(placed.map(({ from }) => from))].sort((a, b) => a - b);
+  for (const { cell, from, to } of placed)
+    cell.setAttribute('colspan', String(edges.filter((edge) => edge >= from && edge < to).length));
+  return edges;
+}
+
+/** Widths of the columns as the markup counts them. */
+function widthsOfColumns(table: Element, styles: Styles): number[] | null {
+  const widths = [...table.querySelectorAll('col, colgroup:not(:has(col))')].flatMap((column) => {
+    const width = pixelsOf(styles(column).get('width')) ?? pixelsOf(column.getAttribute('width'));
+    const count = Math.min(COLUMNS_MAX, Number(column.getAttribute('span')) || 1);
+    return Array.from({ length: count }, () => width);
+  });
+  const known = widths.filter((width) => width !== null);
+  return known.length > 0 && known.length === widths.length ? known : null;
+}
+
+function widthOfCell(cell: Element, styles: Styles): number | null {
+  if (cell.getAttribute('colspan') !== '1') return null;
+  return pixelsOf(styles(cell).get('width')) ?? pixelsOf(cell.getAttribute('width'));
+}
+
+/** Widths that the cells of one row tell, where every cell tells its own and none is over several columns. */
+function widthsOfCells(rows: readonly Element[], columns: number, styles: Styles): number[] | null {
+  for (const row of rows) {
+    const widths = cellsOf(row).map((cell) => widthOfCell(cell, styles));
+    const known = widths.filter((width) => width !== null && width > 0);
+    if (known.length === columns && widths.length === columns) return known.map(Number);
+  }
+  return null;
+}
+
+/** Of the markup's columns those that are one for us become one. */
+function joinWidths(widths: readonly number[] | null, edges: readonly number[]): number[] | null {
+  if (widths === null || widths.length <= (edges.at(-1) ?? 0)) return null;
+  return edges.map((edge, at) => widths.slice(edge, edges[at + 1]).reduce((sum, width) => sum + width, 0));
+}
+
+function writeWidths(
+  table: Element,
+  { rows, edges }: { rows: readonly Element[]; edges: readonly number[] },
+  styles: Styles,
+  available: number,
+): void {
+  const widths =
+    joinWidths(widthsOfColumns(table, styles), edges) ?? widthsOfCells(rows, edges.length, styles);
+  for (const group of table.querySelectorAll('colgroup, col')) group.remove();
+  if (widths === null) return;
+  const scale = Math.min(
+    1,
+    available /
+      Math.max(
+        1,
+        widths.reduce((sum, width) => sum + width, 0),
+      ),
+  );
+  const group = table.ownerDocument.createElement('colgroup');
+  for (const width of widths) {
+    const column = table.ownerDocument.createElement('col');
+    const fitting = Math.round(width * scale);
+    column.setAttribute(
+      'width',
+      String(Math.min(TABLE_CELL.maxWidth, Math.max(TABLE_CELL.minWidth, fitting))),
+    );
+    group.append(column);
+  }
+  table.prepend(group);
+}
+
+const BORDER = /^border(?:-(?:top|right|bottom|left))?(?:-style)?$/;
+
+/** True where the markup says of every cell that nothing is drawn around it. */
+function isPlain(table: Element, styles: Styles): boolean {
+  const cells = [...table.querySelectorAll('td, th')];
+  const own = cells.map((cell) => cell.getAttribute('style') ?? '');
+  const drawn = cells.some((cell) =>
+    [...styles(cell)].some(
+      ([property, value]) => BORDER.test(property) && !/\b(?:none|hidden)\b|^0/.test(value),
+    ),
+  );
+  if (drawn) return false;
+  if (own.every((css) => /border(?:-top|-style)?\s*:\s*(?:none|0|medium none)/i.test(css))) return true;
+  return table.classList.contains('MsoNormalTable') && (table.getAttribute('border') ?? '0') === '0';
+}
+
+function readTable(table: Element, styles: Styles, available: number): void {
+  for (const cell of table.querySelectorAll('thead td')) retag(cell, 'th');
+  const rows = rowsOf(table).filter((row) => cellsOf(row).length > 0);
+  if (rows.length === 0) {
+    table.remove();
+    return;
+  }
+  writeWidths(table, { rows, edges: boundSpans(rows) }, styles, available);
+  if (isPlain(table, styles)) table.setAttribute(PLAIN_TABLE_ATTRIBUTE, 'none');
+}
+
+/** The colour of a cell's ground, wherever the markup says it: at the cell, its row, or in an old attribute. */
+export function cellGround(cell: Element, styles: Styles): string | null {
+  for (const element of [cell, cell.parentElement]) {
+    if (element === null) continue;
+    const told = styles(element);
+    const color = foreignColor(
+      told.get('background-color') ?? told.get('background') ?? element.getAttribute('bgcolor') ?? undefined,
+    );
+    if (color !== null) return color;
+  }
+  return null;
+}
+
+/** Gives tables the shape that the editor has: a grid of cells with a width for each column, none inside another. */
+export function shapeTables(dom: Document, styles: Styles, available: number): void {
+  flattenNested(dom);
+  for (const table of dom.querySelectorAll('table')) readTable(table, styles, available);
+}
+
+/** Where the caret is in a cell, which can hold no table. Says whether there was one. */
+export function writeTablesAsLines(dom: Document): boolean {
+  const tables = [...dom.querySelectorAll('table')];
+  for (const table of tables) asLines(table);
+  return tables.length > 0;
+}

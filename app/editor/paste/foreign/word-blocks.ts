@@ -1,0 +1,96 @@
+import { pixelsOf } from './lengths.ts';
+import { retag } from './retag.ts';
+import type { Styles } from './style-sheets.ts';
+
+/** Google Docs writes its title as a paragraph of this size. */
+const DOCS_TITLE = '26pt';
+
+function isDocsTitle(element: Element, styles: Styles): boolean {
+  const [first] = element.children;
+  return (
+    first !== undefined &&
+    styles(first).get('font-size') === DOCS_TITLE &&
+    element.closest('[id^="docs-internal-guid"]') !== null
+  );
+}
+
+function headingLevel(element: Element, styles: Styles): number | null {
+  const isHeading = element.getAttribute('role') === 'heading';
+  const level = Number(element.getAttribute('aria-level') ?? (isHeading ? 2 : ''));
+  if (isHeading && level >= 1) return Math.min(6, level);
+  if (element.classList.contains('MsoTitle') || isDocsTitle(element, styles)) return 1;
+  return null;
+}
+
+/** Titles, and the headings of Word's web version, are paragraphs. */
+function nameHeadings(dom: Document, styles: Styles): void {
+  for (const element of dom.querySelectorAll('p, div[role="heading"]')) {
+    const level = headingLevel(element, styles);
+    if (level !== null) retag(element, `h${level}`);
+  }
+}
+
+const levelOf = (list: Element): number =>
+  Number(list.querySelector('li')?.getAttribute('data-aria-level') ?? 1) || 1;
+
+const beginsAnew = (list: Element): boolean =>
+  list.tagName === 'OL' && Number(list.getAttribute('start') ?? 1) === 1;
+
+/** Where the items of `list` belong below those of `previous`; null where they are a list of their own. */
+function placeBelow(previous: Element | null, list: Element): Element | null {
+  if (previous === null || !/^[OU]L$/.test(previous.tagName)) return null;
+  const deeper = levelOf(list) > levelOf(previous);
+  if (!deeper) return previous.tagName === list.tagName && !beginsAnew(list) ? previous : null;
+  const last = previous.lastElementChild;
+  const nested = last?.lastElementChild ?? null;
+  return placeBelow(nested, list) ?? last;
+}
+
+/** The web version writes a list for each item, all beside one another. */
+function joinWebLists(dom: Document): void {
+  for (const wrapper of dom.querySelectorAll('.ListContainerWrapper'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  for (const list of dom.querySelectorAll('ol[class*="ListStyle"], ul[class*="ListStyle"]')) {
+    const place = placeBelow(list.previousElementSibling, list);
+    if (place?.tagName === 'LI') place.append(list);
+    else if (place !== null) {
+      place.append(...list.childNodes);
+      list.remove();
+    }
+  }
+}
+
+/** Tabs are spans full of spaces, with their number told. */
+function writeTabs(dom: Document, styles: Styles): void {
+  for (const span of dom.querySelectorAll('span')) {
+    const tabs = Number(styles(span).get('mso-tab-count') ?? 0);
+    if (!(tabs > 0)) continue;
+    const written = dom.createElement('span');
+    written.setAttribute('style', 'white-space: pre');
+    written.textContent = '\t'.repeat(Math.min(20, tabs));
+    span.replaceWith(written);
+  }
+}
+
+function isHidden(element: Element, styles: Styles): boolean {
+  const told = styles(element);
+  if (told.get('display') === 'none' || told.get('mso-hide') === 'all') return true;
+  const size = told.get('font-size');
+  return size !== undefined && pixelsOf(size) === 0;
+}
+
+/** What nobody saw when it was copied: hidden parts, the ends of paragraphs that Office marks with `o:p`. */
+function dropUnseen(dom: Document, styles: Styles): void {
+  for (const element of dom.querySelectorAll('body [style], body [class], body [hidden]'))
+    if (element.hasAttribute('hidden') || isHidden(element, styles)) element.remove();
+  for (const mark of dom.querySelectorAll('span.EOP')) mark.remove();
+  for (const element of dom.getElementsByTagName('o:p'))
+    if ((element.textContent ?? '').trim() === '') element.textContent = '';
+}
+
+export function readOfficeBlocks(dom: Document, styles: Styles): void {
+  dropUnseen(dom, styles);
+  nameHeadings(dom, styles);
+  joinWebLists(dom);
+  writeTabs(dom, styles);
+}

@@ -1,0 +1,43 @@
+import {
+  $generateNodesFromSerializedNodes,
+  $insertGeneratedNodes,
+  type ImportMimeTypeFunction,
+} from '@lexical/clipboard';
+import { $getEditor } from 'lexical';
+import type { BaseSerializedNode } from '@lexical/clipboard';
+import { withSafeStyles } from '../stored-state/safe-style.ts';
+import { isStoredNode } from '../stored-state/stored-node.ts';
+
+interface CopiedParts {
+  namespace: string;
+  nodes: unknown[];
+}
+
+function readParts(data: string): CopiedParts | null {
+  try {
+    const read: unknown = JSON.parse(data);
+    const isParts =
+      typeof read === 'object' &&
+      read !== null &&
+      'namespace' in read &&
+      'nodes' in read &&
+      Array.isArray(read.nodes);
+    return isParts ? (read as CopiedParts) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Parts copied from a document of ours. Any page may claim to have copied them, so they are styled as texts only. */
+export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) => {
+  const parts = readParts(data);
+  const editor = $getEditor();
+  if (parts === null || parts.namespace !== editor._config.namespace) return $next();
+  const nodes = parts.nodes.filter(isStoredNode).map(withSafeStyles);
+  $insertGeneratedNodes(
+    editor,
+    $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]),
+    selection,
+  );
+  return true;
+};

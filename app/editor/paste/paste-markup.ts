@@ -1,0 +1,58 @@
+import { $insertGeneratedNodes } from '@lexical/clipboard';
+import { $generateNodesFromDOMViaExtension, ImportSource, contextValue } from '@lexical/html';
+import { $findTableNode } from '@lexical/table';
+import { $getRoot, $getSelection, PASTE_TAG } from 'lexical';
+import type { BaseSelection, LexicalEditor } from 'lexical';
+import { namesOfMarks } from './field-marks.ts';
+import { keepImages } from './foreign/images.ts';
+import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
+import { readMarkup } from './read-markup.ts';
+
+export interface MarkupPasting extends PasteServices {
+  contentWidth: () => number;
+}
+
+function $insertMarkup(
+  editor: LexicalEditor,
+  dom: Document,
+  selection: BaseSelection,
+  report: PasteReport,
+): void {
+  const nodes = $generateNodesFromDOMViaExtension(dom, { context: [contextValue(ImportSource, 'paste')] });
+  report.fieldNames = namesOfMarks(nodes.map((node) => node.getTextContent()).join('\n'));
+  $insertGeneratedNodes(editor, nodes, selection);
+}
+
+function $caret(): BaseSelection {
+  return $getSelection() ?? $getRoot().selectEnd();
+}
+
+/**
+ * Pastes foreign markup at the caret. Images that came along are kept on the device first, so that the text goes in as a
+ * whole, with one step to undo it.
+ */
+export function $pasteMarkup(
+  editor: LexicalEditor,
+  clipboard: { html: string; rtf: string },
+  selection: BaseSelection,
+  pasting: MarkupPasting,
+): void {
+  const report = emptyReport();
+  const note = pasting.imageNote;
+  const available = pasting.contentWidth();
+  const [start] = selection.getNodes();
+  const inTable = start !== undefined && $findTableNode(start) !== null;
+  const place = { contentWidth: available, inTable, imageNote: note };
+  const { dom, images } = readMarkup(clipboard.html, clipboard.rtf, place, report);
+  if (images.length === 0) {
+    $insertMarkup(editor, dom, selection, report);
+    pasting.onPasted(report);
+    return;
+  }
+  void keepImages(images, pasting, { available, note, report }).then(() => {
+    editor.update(() => $insertMarkup(editor, dom, $caret(), report), {
+      tag: PASTE_TAG,
+      onUpdate: () => pasting.onPasted(report),
+    });
+  });
+}

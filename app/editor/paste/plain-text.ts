@@ -1,0 +1,103 @@
+import { $insertGeneratedNodes } from '@lexical/clipboard';
+import { $createTableCellNode, $createTableNode, $createTableRowNode, $findTableNode } from '@lexical/table';
+import {
+  $createParagraphNode,
+  $createTabNode,
+  $createTextNode,
+  $getEditor,
+  $getSelection,
+  $isRangeSelection,
+  $setSelection,
+} from 'lexical';
+import type { BaseSelection, LexicalNode, ParagraphNode, RangeSelection } from 'lexical';
+import { PASTE_MAX } from './foreign/bound-size.ts';
+import { COLUMNS_MAX } from './foreign/tables.ts';
+
+/** Above it lines go in as one piece, since the library places each one by itself otherwise. */
+const LINES_ONE_BY_ONE = 200;
+
+interface RunStyle {
+  format: number;
+  style: string;
+}
+
+function runStyle(selection: BaseSelection): RunStyle {
+  return $isRangeSelection(selection)
+    ? { format: selection.format, style: selection.style }
+    : { format: 0, style: '' };
+}
+
+function $runs(line: string, { format, style }: RunStyle): LexicalNode[] {
+  return line.split(/(\t)/).flatMap((part) => {
+    if (part === '') return [];
+    return [part === '\t' ? $createTabNode() : $createTextNode(part).setFormat(format).setStyle(style)];
+  });
+}
+
+function $paragraph(line: string, style: RunStyle): ParagraphNode {
+  return $createParagraphNode().append(...$runs(line, style));
+}
+
+function $grid(lines: readonly string[], style: RunStyle): LexicalNode {
+  const rows = lines.map((line) => {
+    const cells = line.split('\t').slice(0, COLUMNS_MAX);
+    return $createTableRowNode().append(
+      ...cells.map((cell) => $createTableCellNode(0).append($paragraph(cell, style))),
+    );
+  });
+  return $createTableNode().append(...rows);
+}
+
+function $isInCell(selection: BaseSelection): boolean {
+  const [node] = selection.getNodes();
+  return node !== undefined && $findTableNode(node) !== null;
+}
+
+/** Line by line at the caret, which moves: in a list each becomes an item of it. */
+function $typeLines(lines: readonly string[], selection: BaseSelection): void {
+  if (!$isRangeSelection(selection)) {
+    selection.insertRawText(lines.join('\n'));
+    return;
+  }
+  if (selection !== $getSelection()) $setSelection(selection);
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) $atCaret((caret) => caret.insertParagraph());
+    for (const part of line.split(/(\t)/)) {
+      if (part === '\t') $atCaret((caret) => caret.insertNodes([$createTabNode()]));
+      else if (part !== '' || lines.length === 1) $atCaret((caret) => caret.insertText(part));
+    }
+  }
+}
+
+function $atCaret(act: (caret: RangeSelection) => void): void {
+  const caret = $getSelection();
+  if ($isRangeSelection(caret)) act(caret);
+}
+
+/** The lines of a text, as far as a document may be long. */
+export function linesOf(text: string): { lines: string[]; cutOff: boolean } {
+  const within = text.slice(0, PASTE_MAX.characters);
+  const all = within.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
+  const lines = all.slice(0, PASTE_MAX.blocks);
+  return { lines, cutOff: within.length < text.length || lines.length < all.length };
+}
+
+/**
+ * Text as it would be typed: in the caret's style, a paragraph for each line. Columns of a spreadsheet go into the cells
+ * from the caret's on.
+ * @returns whether its end was left out
+ */
+export function $pasteText(text: string, selection: BaseSelection): boolean {
+  const { lines, cutOff } = linesOf(text);
+  const style = runStyle(selection);
+  if (lines.some((line) => line.includes('\t')) && $isInCell(selection)) {
+    $insertGeneratedNodes($getEditor(), [$grid(lines, style)], selection);
+  } else if (lines.length > LINES_ONE_BY_ONE) {
+    $insertGeneratedNodes(
+      $getEditor(),
+      lines.map((line) => $paragraph(line, style)),
+      selection,
+    );
+  } else $typeLines(lines, selection);
+  return cutOff;
+}

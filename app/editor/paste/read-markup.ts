@@ -1,0 +1,55 @@
+import { shapeBlocks } from './foreign/blocks.ts';
+import { boundDepth, boundSize } from './foreign/bound-size.ts';
+import { cleanStyles } from './foreign/clean-styles.ts';
+import { dropActiveMarkup } from './foreign/drop-active.ts';
+import { type CarriedImage, sortImages } from './foreign/images.ts';
+import { readInlineMarks } from './foreign/inline-marks.ts';
+import { imagesOfRtf } from './foreign/rtf-images.ts';
+import { readStyles } from './foreign/style-sheets.ts';
+import { shapeTables, writeTablesAsLines } from './foreign/tables.ts';
+import { readOfficeBlocks } from './foreign/word-blocks.ts';
+import { rebuildWordLists } from './foreign/word-lists.ts';
+import type { PasteReport } from './paste-report.ts';
+
+/** Of more than this a browser takes long to even read it. Images make up nearly all of what is this large. */
+const MARKUP_CHARACTERS_MAX = 60_000_000;
+
+export interface MarkupPlace {
+  /** Pixels between the margins. */
+  contentWidth: number;
+  /** The caret is in a cell. */
+  inTable: boolean;
+  /** What stands where an image was left out. */
+  imageNote: (alt: string) => string;
+}
+
+export interface ReadMarkup {
+  dom: Document;
+  images: CarriedImage[];
+}
+
+const isSoleTable = (dom: Document): boolean =>
+  dom.querySelectorAll('table').length === 1 &&
+  (dom.body.textContent ?? '').trim() === (dom.querySelector('table')?.textContent ?? '').trim();
+
+/**
+ * Foreign markup in the few shapes that a document of ours has: each step changes the parsed markup in place, none runs
+ * or fetches anything. What was left out is noted in `report`.
+ */
+export function readMarkup(html: string, rtf: string, place: MarkupPlace, report: PasteReport): ReadMarkup {
+  const dom = new DOMParser().parseFromString(html.slice(0, MARKUP_CHARACTERS_MAX), 'text/html');
+  report.cutOff = html.length > MARKUP_CHARACTERS_MAX;
+  dropActiveMarkup(dom);
+  const styles = readStyles(dom);
+  if (boundSize(dom)) report.cutOff = true;
+  boundDepth(dom);
+  readOfficeBlocks(dom, styles);
+  rebuildWordLists(dom, styles);
+  readInlineMarks(dom);
+  shapeBlocks(dom);
+  shapeTables(dom, styles, place.contentWidth);
+  if (place.inTable && !isSoleTable(dom)) report.tablesAsLines = writeTablesAsLines(dom);
+  const images = sortImages(dom, { styles, rtf: imagesOfRtf(rtf), note: place.imageNote, report });
+  cleanStyles(dom, styles);
+  return { dom, images };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { FIELDS_MAX } from '#domain/entities/template.ts';
+import type { FieldSet } from '../fields/field-set.ts';
+import { fieldsForNames, newNames } from './marked-fields.ts';
+
+const known: FieldSet = {
+  sections: [{ id: 'S1', name: 'Partes', fields: ['F1'] }],
+  fields: [{ id: 'F1', name: 'Nome do cliente', sectionId: 'S1' }],
+};
+
+describe('fields for pasted names', () => {
+  it('T16 takes the field that has the name, however it is capitalised, and creates the others in one section', () => {
+    const { set, fields, left } = fieldsForNames(
+      known,
+      ['nome do CLIENTE', 'cpf', 'valor'],
+      'Campos colados',
+    );
+    expect(left).toEqual([]);
+    expect(fields.map(({ name }) => name)).toEqual(['Nome do cliente', 'cpf', 'valor']);
+    expect(fields[0]?.id).toBe('F1');
+    expect(set.sections.map(({ name, fields: ids }) => [name, ids.length])).toEqual([
+      ['Partes', 1],
+      ['Campos colados', 2],
+    ]);
+    expect(newNames(set, ['CPF', 'outro'])).toEqual(['outro']);
+    const again = fieldsForNames(set, ['prazo'], 'campos colados');
+    expect(again.set.sections).toHaveLength(2);
+  });
+
+  it('T16 says for which names a full template has no room', () => {
+    const fields = Array.from({ length: FIELDS_MAX - 1 }, (_, at) => ({ id: `F${at}`, name: `n${at}` }));
+    const { left, set } = fieldsForNames({ sections: [], fields }, ['a', 'b'], 'Campos colados');
+    expect(left).toEqual(['b']);
+    expect(set.fields).toHaveLength(FIELDS_MAX);
+  });
+});

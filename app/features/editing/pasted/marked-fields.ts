@@ -1,0 +1,47 @@
+import { randomCode, randomLightColor } from '../fields/codes.ts';
+import {
+  addField,
+  addSection,
+  fieldNameProblem,
+  sectionNameProblem,
+  type FieldSet,
+} from '../fields/field-set.ts';
+
+const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+/** Of `names` those that no field has yet. */
+export function newNames(set: FieldSet, names: readonly string[]): string[] {
+  const known = new Set(set.fields.map((field) => keyOf(field.name)));
+  return names.filter((name) => !known.has(keyOf(name)));
+}
+
+export interface MarkedFields {
+  set: FieldSet;
+  /** Fields of the names, those that were there already and those that are new. */
+  fields: { id: string; name: string }[];
+  /** Names for which a template has no room left. */
+  left: string[];
+}
+
+function withSection(set: FieldSet, name: string): { set: FieldSet; id: string } | null {
+  const known = set.sections.find((section) => keyOf(section.name) === keyOf(name));
+  if (known !== undefined) return { set, id: known.id };
+  if (sectionNameProblem(set, name) !== null) return null;
+  const id = randomCode();
+  return { set: addSection(set, id, name), id };
+}
+
+/** A field for each name: the one that has it, or a new one in `section`. */
+export function fieldsForNames(before: FieldSet, names: readonly string[], section: string): MarkedFields {
+  const fresh = newNames(before, names);
+  const place = fresh.length === 0 ? null : withSection(before, section);
+  let set = place?.set ?? before;
+  const left: string[] = [];
+  for (const name of fresh) {
+    if (place === null || fieldNameProblem(set, name) !== null) left.push(name);
+    else set = addField(set, place.id, { id: randomCode(), name, color: randomLightColor() });
+  }
+  const wanted = new Set(names.map(keyOf));
+  const fields = set.fields.filter((field) => wanted.has(keyOf(field.name)));
+  return { set, fields: fields.map(({ id, name }) => ({ id, name })), left };
+}

@@ -1,0 +1,79 @@
+import { InformationCircleIcon, TagIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Icon } from '#app/ui/icon.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { FIELDS_MAX } from '#domain/entities/template.ts';
+import type { Workspace } from '../session/create-workspace.ts';
+import { fieldsForNames, newNames } from './marked-fields.ts';
+import { notesOf } from './paste-notes.ts';
+
+const NAMES_SHOWN = 6;
+
+function Line({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <output className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1.5 text-sm">
+      <Sign aria-hidden className="size-5 shrink-0" />
+      {children}
+    </output>
+  );
+}
+
+/** What the last paste left out, and the fields that it offers; both stay until they are answered. */
+export function PasteLines({ workspace }: { workspace: Workspace }) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { session, editors, onPasted } = workspace;
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  useEffect(
+    () =>
+      onPasted((report: PasteReport) => {
+        if (report.fieldNames.length > 0) setNames(report.fieldNames);
+        setNotes(notesOf(report, t));
+      }),
+    [onPasted, t],
+  );
+  const create = () => {
+    const { sections, fields: before } = session.current();
+    const { set, fields, left } = fieldsForNames({ sections, fields: before }, names, t('paste.section'));
+    editors.replaceFieldMarks(fields, {
+      redo: () => session.setFields(set),
+      undo: () => session.setFields({ sections, fields: before }),
+    });
+    setNames([]);
+    if (left.length > 0) notify({ kind: 'error', text: t('paste.tooMany', { max: FIELDS_MAX }) });
+    else notify({ kind: 'success', text: t('paste.created', { count: fields.length }) });
+  };
+  const fresh = newNames(session.current(), names).length;
+  const shown = names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : '');
+  return (
+    <>
+      {notes.length > 0 && (
+        <Line icon={InformationCircleIcon}>
+          <span className="min-w-0 grow basis-60">{notes.join(' ')}</span>
+          <IconButton label={t('paste.dismiss')} icon={XMarkIcon} onClick={() => setNotes([])} />
+        </Line>
+      )}
+      {names.length > 0 && (
+        <Line icon={TagIcon}>
+          <span className="min-w-0 grow basis-60 break-words">
+            {t('paste.offer', { count: names.length, names: shown })}
+          </span>
+          <span className="flex gap-2">
+            <Button kind="primary" onClick={create}>
+              {fresh > 0 ? t('paste.create', { count: fresh }) : t('paste.place')}
+            </Button>
+            <Button kind="ghost" onClick={() => setNames([])}>
+              {t('paste.later')}
+            </Button>
+          </span>
+        </Line>
+      )}
+    </>
+  );
+}

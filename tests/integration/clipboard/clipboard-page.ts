@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { ensureChromium } from '#scripts/chromium.mjs';
+
+/** The product's policy for what a page may run and fetch: nothing that markup brings. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self' blob: data:; img-src 'self' blob:; style-src 'self'";
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+export interface ClipboardPage {
+  page: Page;
+  /** Addresses that the page asked for after it was loaded. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'page.ts'),
+        output: { entryFileNames: 'run.js' },
+      },
+    },
+  });
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><body><script type="module" src="/run.js"></script>',
+  );
+}
+
+/** An editor's area alone, in Chromium. */
+export async function openClipboardPage(): Promise<ClipboardPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'autodocs-clipboard-'));
+  await bundle(folder);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const name = path === '/' ? 'index.html' : path;
+    response.setHeader('content-security-policy', POLICY);
+    readFile(join(folder, name)).then(
+      (bytes) => response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain').end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.waitForFunction(() => 'paste' in window);
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url())) asked.push(request.url());
+  });
+  return {
+    page,
+    asked,
+    close: async () => {
+      await browser.close();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

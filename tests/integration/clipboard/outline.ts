@@ -1,0 +1,97 @@
+/** A stored state in few lines that a person can check: what each block is, its words, their style. */
+interface Part {
+  type: string;
+  text?: string;
+  tag?: string;
+  style?: string;
+  format?: number | string;
+  indent?: number;
+  listType?: string;
+  start?: number;
+  value?: number;
+  colWidths?: number[];
+  colSpan?: number;
+  rowSpan?: number;
+  headerState?: number;
+  backgroundColor?: string | null;
+  verticalAlign?: string;
+  height?: number;
+  width?: number;
+  alt?: string;
+  url?: string;
+  $?: Record<string, string>;
+  children?: Part[];
+}
+
+const MARKS = ['**', '_', '~~', '__'];
+
+function run({ text = '', format, style = '' }: Part): string {
+  const bits = typeof format === 'number' ? format : 0;
+  const marks = MARKS.filter((_, bit) => (bits & (1 << bit)) !== 0);
+  const told = style === '' ? '' : `{${style.replaceAll(/;\s*$/g, '')}}`;
+  return `${told}${marks.join('')}${text}${marks.reverse().join('')}${bits > 15 ? `?${bits}` : ''}`;
+}
+
+function inline(part: Part): string {
+  switch (part.type) {
+    case 'linebreak':
+      return '⏎';
+    case 'tab':
+      return '→';
+    case 'image':
+      return `![${part.alt ?? ''}](${part.width}x${part.height})`;
+    case 'field':
+      return `{${part.text}}`;
+    case 'link':
+      return `[${line(part)}](${part.url})`;
+    default:
+      return run(part);
+  }
+}
+
+const line = (part: Part): string => (part.children ?? []).map(inline).join('');
+
+function list(part: Part, depth: number): string[] {
+  let next = part.start ?? 1;
+  return (part.children ?? []).flatMap((item) => {
+    const [first] = item.children ?? [];
+    if (first?.type === 'list') return list(first, depth + 1);
+    const letter = String.fromCodePoint(96 + next);
+    const number = part.$?.['marker'] === 'alpha' ? `${letter})` : `${next}.`;
+    next += 1;
+    return [`${'  '.repeat(depth)}${part.listType === 'bullet' ? '-' : number} ${line(item)}`];
+  });
+}
+
+function cell(part: Part): string {
+  const { colSpan = 1, rowSpan = 1, headerState = 0 } = part;
+  const told = [
+    headerState === 0 ? '' : 'head',
+    colSpan === 1 && rowSpan === 1 ? '' : `${colSpan}x${rowSpan}`,
+    part.backgroundColor ?? '',
+    part.verticalAlign ?? '',
+  ].filter((word) => word !== '');
+  const words = (part.children ?? []).flatMap((child) => block(child, 0)).join(' ¶ ');
+  return `${told.length > 0 ? `(${told.join(' ')}) ` : ''}${words.replaceAll(/(^| ¶ )p /g, '$1')}`.trim();
+}
+
+function table(part: Part): string[] {
+  const borders = part.$?.['borders'] === undefined ? '' : ` borders:${part.$['borders']}`;
+  const rows = (part.children ?? []).map(
+    (row) =>
+      `  ${row.height === undefined ? '' : `h${row.height} `}| ${(row.children ?? []).map(cell).join(' | ')} |`,
+  );
+  return [`table ${part.colWidths?.join(' ') ?? ''}${borders}`, ...rows];
+}
+
+function block(part: Part, depth: number): string[] {
+  if (part.type === 'list') return list(part, depth);
+  if (part.type === 'table') return table(part);
+  const name = part.type === 'heading' ? (part.tag ?? '') : part.type === 'paragraph' ? 'p' : part.type;
+  const told = [part.format, part.indent ? `indent ${part.indent}` : ''].filter(Boolean).join(' ');
+  return [`${name}${told === '' ? '' : `(${told})`} ${line(part)}`.trimEnd()];
+}
+
+export function outline(state: { root: { children: unknown[] } }): string {
+  return (state.root.children as Part[]).flatMap((part) => block(part, 0)).join('\n');
+}

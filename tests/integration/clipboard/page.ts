@@ -1,0 +1,92 @@
+import { $getRoot } from 'lexical';
+import { createDocumentEditors, type AreaStates } from '#app/editor/document-editors.ts';
+import { prepareImage } from '#app/editor/images/prepare-image.ts';
+import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import { EMPTY_STATE } from '#app/document/restore.ts';
+import type { EditorState } from '#domain/entities/template.ts';
+
+/** The page of the clipboard tests: an area as the product makes it, told what to paste by real paste events. */
+interface Pasted {
+  state: EditorState;
+  report: PasteReport | null;
+  milliseconds: number;
+  /** Types of the images that were kept. */
+  images: string[];
+}
+
+const empty = (): AreaStates => ({ header: null, content: structuredClone(EMPTY_STATE), footer: null });
+let report: PasteReport | null = null;
+let kept: string[] = [];
+let pasted: () => void = () => undefined;
+
+const editors = createDocumentEditors({
+  states: empty(),
+  labels: new Map(),
+  imageUrl: () => Promise.resolve(null),
+  phrases: {
+    field: (name) => name,
+    missingField: '',
+    imageMissing: '',
+    pageBreak: '',
+    unsupported: (type) => type,
+  },
+  contentWidth: () => 640,
+  onFiles: () => pasted(),
+  onChange: () => undefined,
+  onError: (error) => {
+    throw error;
+  },
+  paste: {
+    takeImage: async (image) => {
+      const { blob, width, height } = await prepareImage(image);
+      kept.push(blob.type);
+      return { file: kept.length.toString(16).padStart(64, 'f'), width, height };
+    },
+    imageNote: (alt) => `[imagem: ${alt}]`,
+    onPasted: (found) => {
+      report = found;
+      pasted();
+    },
+  },
+});
+
+const area = document.createElement('div');
+area.contentEditable = 'true';
+document.body.append(area);
+editors.areas.body.setRootElement(area);
+
+/** @param into what the area holds before; the caret stands in its first text or at its end */
+async function paste(
+  data: Record<string, string>,
+  into: EditorState | null,
+  caret: 'start' | 'end',
+): Promise<Pasted> {
+  editors.load({ ...empty(), content: into ?? empty().content });
+  [report, kept] = [null, []];
+  const { body } = editors.areas;
+  body.update(
+    () => {
+      const first = $getRoot().getFirstDescendant();
+      if (caret === 'start' && first !== null) first.selectStart();
+      else $getRoot().selectEnd();
+    },
+    { discrete: true },
+  );
+  area.focus();
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+  const done = new Promise<void>((resolve) => (pasted = resolve));
+  const start = performance.now();
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 30_000))]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const milliseconds = performance.now() - start;
+  return { state: editors.read().content, report, milliseconds, images: kept };
+}
+
+declare global {
+  interface Window {
+    paste: typeof paste;
+  }
+}
+window.paste = paste;
