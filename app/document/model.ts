@@ -75,6 +75,8 @@ export interface TableCell extends BlockBase {
   rowSpan: number;
   header: boolean;
   background: string | null;
+  /** Where the content stands in a cell higher than it; at the top where it is not said. */
+  verticalAlign?: 'middle' | 'bottom';
   blocks: Block[];
 }
 
@@ -89,6 +91,8 @@ export interface Table extends BlockBase {
   kind: 'table';
   /** Explicit widths: the screen and the PDF both use fixed layout. */
   columnWidths: number[];
+  /** No lines are drawn around its cells. */
+  plain?: boolean;
   rows: TableRow[];
 }
 

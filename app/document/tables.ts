@@ -1,4 +1,4 @@
-import { isJsonNode, readChildren, readNumber, readString } from './json-node.ts';
+import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type { Block, BlockPath, Table, TableCell, TableRow, TextStyle } from './model.ts';
 import { DEFAULT_STYLE, TABLE_CELL } from './styles.ts';
@@ -26,6 +26,11 @@ function childNodes(node: JsonNode, type: string): { node: JsonNode; index: numb
   );
 }
 
+function readVerticalAlign(node: JsonNode): Pick<TableCell, 'verticalAlign'> {
+  const value = node['verticalAlign'];
+  return value === 'middle' || value === 'bottom' ? { verticalAlign: value } : {};
+}
+
 function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: ReadBlocks): TableCell {
   const header = readNumber(node, 'headerState', { min: 0, max: 3, fallback: 0 }) !== 0;
   return {
@@ -34,6 +39,7 @@ function readCell(node: JsonNode, path: BlockPath, depth: number, readBlocks: Re
     rowSpan: Math.round(readNumber(node, 'rowSpan', SPAN)),
     header,
     background: parseColor(readString(node, 'backgroundColor')),
+    ...readVerticalAlign(node),
     blocks: readBlocks(readChildren(node), path, depth + 1, header ? HEADER_STYLE : DEFAULT_STYLE),
   };
 }
@@ -95,5 +101,6 @@ export function readTable(node: JsonNode, path: BlockPath, depth: number, readBl
   const rows = read
     .map(({ row }, index) => ({ ...row, header: index < headers }))
     .filter((row) => row.cells.length > 0);
-  return { kind: 'table', path, columnWidths: readWidths(node, columnCount(rows)), rows };
+  const plain = readState(node, 'borders') === 'none' ? { plain: true } : {};
+  return { kind: 'table', path, columnWidths: readWidths(node, columnCount(rows)), ...plain, rows };
 }

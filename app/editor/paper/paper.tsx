@@ -4,6 +4,7 @@ import type { PageSetup } from '#app/document/model.ts';
 import type { DocumentEditors } from '../document-editors.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStart } from '../page-boundaries/pagination.ts';
+import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { paperStyle } from './paper-style.ts';
 
@@ -25,11 +26,20 @@ export function Paper({ editors, page, hidden, framed, starts, zoom }: PaperProp
   const { header, body, footer } = editors.areas;
   return (
     <div className={clsx('document-paper', framed && 'document-framed')} style={paperStyle(page, zoom)}>
-      {!hidden.includes('header') && <AreaView area="header" editor={header} framed={framed} />}
+      {!hidden.includes('header') && (
+        <AreaView area="header" editor={header} framed={framed}>
+          <PaperHandles editor={header} zoom={zoom} />
+        </AreaView>
+      )}
       <AreaView area="body" editor={body} framed={framed}>
         <PageBoundaries editor={body} starts={starts} zoom={zoom} />
+        <PaperHandles editor={body} zoom={zoom} />
       </AreaView>
-      {!hidden.includes('footer') && <AreaView area="footer" editor={footer} framed={framed} />}
+      {!hidden.includes('footer') && (
+        <AreaView area="footer" editor={footer} framed={framed}>
+          <PaperHandles editor={footer} zoom={zoom} />
+        </AreaView>
+      )}
     </div>
   );
 }

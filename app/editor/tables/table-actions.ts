@@ -1,7 +1,6 @@
 import {
   $deleteTableColumnAtSelection,
   $deleteTableRowAtSelection,
-  $findTableNode,
   $insertTableColumnAtSelection,
   $insertTableRowAtSelection,
   $isTableCellNode,
@@ -12,32 +11,43 @@ import {
   TableCellHeaderStates,
   TableCellNode,
 } from '@lexical/table';
-import type { TableNode } from '@lexical/table';
-import { $getSelection, $isRangeSelection } from 'lexical';
+import { $getSelection } from 'lexical';
+import { equalWidths } from './column-widths.ts';
+import { $moveColumn, $moveRow } from './move-cells.ts';
+import { $selectedTable } from './selected-cells.ts';
 
 export const TABLE_ACTIONS = [
   'rowAbove',
   'rowBelow',
   'columnLeft',
   'columnRight',
+  'rowUp',
+  'rowDown',
+  'columnBack',
+  'columnOn',
   'mergeCells',
   'splitCell',
   'headerRow',
+  'equalWidths',
   'deleteRow',
   'deleteColumn',
   'deleteTable',
 ] as const;
 export type TableAction = (typeof TABLE_ACTIONS)[number];
 
-function $selectedTable(): TableNode | null {
-  const selection = $getSelection();
-  const node =
-    $isRangeSelection(selection) || $isTableSelection(selection) ? selection.anchor.getNode() : null;
-  return node === null ? null : $findTableNode(node);
-}
-
 export function $isInTable(): boolean {
   return $selectedTable() !== null;
+}
+
+function $equalizeWidths(): void {
+  const table = $selectedTable();
+  const widths = table?.getColWidths() ?? [];
+  table?.setColWidths(
+    equalWidths(
+      widths.length,
+      widths.reduce((sum, width) => sum + width, 0),
+    ),
+  );
 }
 
 function $toggleHeaderRow(): void {
@@ -59,14 +69,20 @@ function $mergeSelected(): void {
     $mergeCells(selection.getNodes().filter((node) => node instanceof TableCellNode));
 }
 
-const perform: Readonly<Record<TableAction, () => void>> = {
+/** Each says `false` where the table's merged cells do not let it. */
+const perform: Readonly<Record<TableAction, () => unknown>> = {
   rowAbove: () => void $insertTableRowAtSelection(false),
   rowBelow: () => void $insertTableRowAtSelection(true),
   columnLeft: () => void $insertTableColumnAtSelection(false),
   columnRight: () => void $insertTableColumnAtSelection(true),
+  rowUp: () => $moveRow(-1),
+  rowDown: () => $moveRow(1),
+  columnBack: () => $moveColumn(-1),
+  columnOn: () => $moveColumn(1),
   mergeCells: $mergeSelected,
   splitCell: () => $unmergeCell(),
   headerRow: $toggleHeaderRow,
+  equalWidths: $equalizeWidths,
   deleteRow: () => $deleteTableRowAtSelection(),
   deleteColumn: () => $deleteTableColumnAtSelection(),
   deleteTable: () => {
@@ -76,6 +92,7 @@ const perform: Readonly<Record<TableAction, () => void>> = {
   },
 };
 
-export function $performTableAction(action: TableAction): void {
-  if ($isInTable()) perform[action]();
+/** @returns false where merged cells do not let it */
+export function $performTableAction(action: TableAction): boolean {
+  return !$isInTable() || perform[action]() !== false;
 }

@@ -2,30 +2,29 @@ import { Squares2X2Icon, TableCellsIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
-import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
+import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
 import { InsertTableDialog } from './insert-table-dialog.tsx';
-import { $performTableAction, TABLE_ACTIONS } from './table-actions.ts';
+import { TableOptionsDialog } from './table-options-dialog.tsx';
 import { INSERT_TABLE } from './tables-extension.ts';
+import { useTableEntries } from './use-table-entries.ts';
 
 export function TableTools() {
   const { t } = useTexts();
-  const { state, perform, dispatch, returnToText } = useToolbar();
+  const { state, editors, perform, dispatch, returnToText } = useToolbar();
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<ChosenCells | null>(null);
   const close = () => {
     setOpen(false);
+    setChosen(null);
     returnToText();
   };
-  const entries: MenuEntry[] = TABLE_ACTIONS.map((action) => ({
-    id: action,
-    label: t(`editor.table.action.${action}`),
-    danger: action === 'deleteTable',
-    perform: () => {
-      perform(() => $performTableAction(action));
-      returnToText();
-    },
-  }));
+  const entries = useTableEntries({
+    perform,
+    returnToText,
+    onOptions: () => setChosen(editors.areas[editors.active()].getEditorState().read($readChosenCells)),
+  });
   return (
     <>
       <ToolButton
@@ -49,6 +48,16 @@ export function TableTools() {
           close();
         }}
       />
+      {chosen !== null && (
+        <TableOptionsDialog
+          options={chosen.options}
+          onClose={close}
+          onApply={(options) => {
+            perform(() => $applyCellOptions(chosen.keys, options));
+            close();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { DOMImportExtension, DOMRenderExtension } from '@lexical/html';
 import { $createTableNodeWithDimensions, TableExtension, TableNode } from '@lexical/table';
 import { $insertNodeToNearestRoot } from '@lexical/utils';
 import {
@@ -13,6 +14,7 @@ import {
 import type { LexicalCommand } from 'lexical';
 import { A4 } from '#app/document/styles.ts';
 import { correctedWidths } from './column-widths.ts';
+import { tableImportRules, tableRender } from './table-markup.ts';
 
 export const TABLE_GRID_MAX = 10;
 
@@ -40,7 +42,11 @@ function $insertTable({ rows, columns, headerRow }: NewTable): void {
 export const TablesExtension = defineExtension({
   name: 'autodocs/tables',
   config: safeCast<TablesConfig>({ contentWidth: () => A4.width - A4.margins.left - A4.margins.right }),
-  dependencies: [configExtension(TableExtension, { hasHorizontalScroll: false })],
+  dependencies: [
+    configExtension(TableExtension, { hasHorizontalScroll: false }),
+    configExtension(DOMImportExtension, { rules: tableImportRules }),
+    configExtension(DOMRenderExtension, { overrides: [tableRender] }),
+  ],
   register: (editor, { contentWidth }) =>
     mergeRegister(
       editor.registerCommand(

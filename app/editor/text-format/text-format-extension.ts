@@ -1,6 +1,5 @@
 import { ListExtension } from '@lexical/list';
 import { RichTextExtension } from '@lexical/rich-text';
-import { TableExtension } from '@lexical/table';
 import {
   $withImportContext,
   DOMImportExtension,
@@ -18,6 +17,7 @@ import {
   configExtension,
   defineExtension,
 } from 'lexical';
+import { TablesExtension } from '../tables/tables-extension.ts';
 import { keptStyle } from './text-style.ts';
 
 const INLINE = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'mark'] as const;
@@ -85,7 +85,7 @@ export const TextFormatExtension = defineExtension({
   dependencies: [
     RichTextExtension,
     ListExtension,
-    TableExtension,
+    TablesExtension,
     configExtension(DOMImportExtension, { rules: [styledRunRule, styledBlockRule] }),
   ],
 });

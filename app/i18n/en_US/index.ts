@@ -18,6 +18,7 @@ import { older } from './older.ts';
 import { versions } from './versions.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
+import { table } from './table.ts';
 
 export const enUS: Phrases = {
   common,
@@ -39,4 +40,5 @@ export const enUS: Phrases = {
   versions,
   fields,
   paste,
+  table,
 };

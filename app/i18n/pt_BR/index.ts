@@ -17,6 +17,7 @@ import { older } from './older.ts';
 import { versions } from './versions.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
+import { table } from './table.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -39,4 +40,5 @@ export const ptBR = {
   versions,
   fields,
   paste,
+  table,
 } as const;

@@ -41,6 +41,7 @@ export interface SetCell {
   /** Of all the rows it spans. */
   height: number;
   background: string | null;
+  verticalAlign?: 'middle' | 'bottom';
   contentTop: number;
   /** What the boxes need, with the room above and below them. */
   contentHeight: number;
@@ -62,6 +63,8 @@ export interface RowBox extends FlowBoxBase {
 export interface SetTable {
   /** Repeated above rows that open a page; empty where the table has none or they are too tall. */
   headers: RowBox[];
+  /** Without lines around its cells. */
+  plain?: boolean;
 }
 
 export type FlowBox = LineBox | BlankBox | RowBox;

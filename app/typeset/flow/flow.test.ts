@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DisplayGroup } from '../display-list.ts';
 import { fillColumn } from './fill-column.ts';
 import type { BreakRule, FlowBox, LineBox, RowBox } from './flow-box.ts';
+import { placeBoxes } from './place.ts';
 import { tableRules } from './rules.ts';
 
 const start = { path: [0], offset: 0 };
@@ -127,5 +129,39 @@ describe('page breaking', () => {
         '#000000',
       ).length,
     ).toBe(6);
+  });
+});
+
+describe('cells', () => {
+  const cellRow = (verticalAlign?: 'middle' | 'bottom', table: RowBox['table'] = { headers: [] }): RowBox => {
+    const tall = row([20], false, table);
+    const [cell] = tall.cells;
+    if (cell === undefined) throw new Error('no cell');
+    const word = { ...line(20), groups: [{ tag: 1, items: [] }] };
+    const set = {
+      ...cell,
+      boxes: [word],
+      height: 100,
+      ...(verticalAlign === undefined ? {} : { verticalAlign }),
+    };
+    return { ...tall, height: 100, cells: [set] };
+  };
+  const groupsOf = (box: RowBox): DisplayGroup[] => {
+    const groups: DisplayGroup[] = [];
+    placeBoxes([{ box, y: 0 }], { x: 0, y: 0, artifact: false }, groups);
+    return groups;
+  };
+
+  it('T14 set their content at the top, in the middle or at the bottom of what room there is', () => {
+    const tops = [undefined, 'middle', 'bottom'] as const;
+    expect(tops.map((align) => groupsOf(cellRow(align)).find(({ tag }) => tag === 1)?.y)).toEqual([
+      5, 40, 75,
+    ]);
+  });
+
+  it('T14 have lines around them unless their table has none', () => {
+    const rules = (plain: boolean): number =>
+      groupsOf(cellRow(undefined, { headers: [], plain })).flatMap(({ items }) => items).length;
+    expect([rules(false), rules(true)]).toEqual([4, 0]);
   });
 });

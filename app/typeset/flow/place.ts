@@ -2,6 +2,7 @@ import { TABLE_CELL, TABLE_COLORS } from '#app/document/styles.ts';
 import { LAYOUT_ARTIFACT, PAGINATION_ARTIFACT } from '../display-list.ts';
 import type { DisplayGroup, RectItem } from '../display-list.ts';
 import type { Placed } from './fill-column.ts';
+import { flowHeight } from './flow-box.ts';
 import type { FlowBox, RowBox, SetCell } from './flow-box.ts';
 import { tableRules } from './rules.ts';
 import type { Rectangle } from './rules.ts';
@@ -30,6 +31,15 @@ function background(cell: SetCell, color: string): RectItem {
   return { kind: 'rect', x: cell.left, y: 0, width: cell.width, height: cell.height, color };
 }
 
+const SHARE_ABOVE = { middle: 0.5, bottom: 1 } as const;
+
+/** Where a cell's content begins: of the room that it leaves, the share that its alignment puts above it. */
+function contentTop(cell: SetCell): number {
+  if (cell.verticalAlign === undefined) return cell.contentTop;
+  const left = cell.height - flowHeight(cell.boxes) - 2 * cell.contentTop;
+  return cell.contentTop + Math.max(0, left) * SHARE_ABOVE[cell.verticalAlign];
+}
+
 function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
   const backgrounds = row.cells.flatMap((cell) =>
     cell.background === null ? [] : [background(cell, cell.background)],
@@ -38,7 +48,7 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
   for (const cell of row.cells) {
     // Also for an empty cell: the row's structure has one for each column.
     if (!frame.artifact) out.push({ x: frame.x, y: frame.y, tag: cell.tag, items: [] });
-    placeBoxes(stack(cell.boxes), { ...frame, y: frame.y + cell.contentTop }, out);
+    placeBoxes(stack(cell.boxes), { ...frame, y: frame.y + contentTop(cell) }, out);
   }
   return row.cells.map((cell) => ({
     x: frame.x + cell.left,
@@ -65,12 +75,8 @@ export function placeBoxes(placed: readonly Placed[], frame: Frame, out: Display
       cells.push(...placeRow(box, own, out));
       const next = placed[index + 1]?.box;
       if (next?.kind === 'row' && next.table === box.table) continue;
-      out.push({
-        x: 0,
-        y: 0,
-        tag: LAYOUT_ARTIFACT,
-        items: tableRules(cells, TABLE_CELL.border, TABLE_COLORS.border),
-      });
+      const items = box.table.plain ? [] : tableRules(cells, TABLE_CELL.border, TABLE_COLORS.border);
+      if (items.length > 0) out.push({ x: 0, y: 0, tag: LAYOUT_ARTIFACT, items });
       cells = [];
     }
   }

@@ -96,6 +96,7 @@ function setCell(
     width,
     height: 0,
     background: cell.background ?? (cell.header ? TABLE_COLORS.header : null),
+    ...(cell.verticalAlign === undefined ? {} : { verticalAlign: cell.verticalAlign }),
     contentTop: CONTENT_TOP,
     contentHeight: flowHeight(boxes) + 2 * CONTENT_TOP,
     boxes,
@@ -201,7 +202,7 @@ export function setTable(
   const tag = context.structure.add('Table', parent);
   const drafts = draftRows(table, area, tag, context, setBlocks);
   const joined = joinedRows(drafts);
-  const shared: SetTable = { headers: [] };
+  const shared: SetTable = { headers: [], plain: table.plain === true };
   const rows = drafts.map((draft, index): RowBox => {
     const afterHeader = index > 0 && table.rows[index - 1]?.header === true;
     return {

@@ -1,4 +1,5 @@
 import { TABLE_CELL } from '#app/document/styles.ts';
+import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
 import { foreignColor } from './colors.ts';
 import { pixelsOf } from './lengths.ts';
 import { retag } from './retag.ts';
@@ -6,8 +7,6 @@ import type { Styles } from './style-sheets.ts';
 
 /** No document's table has more; markup may claim any number. */
 export const COLUMNS_MAX = 60;
-
-export const PLAIN_TABLE_ATTRIBUTE = 'data-autodocs-borders';
 
 const rowsOf = (table: Element): Element[] => [...table.querySelectorAll('tr')];
 const cellsOf = (row: Element): Element[] =>
@@ -176,7 +175,7 @@ function readTable(table: Element, styles: Styles, available: number): void {
     return;
   }
   writeWidths(table, { rows, edges: boundSpans(rows) }, styles, available);
-  if (isPlain(table, styles)) table.setAttribute(PLAIN_TABLE_ATTRIBUTE, 'none');
+  if (isPlain(table, styles)) table.setAttribute(BORDERS_ATTRIBUTE, 'none');
 }
 
 /** The colour of a cell's ground, wherever the markup says it: at the cell, its row, or in an old attribute. */

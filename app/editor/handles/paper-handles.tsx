@@ -1,0 +1,15 @@
+import type { LexicalEditor } from 'lexical';
+import { ImageHandles } from '../images/image-handles.tsx';
+import { CellMenu } from '../tables/cell-menu.tsx';
+import { ColumnResizer } from '../tables/column-resizer.tsx';
+
+/** What lies over the text while something in it is chosen: it is no part of the text, and never printed. */
+export function PaperHandles({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  return (
+    <>
+      <CellMenu editor={editor} zoom={zoom} />
+      <ColumnResizer editor={editor} zoom={zoom} />
+      <ImageHandles editor={editor} zoom={zoom} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import type { LexicalEditor } from 'lexical';
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { useBox } from '../handles/use-box.ts';
+import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
+import { $selectedCell } from './selected-cells.ts';
+import { TableOptionsDialog } from './table-options-dialog.tsx';
+import { useTableEntries } from './use-table-entries.ts';
+
+const $keyOfCell = (): string | null => $selectedCell()?.getKey() ?? null;
+
+/** A button at the corner of the cell with the caret, with all that can be done to the table. */
+export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  const { t } = useTexts();
+  const box = useBox(editor, zoom, $keyOfCell);
+  const [chosen, setChosen] = useState<ChosenCells | null>(null);
+  const returnToText = () => requestAnimationFrame(() => editor.focus());
+  const entries = useTableEntries({
+    perform: (change) => editor.update(change, { discrete: true }),
+    returnToText,
+    onOptions: () => setChosen(editor.getEditorState().read($readChosenCells)),
+  });
+  const close = () => {
+    setChosen(null);
+    returnToText();
+  };
+  return (
+    <>
+      {box !== null && (
+        <div
+          className="document-handle document-cell-handle"
+          style={{ left: box.left + box.width, top: box.top }}
+        >
+          <div style={{ zoom: 1 / zoom }}>
+            <Menu
+              trigger={
+                <IconButton
+                  label={t('table.menu')}
+                  icon={ChevronDownIcon}
+                  className="size-6! border border-control! bg-surface! shadow-float touch:size-8!"
+                  onMouseDown={(event) => event.preventDefault()}
+                />
+              }
+              entries={entries}
+              anchor="bottom end"
+            />
+          </div>
+        </div>
+      )}
+      {chosen !== null && (
+        <TableOptionsDialog
+          options={chosen.options}
+          onClose={close}
+          onApply={(options) => {
+            editor.update(() => $applyCellOptions(chosen.keys, options));
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Translate, useTexts } from '#app/i18n/texts.ts';
+import type { MenuEntry } from '#app/ui/menu-entries.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { $performTableAction, TABLE_ACTIONS, type TableAction } from './table-actions.ts';
+
+/** The first of each group of entries. */
+const groupStarts: ReadonlySet<TableAction> = new Set(['rowUp', 'mergeCells', 'deleteRow']);
+
+function labelOf(action: TableAction, t: Translate): string {
+  switch (action) {
+    case 'rowUp':
+    case 'rowDown':
+    case 'columnBack':
+    case 'columnOn':
+    case 'equalWidths':
+      return t(`table.action.${action}`);
+    default:
+      return t(`editor.table.action.${action}`);
+  }
+}
+
+interface TableEntriesOptions {
+  /** Changes the text as one step of undo. */
+  perform: (change: () => void) => void;
+  returnToText: () => void;
+  onOptions: () => void;
+}
+
+/** What can be done to a table, for the menu of the toolbar and the one at the cell alike. */
+export function useTableEntries({ perform, returnToText, onOptions }: TableEntriesOptions): MenuEntry[] {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const act = (action: TableAction) => {
+    let done = true;
+    perform(() => {
+      done = $performTableAction(action);
+    });
+    if (!done) notify({ kind: 'info', text: t('table.merged') });
+    returnToText();
+  };
+  const actions = TABLE_ACTIONS.flatMap((action): MenuEntry[] => {
+    const entry: MenuEntry = {
+      id: action,
+      label: labelOf(action, t),
+      danger: action === 'deleteTable',
+      perform: () => act(action),
+    };
+    return groupStarts.has(action) ? ['separator', entry] : [entry];
+  });
+  return [{ id: 'options', label: t('table.options'), perform: onOptions }, 'separator', ...actions];
+}

@@ -1,0 +1,25 @@
+/** Texts of tables and of what is dragged on the paper. */
+export const table = {
+  menu: 'Cell actions',
+  options: 'Cell and table options',
+  merged: 'Merged cells do not let it move. Split them first.',
+  width: 'Column width, in pixels',
+  widthHint: 'From {{min}} to {{max}}',
+  ground: 'Cell colour',
+  noGround: 'No colour',
+  vertical: 'Vertical alignment',
+  top: 'Top',
+  middle: 'Middle',
+  bottom: 'Bottom',
+  borders: 'Table borders',
+  apply: 'Apply',
+  resize: 'Drag to change the column width',
+  imageCorner: 'Drag to change the image size',
+  action: {
+    rowUp: 'Move row up',
+    rowDown: 'Move row down',
+    columnBack: 'Move column left',
+    columnOn: 'Move column right',
+    equalWidths: 'Make columns equally wide',
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** Texts of tables and of what is dragged on the paper. */
+export const table = {
+  menu: 'Ações da célula',
+  options: 'Opções da célula e da tabela',
+  merged: 'Células unidas impedem o movimento. Divida-as antes.',
+  width: 'Largura da coluna, em píxeis',
+  widthHint: 'De {{min}} a {{max}}',
+  ground: 'Cor da célula',
+  noGround: 'Sem cor',
+  vertical: 'Alinhamento vertical',
+  top: 'Em cima',
+  middle: 'Ao meio',
+  bottom: 'Em baixo',
+  borders: 'Contornos da tabela',
+  apply: 'Aplicar',
+  resize: 'Arraste para mudar a largura da coluna',
+  imageCorner: 'Arraste para mudar o tamanho da imagem',
+  action: {
+    rowUp: 'Mover linha para cima',
+    rowDown: 'Mover linha para baixo',
+    columnBack: 'Mover coluna para a esquerda',
+    columnOn: 'Mover coluna para a direita',
+    equalWidths: 'Igualar larguras das colunas',
+  },
+} as const;
