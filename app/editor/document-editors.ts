@@ -88,7 +88,16 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     phrases: options.phrases,
   };
   const create = (area: AreaName): LexicalEditorWithDispose =>
-    createAreaEditor({ ...options, services, state: options.states[keyOf[area]] });
+    createAreaEditor({
+      ...options,
+      services,
+      state: options.states[keyOf[area]],
+      onFiles: (files) => {
+        // Dropped files go where they were dropped, which need not be where the person wrote last.
+        activate(area);
+        options.onFiles(files);
+      },
+    });
   const areas = { header: create('header'), body: create('body'), footer: create('footer') };
   const all = AREAS.map((area) => areas[area]);
   const read = {

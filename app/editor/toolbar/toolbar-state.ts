@@ -48,10 +48,16 @@ function $selectedImage(): SelectedImage | null {
   return { key: node.getKey(), width: node.getWidth(), height: node.getHeight(), alt: node.getAlt() };
 }
 
+/** An image stands in the line: it is aligned as its paragraph is. */
+function $readChosenNode(): SelectionState {
+  const [node] = $getSelection()?.getNodes() ?? [];
+  return { ...nothing, image: $selectedImage(), alignment: node === undefined ? 'left' : $alignmentAt(node) };
+}
+
 function $readSelection(): SelectionState {
   const selection = $getSelection();
   if ($isTableSelection(selection)) return { ...nothing, inTable: true };
-  if (!$isRangeSelection(selection)) return { ...nothing, image: $selectedImage() };
+  if (!$isRangeSelection(selection)) return $readChosenNode();
   const node = selection.anchor.getNode();
   const block = $blockKind(node);
   return {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraPhoto } from './camera-photo.ts';
 import { type ClipboardPage, openClipboardPage } from './clipboard-page.ts';
 import { outline } from './outline.ts';
 
@@ -74,5 +75,86 @@ describe('hostile clipboards', () => {
     const { parts, report } = await pasteLarge(html);
     expect(report).toMatchObject({ cutOff: true });
     expect(parts).toBeGreaterThan(5000);
+  });
+});
+
+describe('images', () => {
+  it('T14 a photograph is stored upright, no side over 2,480 pixels, and tells no place', async () => {
+    const photo = await cameraPhoto(3000, 1500);
+    expect(photo.toString('latin1')).toContain('LATITUDE');
+    const stored = await opened.page.evaluate((bytes) => window.prepare(bytes, 'image/jpeg'), [...photo]);
+    expect([stored.width, stored.height, stored.type]).toEqual([1240, 2480, 'image/jpeg']);
+    expect(stored.bytes).not.toMatch(/Exif|LATITUDE/);
+    expect(stored.top[0]).toBeGreaterThan(200);
+    expect(stored.bottom[2]).toBeGreaterThan(200);
+  });
+});
+
+describe('where the caret is', () => {
+  const cell = (text: string) => ({
+    type: 'tablecell',
+    headerState: 0,
+    colSpan: 1,
+    rowSpan: 1,
+    children: [line(text)],
+  });
+  const line = (text: string) => ({
+    type: 'paragraph',
+    children: text === '' ? [] : [{ type: 'text', text, format: 0, style: '', mode: 'normal', detail: 0 }],
+  });
+  const grid = {
+    root: {
+      type: 'root',
+      children: [
+        {
+          type: 'table',
+          colWidths: [100, 100],
+          children: [
+            { type: 'tablerow', children: [cell('1'), cell('2')] },
+            { type: 'tablerow', children: [cell('3'), cell('4')] },
+          ],
+        },
+        line('fim'),
+      ],
+    },
+  };
+  const pasteInto = (data: Record<string, string>) =>
+    opened.page.evaluate(([clipboard, into]) => window.paste(clipboard, into, 'start'), [
+      data,
+      grid,
+    ] as const);
+
+  it('T14 cells of a spreadsheet go into the cells from the caret’s on', async () => {
+    const sheet = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
+    const fromSheet = await pasteInto({ 'text/html': sheet, 'text/plain': 'a\tb\nc\td' });
+    expect(outline(fromSheet.state)).toBe('table 100 100\n  | a | b |\n  | c | d |\np fim');
+    const asText = await pasteInto({ 'text/plain': 'a\tb\nc\td' });
+    expect(outline(asText.state)).toBe('table 100 100\n  | a | b |\n  | c | d |\np fim');
+  });
+
+  it('T14 a table among other text becomes lines in a cell, and says so', async () => {
+    const { state, report } = await pasteInto({
+      'text/html': '<p>antes</p><table><tr><td>a</td><td>b</td></tr></table>',
+    });
+    expect(report).toMatchObject({ tablesAsLines: true });
+    expect(outline(state)).toContain('antes ¶ a→b');
+  });
+
+  it('T14 parts that claim to come from this product are styled as texts only', async () => {
+    const style = 'position: fixed; background-image: url(https://x.example/p.png); color: #ff0000';
+    const nodes = [
+      { ...line('a'), children: [{ type: 'text', text: 'a', format: 0, style, mode: 'normal', detail: 0 }] },
+    ];
+    const { state } = await opened.page.evaluate((clipboard) => window.paste(clipboard, null, 'end'), {
+      'application/x-lexical-editor': JSON.stringify({ namespace: 'autodocs', nodes }),
+    });
+    expect(outline(state)).toBe('p {color: #ff0000}a');
+  });
+
+  it('T16 names in braces are told once, whatever their style', async () => {
+    const { report } = await opened.page.evaluate((clipboard) => window.paste(clipboard, null, 'end'), {
+      'text/html': '<p>{{<b>nome</b>}} e {{ Nome }} e {{cpf}}</p>',
+    });
+    expect(report?.fieldNames).toEqual(['nome', 'cpf']);
   });
 });

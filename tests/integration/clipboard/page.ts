@@ -84,9 +84,38 @@ async function paste(
   return { state: editors.read().content, report, milliseconds, images: kept };
 }
 
+interface Prepared {
+  width: number;
+  height: number;
+  type: string;
+  /** The stored bytes as Latin letters, so that words in them can be looked for. */
+  bytes: string;
+  /** Colour at the top and at the bottom, red, green and blue. */
+  top: number[];
+  bottom: number[];
+}
+
+async function prepare(bytes: number[], type: string): Promise<Prepared> {
+  const { blob, width, height } = await prepareImage(new Blob([Uint8Array.from(bytes)], { type }));
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing.');
+  context.drawImage(await createImageBitmap(blob), 0, 0);
+  const pixel = (y: number): number[] => [...context.getImageData(Math.floor(width / 2), y, 1, 1).data];
+  return {
+    width,
+    height,
+    type: blob.type,
+    bytes: new TextDecoder('latin1').decode(await blob.arrayBuffer()),
+    top: pixel(2),
+    bottom: pixel(height - 3),
+  };
+}
+
 declare global {
   interface Window {
     paste: typeof paste;
+    prepare: typeof prepare;
   }
 }
 window.paste = paste;
+window.prepare = prepare;
