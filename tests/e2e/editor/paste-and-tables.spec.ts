@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { area, insertImage, insertTable, press, write } from '../support/write-document.ts';
+import { noisePng } from '../resilience/chosen-files.ts';
+
+test.use({ sharedServer: true, sharedBrowser: true });
+
+/** Pastes as the browser does after Ctrl+V, with what a program put into the clipboard. */
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await area(page, 'body').evaluate((element, clipboard) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(clipboard)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('T14 T16 a paste says what it left out, and its names in braces become fields on demand', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  await paste(page, {
+    'text/html':
+      '<h2>Contrato</h2><p>Eu, {{nome do cliente}}, CPF {{cpf}}<img src="https://rastreador.example/a.png" alt="Fachada" width="300"></p>',
+  });
+  await expect(body.locator('h2')).toHaveText('Contrato');
+  await expect(body).toContainText('[imagem não colada: Fachada]');
+  await expect(page.getByText('1 imagem da internet não foi buscada', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await page.getByRole('button', { name: 'Criar 2 campos' }).click();
+  await expect(body.locator('.document-field')).toHaveText(['#nome do cliente', '#cpf']);
+  await expect(body).not.toContainText('{{');
+});
+
+test('T14 the cell with the caret has a menu for all that can be done to the table', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  await insertTable(page, 2, 2);
+  await write(page, 'primeira');
+  const menu = page.getByRole('button', { name: 'Ações da célula' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Mover linha para baixo' }).click();
+  await expect(body.locator('tr').nth(1)).toContainText('primeira');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Opções da célula e da tabela' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opções da célula e da tabela' });
+  await dialog.getByLabel('Largura da coluna').fill('120');
+  await dialog.getByRole('button', { name: 'Cor #d1fae5' }).click();
+  await dialog.getByText('Embaixo').click();
+  await dialog.getByText('Bordas da tabela').click();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  const cell = body.getByRole('cell').or(body.getByRole('columnheader')).filter({ hasText: 'primeira' });
+  await expect(cell).toHaveCSS('background-color', 'rgb(209, 250, 229)');
+  await expect(cell).toHaveCSS('vertical-align', 'bottom');
+  await expect(body.locator('col').first()).toHaveAttribute('style', /width: 120px/);
+  await expect(body.locator('table')).toHaveClass(/document-table-plain/);
+});
+
+test('T14 columns and images are drawn wider by their edges, and an image stands where its paragraph does', async ({
+  editing: { page },
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Drawn with a mouse; on phones the width is typed.');
+  const body = area(page, 'body');
+  await body.click();
+  await insertTable(page, 2, 2);
+  const cell = body.locator('tr').first().locator('td, th').first();
+  await cell.hover();
+  const before = await cell.evaluate((element) => element.clientWidth);
+  await draw(page, page.locator('.document-column-edge').first(), -100);
+  await expect.poll(() => cell.evaluate((element) => element.clientWidth)).toBeLessThan(before - 50);
+  await page.keyboard.press('Control+End');
+  await insertImage(page, 'foto.png', Buffer.from(noisePng(400, 300)));
+  const image = body.locator('.document-image');
+  await image.click();
+  await expect(page.locator('[data-corner="se"]')).toBeVisible();
+  await draw(page, page.locator('[data-corner="se"]'), -120);
+  await expect.poll(() => image.evaluate((element) => element.style.width)).not.toBe('400px');
+  await press(page, 'Centralizar');
+  await expect(image.locator('xpath=ancestor::p')).toHaveCSS('text-align', 'center');
+  await expect(page.getByRole('button', { name: 'Centralizar' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+async function draw(page: Page, handle: ReturnType<Page['locator']>, by: number): Promise<void> {
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('There is nothing to draw.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+}
