@@ -5,6 +5,7 @@ import { ColumnResizer } from '../tables/column-resizer.tsx';
 
 /** What lies over the text while something in it is chosen: it is no part of the text, and never printed. */
 export function PaperHandles({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  if (!editor.isEditable()) return null;
   return (
     <>
       <CellMenu editor={editor} zoom={zoom} />

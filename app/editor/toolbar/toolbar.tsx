@@ -44,10 +44,10 @@ export const documentTools: readonly ToolGroup[] = [
         <TableTools />
         <ImageTools />
         <PageBreakTool />
-        <PasteTool />
       </>
     ),
   },
+  { id: 'paste', tools: <PasteTool /> },
 ];
 
 function Group({ tools }: { tools: ReactNode }) {

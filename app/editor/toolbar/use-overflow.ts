@@ -14,6 +14,8 @@ export function fitting(widths: readonly number[], room: number, gap: number, mo
 
 const GAP = 6;
 const MORE_WIDTH = 44;
+/** Of the row's two ends together. */
+const PADDING = 24;
 
 /**
  * Measures the groups (children with `data-group`) of a row once, while all are in it, and tells how many fit as the
@@ -28,7 +30,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>, groups: number):
     const found = [...element.querySelectorAll<HTMLElement>(':scope > [data-group]')];
     if (widths.current.length === 0 && found.length === groups)
       widths.current = found.map((group) => group.offsetWidth);
-    setShown(fitting(widths.current, element.clientWidth, GAP, MORE_WIDTH));
+    setShown(fitting(widths.current, element.clientWidth - PADDING, GAP, MORE_WIDTH));
   }, [row, groups]);
   useLayoutEffect(() => {
     measure();

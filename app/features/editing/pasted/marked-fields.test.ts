@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
-import type { FieldSet } from '../fields/field-set.ts';
-import { fieldsForNames, newNames } from './marked-fields.ts';
+import { addField, type FieldSet } from '../fields/field-set.ts';
+import { fieldsForNames, newNames, withMade, withoutMade } from './marked-fields.ts';
 
 const known: FieldSet = {
   sections: [{ id: 'S1', name: 'Partes', fields: ['F1'] }],
@@ -25,6 +25,19 @@ describe('fields for pasted names', () => {
     expect(newNames(set, ['CPF', 'outro'])).toEqual(['outro']);
     const again = fieldsForNames(set, ['prazo'], 'campos colados');
     expect(again.set.sections).toHaveLength(2);
+  });
+
+  it('T16 undone and done again, creating them leaves what was written in between', () => {
+    const { set: made } = fieldsForNames(known, ['cpf'], 'Campos colados');
+    const [created] = made.fields.slice(-1);
+    const later = addField(made, 'S1', { id: 'F9', name: 'depois', color: '#c8e6c9' });
+    const undone = withoutMade(later, known, made);
+    expect(undone.fields.map(({ id }) => id)).toEqual(['F1', 'F9']);
+    expect(undone.sections.map(({ name, fields }) => [name, fields])).toEqual([['Partes', ['F1', 'F9']]]);
+    const again = withMade(undone, known, made);
+    expect(again.fields.map(({ id }) => id)).toEqual(['F1', 'F9', created?.id]);
+    expect(again.sections[1]).toMatchObject({ name: 'Campos colados', fields: [created?.id] });
+    expect(withMade(known, known, made)).toEqual(made);
   });
 
   it('T16 says for which names a full template has no room', () => {

@@ -3,6 +3,9 @@ import {
   addField,
   addSection,
   fieldNameProblem,
+  fieldsOf,
+  removeField,
+  removeSection,
   sectionNameProblem,
   type FieldSet,
 } from '../fields/field-set.ts';
@@ -29,6 +32,31 @@ function withSection(set: FieldSet, name: string): { set: FieldSet; id: string }
   if (sectionNameProblem(set, name) !== null) return null;
   const id = randomCode();
   return { set: addSection(set, id, name), id };
+}
+
+/** `now` without what `made` added to `before`: what was written since stays. */
+export function withoutMade(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
+  const known = new Set(before.fields.map(({ id }) => id));
+  const rid = made.fields
+    .filter(({ id }) => !known.has(id))
+    .reduce((set, { id }) => removeField(set, id), now);
+  const own = new Set(before.sections.map(({ id }) => id));
+  return made.sections
+    .filter(({ id }) => !own.has(id) && fieldsOf(rid, id).length === 0)
+    .reduce((set, { id }) => removeSection(set, id), rid);
+}
+
+/** `now` with what `made` added to `before`, as it was added then. */
+export function withMade(now: FieldSet, before: FieldSet, made: FieldSet): FieldSet {
+  const known = new Set([...before.fields, ...now.fields].map(({ id }) => id));
+  const fresh = made.fields.filter(({ id }) => !known.has(id));
+  const missing = made.sections.filter(({ id }) => !now.sections.some((section) => section.id === id));
+  const all = [...now.sections, ...missing.map((section) => ({ ...section, fields: [] }))];
+  const sections = all.map((section) => {
+    const added = fresh.filter((field) => field.sectionId === section.id).map(({ id }) => id);
+    return { ...section, fields: [...section.fields, ...added] };
+  });
+  return { ...now, sections, fields: [...now.fields, ...fresh] };
 }
 
 /** A field for each name: the one that has it, or a new one in `section`. */

@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { FIELDS_MAX } from '#domain/entities/template.ts';
 import type { Workspace } from '../session/create-workspace.ts';
-import { fieldsForNames, newNames } from './marked-fields.ts';
+import { fieldsForNames, newNames, withMade, withoutMade } from './marked-fields.ts';
 import { notesOf } from './paste-notes.ts';
 
 const NAMES_SHOWN = 6;
@@ -39,11 +39,12 @@ export function PasteLines({ workspace }: { workspace: Workspace }) {
     [onPasted, t],
   );
   const create = () => {
-    const { sections, fields: before } = session.current();
-    const { set, fields, left } = fieldsForNames({ sections, fields: before }, names, t('paste.section'));
+    const { sections, fields: own } = session.current();
+    const before = { sections, fields: own };
+    const { set: made, fields, left } = fieldsForNames(before, names, t('paste.section'));
     editors.replaceFieldMarks(fields, {
-      redo: () => session.setFields(set),
-      undo: () => session.setFields({ sections, fields: before }),
+      redo: () => session.setFields(withMade(session.current(), before, made)),
+      undo: () => session.setFields(withoutMade(session.current(), before, made)),
     });
     setNames([]);
     if (left.length > 0) notify({ kind: 'error', text: t('paste.tooMany', { max: FIELDS_MAX }) });
