@@ -122,7 +122,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
       </div>
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
-      <PasteLines workspace={workspace} />
+      <PasteLines workspace={workspace} section={arrangement.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
         <Desk
           ref={desk}

@@ -104,7 +104,7 @@ describe('where the caret is', () => {
   });
   const grid = {
     root: {
-      type: 'root',
+      type: 'root' as const,
       children: [
         {
           type: 'table',

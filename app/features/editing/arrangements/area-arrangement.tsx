@@ -30,6 +30,7 @@ export const areaArrangement: Arrangement = {
   addressOf: (uid) => `/template/form/${uid}`,
   needsName: true,
   namesCategory: true,
+  sections: false,
   framed: true,
   phrases: (t) => ({
     title: t('older.title'),

@@ -28,6 +28,8 @@ export interface Arrangement {
   needsName: boolean;
   /** Says beside the name which category the document lies in. */
   namesCategory: boolean;
+  /** Fields stand in sections; otherwise in one column, found by their names. */
+  sections: boolean;
   /** Draws a frame with its name around each area of the paper. */
   framed: boolean;
   phrases: (t: Translate) => ArrangementPhrases;

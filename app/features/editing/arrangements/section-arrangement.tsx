@@ -8,6 +8,7 @@ export const sectionArrangement: Arrangement = {
   addressOf: (uid) => `/document/editor/${uid}`,
   needsName: false,
   namesCategory: false,
+  sections: true,
   framed: false,
   phrases: (t) => ({
     title: t('editing.title'),

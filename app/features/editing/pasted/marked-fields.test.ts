@@ -27,6 +27,19 @@ describe('fields for pasted names', () => {
     expect(again.set.sections).toHaveLength(2);
   });
 
+  it('T18 in an older document they have no section and are found by their names', () => {
+    const older: FieldSet = { sections: [], fields: [{ id: 'nome', name: 'Nome' }] };
+    const { set, fields } = fieldsForNames(older, ['nome', 'Endereço do cliente'], null);
+    expect(set).toEqual({
+      sections: [],
+      fields: [
+        { id: 'nome', name: 'Nome' },
+        { id: 'endereçodocliente', name: 'Endereço do cliente' },
+      ],
+    });
+    expect(fields.map(({ id }) => id)).toEqual(['nome', 'endereçodocliente']);
+  });
+
   it('T16 undone and done again, creating them leaves what was written in between', () => {
     const { set: made } = fieldsForNames(known, ['cpf'], 'Campos colados');
     const [created] = made.fields.slice(-1);

@@ -9,6 +9,7 @@ import {
   sectionNameProblem,
   type FieldSet,
 } from '../fields/field-set.ts';
+import { addOlderField, olderFieldProblem } from '../older/older-fields.ts';
 
 const keyOf = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
@@ -59,15 +60,29 @@ export function withMade(now: FieldSet, before: FieldSet, made: FieldSet): Field
   return { ...now, sections, fields: [...now.fields, ...fresh] };
 }
 
-/** A field for each name: the one that has it, or a new one in `section`. */
-export function fieldsForNames(before: FieldSet, names: readonly string[], section: string): MarkedFields {
-  const fresh = newNames(before, names);
-  const place = fresh.length === 0 ? null : withSection(before, section);
-  let set = place?.set ?? before;
+/** A field without a section, as older documents have them. */
+function createLoose(set: FieldSet, name: string): FieldSet | null {
+  return olderFieldProblem(set, name) === null ? addOlderField(set, name) : null;
+}
+
+function createIn(section: string, set: FieldSet, name: string): FieldSet | null {
+  const place = withSection(set, section);
+  if (place === null || fieldNameProblem(set, name) !== null) return null;
+  return addField(place.set, place.id, { id: randomCode(), name, color: randomLightColor() });
+}
+
+/** A field for each name: the one that has it, or a new one in `section`; without sections where that is null. */
+export function fieldsForNames(
+  before: FieldSet,
+  names: readonly string[],
+  section: string | null,
+): MarkedFields {
+  let set = before;
   const left: string[] = [];
-  for (const name of fresh) {
-    if (place === null || fieldNameProblem(set, name) !== null) left.push(name);
-    else set = addField(set, place.id, { id: randomCode(), name, color: randomLightColor() });
+  for (const name of newNames(before, names)) {
+    const next = section === null ? createLoose(set, name) : createIn(section, set, name);
+    if (next === null) left.push(name);
+    else set = next;
   }
   const wanted = new Set(names.map(keyOf));
   const fields = set.fields.filter((field) => wanted.has(keyOf(field.name)));

@@ -23,8 +23,14 @@ function Line({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
   );
 }
 
+interface PasteLinesProps {
+  workspace: Workspace;
+  /** Where created fields go; null where fields have no sections. */
+  section: string | null;
+}
+
 /** What the last paste left out, and the fields that it offers; both stay until they are answered. */
-export function PasteLines({ workspace }: { workspace: Workspace }) {
+export function PasteLines({ workspace, section }: PasteLinesProps) {
   const { t } = useTexts();
   const notify = useNotify();
   const { session, editors, onPasted } = workspace;
@@ -41,7 +47,7 @@ export function PasteLines({ workspace }: { workspace: Workspace }) {
   const create = () => {
     const { sections, fields: own } = session.current();
     const before = { sections, fields: own };
-    const { set: made, fields, left } = fieldsForNames(before, names, t('paste.section'));
+    const { set: made, fields, left } = fieldsForNames(before, names, section);
     editors.replaceFieldMarks(fields, {
       redo: () => session.setFields(withMade(session.current(), before, made)),
       undo: () => session.setFields(withoutMade(session.current(), before, made)),
