@@ -61,6 +61,6 @@ export function useBox(editor: LexicalEditor, zoom: number, $find: () => string 
       stop();
       observer.disconnect();
     };
-  }, [editor, zoom]);
+  }, [editor]);
   return box;
 }

@@ -70,9 +70,8 @@ function useHeldTable(editor: LexicalEditor, zoom: number): [HeldTable | null, (
 export function ColumnResizer({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
   const [held, release] = useHeldTable(editor, zoom);
   if (held === null) return null;
-  let right = 0;
   return held.widths.map((width, column) => {
-    right += width;
+    const right = held.widths.slice(0, column + 1).reduce((sum, own) => sum + own, 0);
     const setWidth = (wanted: number) => {
       editor.update(() => {
         const table = $getNodeByKey(held.key);

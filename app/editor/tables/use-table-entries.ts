@@ -6,17 +6,19 @@ import { $performTableAction, TABLE_ACTIONS, type TableAction } from './table-ac
 /** The first of each group of entries. */
 const groupStarts: ReadonlySet<TableAction> = new Set(['rowUp', 'mergeCells', 'deleteRow']);
 
+const OWN_LABELS = [
+  'rowUp',
+  'rowDown',
+  'columnBack',
+  'columnOn',
+  'equalWidths',
+] as const satisfies TableAction[];
+type OwnLabel = (typeof OWN_LABELS)[number];
+
+const hasOwnLabel = (action: TableAction): action is OwnLabel => OWN_LABELS.some((own) => own === action);
+
 function labelOf(action: TableAction, t: Translate): string {
-  switch (action) {
-    case 'rowUp':
-    case 'rowDown':
-    case 'columnBack':
-    case 'columnOn':
-    case 'equalWidths':
-      return t(`table.action.${action}`);
-    default:
-      return t(`editor.table.action.${action}`);
-  }
+  return hasOwnLabel(action) ? t(`table.action.${action}`) : t(`editor.table.action.${action}`);
 }
 
 interface TableEntriesOptions {
