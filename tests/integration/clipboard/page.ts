@@ -25,6 +25,7 @@ const editors = createDocumentEditors({
   imageUrl: () => Promise.resolve(null),
   phrases: {
     field: (name) => name,
+    form: (name) => name,
     missingField: '',
     imageMissing: '',
     pageBreak: '',
