@@ -2,6 +2,7 @@ import { valueForms } from '#domain/entities/field-settings.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
 import type { Inline, TextStyle } from './model.ts';
+import { linkTarget } from './link-target.ts';
 import { DEFAULT_STYLE, LINK_COLOR } from './styles.ts';
 import { DEPTH_LIMIT } from './restore.ts';
 import { readTextStyle } from './text-style.ts';
@@ -36,14 +37,10 @@ function readUnknown(node: JsonNode, base: TextStyle, depth: number): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text, style: readTextStyle(node, base) }];
 }
 
-/** What may be opened from a document that somebody else wrote. */
-const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu;
-const LINK_LENGTH = 2000;
-
 /** A link's style: underlined, blue where the text around it has no colour of its own. One that leads nowhere safe is text. */
 function linkStyle(node: JsonNode, base: TextStyle): TextStyle {
-  const target = readString(node, 'url').trim();
-  if (target.length > LINK_LENGTH || !LINK_TARGET.test(target)) return base;
+  const target = linkTarget(readString(node, 'url'));
+  if (target === null) return base;
   const color = base.color === DEFAULT_STYLE.color ? LINK_COLOR : base.color;
   return { ...base, color, underline: true, link: target };
 }

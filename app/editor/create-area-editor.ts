@@ -8,7 +8,9 @@ import { type EditorServices, provideServices } from './editor-services.ts';
 import { EscapeKeyExtension } from './escape-key/escape-key-extension.ts';
 import { FieldsExtension } from './fields/fields-extension.ts';
 import { ImagesExtension } from './images/images-extension.ts';
+import { LinksExtension } from './links/links-extension.ts';
 import { ListsExtension } from './lists/lists-extension.ts';
+import { MarkdownExtension } from './markdown/markdown-extension.ts';
 import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
@@ -26,6 +28,8 @@ const HISTORY_STEPS = 500;
 export interface AreaEditorOptions {
   services: EditorServices;
   state: EditorState | null;
+  /** False in what stands on every page. */
+  pageBreaks?: boolean;
   /** Pixels between the side margins. */
   contentWidth: () => number;
   onFiles: (files: readonly File[]) => void;
@@ -54,6 +58,8 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         configExtension(ImagesExtension, { onFiles: options.onFiles }),
         PageBreakExtension,
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
+        LinksExtension,
+        configExtension(MarkdownExtension, { pageBreaks: options.pageBreaks ?? true }),
         EscapeKeyExtension,
         configExtension(NodeSelectionDataSelectedExtension, { nodes: [UnsupportedNode] }),
       ],

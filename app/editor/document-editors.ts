@@ -43,6 +43,8 @@ export interface DocumentEditors {
   readonly history: DocumentHistory;
   /** The area a person works in, or last did. */
   active(): AreaName;
+  /** Makes `area` the one that controls act on, without the focus. */
+  activate(area: AreaName): void;
   onActiveChange(listener: () => void): () => void;
   read(): AreaStates;
   /** Replaces the whole document in place; there is no way back to the former one by undo. */
@@ -52,6 +54,8 @@ export interface DocumentEditors {
   insertField(field: FieldLabel): void;
   /** Places an image at the caret of the active area, no wider than the text; it keeps its proportions. */
   insertImage(image: { file: string; width: number; height: number }): void;
+  /** The fields there are, by id. */
+  fields(): ReadonlyMap<string, FieldLabel>;
   /** How many tags of the field stand in the three areas. */
   countField(id: string): number;
   /** Takes the fields' tags out of the text; one step of undo, which takes `side` with it. */
@@ -97,6 +101,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
         activate(area);
         options.onFiles(files);
       },
+      pageBreaks: area === 'body',
     });
   const areas = { header: create('header'), body: create('body'), footer: create('footer') };
   const all = AREAS.map((area) => areas[area]);
@@ -131,6 +136,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     areas,
     history,
     active: () => active,
+    activate,
     onActiveChange: (listener) => {
       activeListeners.add(listener);
       return () => activeListeners.delete(listener);
@@ -149,6 +155,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
       labels = next;
       for (const editor of all) refreshFieldLabels(editor);
     },
+    fields: () => labels,
     insertField: ({ id, name }) => {
       areas[active].dispatchCommand(INSERT_FIELD, { id, name });
       areas[active].focus();

@@ -7,6 +7,7 @@ import {
   HEADING_BOLD,
   INDENT_WIDTH,
   LINE_HEIGHT,
+  LINK_COLOR,
   LIST_INDENT,
   LIST_ITEM_SPACING,
   PARAGRAPH_SPACING,
@@ -40,6 +41,7 @@ const measures: Record<string, string> = {
   '--cell-padding': `${px(TABLE_CELL.paddingY)} ${px(TABLE_CELL.paddingX)}`,
   '--cell-header': TABLE_COLORS.header,
   '--area-gap': px(AREA_GAP),
+  '--link-color': LINK_COLOR,
   ...headingVariables(),
 };
 

@@ -112,3 +112,11 @@ export function FooterIcon(props: IconProps) {
     </svg>
   );
 }
+
+export function PilcrowIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M13.5 19.5v-15M17.25 19.5v-15M19.5 4.5H9.9a4.2 4.2 0 0 0 0 8.4h3.6" />
+    </svg>
+  );
+}

@@ -4,6 +4,9 @@ import { createContext, use } from 'react';
 import type { DocumentEditors } from '../document-editors.ts';
 import type { ToolbarState } from './toolbar-state.ts';
 
+/** What lies over the text while one works with it. */
+export type Panel = 'link' | 'find' | 'replace' | 'shortcuts';
+
 /** What a control needs: the state to show, and ways to act on the area the person is in. */
 export interface ToolbarTools {
   state: ToolbarState;
@@ -13,6 +16,8 @@ export interface ToolbarTools {
   dispatch: <Payload>(command: LexicalCommand<Payload>, payload: Payload) => void;
   /** After a choice in a list or panel: back to the text, where the caret was. */
   returnToText: () => void;
+  panel: Panel | null;
+  openPanel: (panel: Panel | null) => void;
   /** Image files chosen by the person. */
   addImages: (files: readonly File[]) => void;
 }

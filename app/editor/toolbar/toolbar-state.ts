@@ -6,6 +6,7 @@ import { $alignmentAt } from '../alignment/alignment.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $blockKind, type BlockKind } from '../headings/headings.ts';
 import { $isImageNode } from '../images/image-node.ts';
+import { $linkAt } from '../links/links.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $listAt } from '../lists/lists.ts';
 import { $isInTable } from '../tables/table-actions.ts';
@@ -25,6 +26,8 @@ export interface ToolbarState extends TextFormatState {
   list: ListKind | null;
   alignment: Alignment;
   inTable: boolean;
+  /** Address of the link that the caret is in. */
+  link: string | null;
   image: SelectedImage | null;
   canUndo: boolean;
   canRedo: boolean;
@@ -38,6 +41,7 @@ const nothing: SelectionState = {
   list: null,
   alignment: 'left',
   inTable: false,
+  link: null,
   image: null,
 };
 
@@ -68,6 +72,7 @@ function $readSelection(): SelectionState {
       $isElementNode(node) ? node : ($findMatchingParent(node, $isElementNode) ?? node),
     ),
     inTable: $isInTable(),
+    link: $linkAt(node),
     image: null,
   };
 }

@@ -1,5 +1,5 @@
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
@@ -8,19 +8,24 @@ import type { DocumentEditors } from '../document-editors.ts';
 import { HeadingSelect } from '../headings/heading-select.tsx';
 import { HistoryTools } from '../history/history-tools.tsx';
 import { ImageTools } from '../images/image-tools.tsx';
+import { FindTool } from '../find/find-tool.tsx';
+import { LinkTool } from '../links/link-tool.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
+import { MarksTool } from '../marks/marks-tool.tsx';
 import { PageBreakTool } from '../page-break/page-break-tool.tsx';
 import { PasteTool } from '../paste/paste-tool.tsx';
+import { ShortcutsTool } from '../shortcuts/shortcuts-tool.tsx';
 import { TableTools } from '../tables/table-tools.tsx';
 import { FamilySelect } from '../text-format/family-select.tsx';
 import { SizeInput } from '../text-format/size-input.tsx';
 import { ColorTools, FlagTools } from '../text-format/text-format-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { createTools, ToolbarContext, useToolbar } from './toolbar-context.ts';
+import { createTools, type Panel, ToolbarContext, useToolbar } from './toolbar-context.ts';
 import { createToolbarStore } from './toolbar-state.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useToolbarKeys } from './use-toolbar-keys.ts';
+import { WritingAids } from './writing-aids.tsx';
 
 /** Controls that stay together where the row is cut. */
 export interface ToolGroup {
@@ -43,11 +48,22 @@ export const documentTools: readonly ToolGroup[] = [
       <>
         <TableTools />
         <ImageTools />
+        <LinkTool />
         <PageBreakTool />
       </>
     ),
   },
   { id: 'paste', tools: <PasteTool /> },
+  {
+    id: 'aids',
+    tools: (
+      <>
+        <FindTool />
+        <MarksTool />
+        <ShortcutsTool />
+      </>
+    ),
+  },
 ];
 
 function Group({ tools }: { tools: ReactNode }) {
@@ -70,13 +86,17 @@ export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   const store = useMemo(() => createToolbarStore(editors), [editors]);
   const state = useSyncExternalStore(store.subscribe, store.current);
   const actions = useMemo(() => createTools(editors), [editors]);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const tools = useMemo(
-    () => ({ ...actions, state, editors, addImages }),
-    [actions, state, editors, addImages],
+    () => ({ ...actions, state, editors, addImages, panel, openPanel }),
+    [actions, state, editors, addImages, panel],
   );
   return (
     <ToolbarContext value={tools}>
-      <Row key={language} groups={groups} />
+      <div className="relative">
+        <Row key={language} groups={groups} />
+        <WritingAids />
+      </div>
     </ToolbarContext>
   );
 }

@@ -18,6 +18,7 @@ import { versions } from './versions.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
 import { table } from './table.ts';
+import { writing } from './writing.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
@@ -41,4 +42,5 @@ export const ptBR = {
   fields,
   paste,
   table,
+  writing,
 } as const;

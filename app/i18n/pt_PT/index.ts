@@ -19,6 +19,7 @@ import { versions } from './versions.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
 import { table } from './table.ts';
+import { writing } from './writing.ts';
 
 export const ptPT: Phrases = {
   common,
@@ -41,4 +42,5 @@ export const ptPT: Phrases = {
   fields,
   paste,
   table,
+  writing,
 };

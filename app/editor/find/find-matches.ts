@@ -1,0 +1,77 @@
+import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode } from 'lexical';
+import type { ElementNode, LexicalNode, NodeKey } from 'lexical';
+import { OBJECT_CHARACTER } from '#app/document/text.ts';
+import { $isFieldNode } from '../fields/field-node.ts';
+
+/** A stretch of one text node. */
+export interface MatchPart {
+  key: NodeKey;
+  start: number;
+  end: number;
+}
+
+export interface Match {
+  parts: readonly MatchPart[];
+  /** A field's name is in it: it can be found, and is never written into. */
+  inField: boolean;
+}
+
+interface Piece {
+  key: NodeKey;
+  /** Where its text begins in the block's. */
+  from: number;
+  field: boolean;
+}
+
+/** The text of one block, and which node each part of it is from. */
+class BlockText {
+  text = '';
+  readonly pieces: Piece[] = [];
+
+  add(node: LexicalNode): void {
+    if ($isTextNode(node)) {
+      this.pieces.push({ key: node.getKey(), from: this.text.length, field: $isFieldNode(node) });
+      this.text += node.getTextContent();
+    } else this.text += $isLineBreakNode(node) ? '\n' : OBJECT_CHARACTER;
+  }
+
+  match(start: number, end: number): Match | null {
+    const parts: MatchPart[] = [];
+    let inField = false;
+    for (const [index, { key, from, field }] of this.pieces.entries()) {
+      const until = this.pieces[index + 1]?.from ?? this.text.length;
+      const part = { key, start: Math.max(0, start - from), end: Math.min(until, end) - from };
+      if (from >= end || until <= start || part.end <= part.start) continue;
+      parts.push(part);
+      inField ||= field;
+    }
+    return parts.length === 0 ? null : { parts, inField };
+  }
+}
+
+/** Reads inline parts into `block`, also those in links; blocks inside, as in a cell, are read by themselves. */
+function $readBlock(node: ElementNode, block: BlockText, visit: (block: BlockText) => void): void {
+  for (const child of node.getChildren()) {
+    if (!$isElementNode(child)) block.add(child);
+    else if (child.isInline()) $readBlock(child, block, visit);
+    else $visitBlock(child, visit);
+  }
+}
+
+function $visitBlock(node: ElementNode, visit: (block: BlockText) => void): void {
+  const block = new BlockText();
+  $readBlock(node, block, visit);
+  if (block.text !== '') visit(block);
+}
+
+/** Every place of an area's text where `pattern`, a global one, matches. A match never goes beyond its paragraph. */
+export function $findMatches(pattern: RegExp): Match[] {
+  const matches: Match[] = [];
+  $visitBlock($getRoot(), (block) => {
+    for (const { index, 0: found } of block.text.matchAll(pattern)) {
+      const match = block.match(index, index + found.length);
+      if (match !== null) matches.push(match);
+    }
+  });
+  return matches;
+}

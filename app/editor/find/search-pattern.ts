@@ -1,0 +1,15 @@
+export interface SearchOptions {
+  query: string;
+  matchCase: boolean;
+  wholeWord: boolean;
+}
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
+
+/** What is typed is sought literally; a space also finds one that does not break. Null where nothing is sought. */
+export function searchPattern({ query, matchCase, wholeWord }: SearchOptions): RegExp | null {
+  if (query === '') return null;
+  const literal = query.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', '[ \u00a0]');
+  const source = wholeWord ? `(?<!${LETTER})${literal}(?!${LETTER})` : literal;
+  return new RegExp(source, matchCase ? 'gu' : 'giu');
+}

@@ -1,0 +1,56 @@
+import type { LexicalEditor } from 'lexical';
+import type { DocumentEditors } from '../document-editors.ts';
+import type { FindState, FoundMatch } from './find-and-replace.ts';
+import type { MatchPart } from './find-matches.ts';
+
+/** Names in `paper.css`. */
+const ALL = 'document-found';
+const CURRENT = 'document-found-current';
+
+/** More are counted and reached, but not painted: a browser slows down with tens of thousands. */
+const PAINTED_MAX = 2000;
+
+function textOf(editor: LexicalEditor, key: string): Text | null {
+  const element = editor.getElementByKey(key);
+  const walker = element === null ? null : document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const node = walker?.nextNode();
+  return node instanceof Text ? node : null;
+}
+
+function rangeOf(editor: LexicalEditor, { key, start, end }: MatchPart): Range | null {
+  const text = textOf(editor, key);
+  if (text === null || end > text.data.length) return null;
+  const range = document.createRange();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  return range;
+}
+
+function rangesOf({ areas }: DocumentEditors, { area, parts }: FoundMatch): Range[] {
+  return parts.flatMap((part) => rangeOf(areas[area], part) ?? []);
+}
+
+/** Marks every match on the screen without touching the text; browsers that cannot show the current one only. */
+export function showMatches(editors: DocumentEditors, { matches, current }: FindState): void {
+  if (!('highlights' in CSS)) return;
+  const painted = matches.slice(0, PAINTED_MAX).flatMap((match) => rangesOf(editors, match));
+  CSS.highlights.set(ALL, new Highlight(...painted));
+  const match = matches[current];
+  const marked = new Highlight(...(match === undefined ? [] : rangesOf(editors, match)));
+  marked.priority = 1;
+  CSS.highlights.set(CURRENT, marked);
+}
+
+export function hideMatches(): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete(ALL);
+  CSS.highlights.delete(CURRENT);
+}
+
+/** Brings the current match into view. */
+export function scrollToMatch(editors: DocumentEditors, { matches, current }: FindState): void {
+  const match = matches[current];
+  const first = match?.parts[0];
+  if (match === undefined || first === undefined) return;
+  editors.areas[match.area].getElementByKey(first.key)?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { MenuPlace } from '#app/ui/menu-list.tsx';
+import { type Place, placeFloating } from '#app/ui/place-floating.ts';
+import type { SelectionBox } from './use-selection-place.ts';
+
+interface FloatingProps {
+  box: SelectionBox;
+  anchor: MenuPlace;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A panel beside a place of the text, over everything and never off the screen. */
+export function Floating({ box, anchor, className, children }: FloatingProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const size = panel.current?.getBoundingClientRect();
+    if (size !== undefined) setPlace(placeFloating(box, size, anchor));
+  }, [box, anchor, children]);
+  return createPortal(
+    <div
+      ref={panel}
+      style={place}
+      className={clsx(
+        'fixed z-30 rounded-surface border border-line bg-surface text-sm text-ink shadow-float',
+        className,
+      )}
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/**
+ * Tools beside the place they act on, for a pointer only: keys and screen readers have the same in the toolbar, where
+ * they do not come and go.
+ */
+export function PointerTools({ box, anchor, children }: Omit<FloatingProps, 'className'>) {
+  return (
+    <Floating box={box} anchor={anchor} className="p-1">
+      <div
+        aria-hidden
+        className="flex items-center"
+        ref={(tools) => {
+          for (const control of tools?.querySelectorAll<HTMLElement>('button, a') ?? [])
+            control.tabIndex = -1;
+        }}
+      >
+        {children}
+      </div>
+    </Floating>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  BOLD_ITALIC_STAR,
+  BOLD_STAR,
+  ITALIC_STAR,
+  STRIKETHROUGH,
+  type ElementTransformer,
+  type Transformer,
+} from '@lexical/markdown';
+import { $isParagraphNode, $isRootNode } from 'lexical';
+import type { ElementNode } from 'lexical';
+import { $applyBlockKind, BLOCK_KINDS } from '../headings/headings.ts';
+import type { ListKind } from '../lists/list-marker.ts';
+import { $toggleList } from '../lists/lists.ts';
+import { $createPageBreakNode } from '../page-break/page-break-node.ts';
+
+type Apply = (paragraph: ElementNode, signs: string) => boolean;
+
+/** Only plain paragraphs change; the library takes the typed signs away afterwards. */
+function atBeginning(regExp: RegExp, $apply: Apply, triggerOnEnter = false): ElementTransformer {
+  return {
+    type: 'element',
+    dependencies: [],
+    export: () => null,
+    regExp,
+    triggerOnEnter,
+    replace: (block, _children, match) => $isParagraphNode(block) && $apply(block, match[1] ?? ''),
+  };
+}
+
+const heading = atBeginning(/^(#{1,6})\s/, (_paragraph, signs) => {
+  const kind = BLOCK_KINDS.find((kind) => kind === signs.length);
+  if (kind !== undefined) $applyBlockKind(kind);
+  return kind !== undefined;
+});
+
+const quote = atBeginning(/^>\s/, () => {
+  $applyBlockKind('quote');
+  return true;
+});
+
+/** Lists begin with their first sign only: '5. ' may be the number of a clause. */
+function list(regExp: RegExp, kind: ListKind): ElementTransformer {
+  return atBeginning(regExp, () => {
+    $toggleList(kind);
+    return true;
+  });
+}
+
+const pageBreak = atBeginning(
+  /^---\s?$/,
+  (paragraph) => {
+    if (!$isRootNode(paragraph.getParent())) return false;
+    paragraph.insertBefore($createPageBreakNode());
+    return true;
+  },
+  true,
+);
+
+/** No underscores: contracts have lines of them to sign on. */
+export function transformers(pageBreaks: boolean): Transformer[] {
+  return [
+    heading,
+    quote,
+    list(/^[-*•]\s/, 'bullet'),
+    list(/^1[.)]\s/, 'number'),
+    list(/^a[.)]\s/, 'alpha'),
+    ...(pageBreaks ? [pageBreak] : []),
+    BOLD_ITALIC_STAR,
+    BOLD_STAR,
+    ITALIC_STAR,
+    STRIKETHROUGH,
+  ];
+}

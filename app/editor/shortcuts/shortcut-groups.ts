@@ -1,0 +1,82 @@
+import { shortcuts } from './shortcuts.ts';
+import type { Keys } from './keys.ts';
+
+/** Names of what the keys do; their texts are `writing.shortcut.action`. */
+export type ShortcutName =
+  | Exclude<keyof typeof shortcuts, `heading${number}`>
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'headings'
+  | 'listLevel'
+  | 'slash'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'toolbar'
+  | 'followLink';
+
+export interface ShortcutGroup {
+  name: 'text' | 'paragraph' | 'insert' | 'document';
+  entries: readonly { name: ShortcutName; keys: Keys }[];
+}
+
+const own = (...names: Exclude<keyof typeof shortcuts, `heading${number}`>[]) =>
+  names.map((name) => ({ name, keys: shortcuts[name].keys[0] }));
+
+/** All keys of the editor as the help sheet lists them. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    name: 'text',
+    entries: [
+      { name: 'bold', keys: 'Ctrl+B' },
+      { name: 'italic', keys: 'Ctrl+I' },
+      { name: 'underline', keys: 'Ctrl+U' },
+      ...own('strikethrough', 'larger', 'smaller', 'clearFormat'),
+    ],
+  },
+  {
+    name: 'paragraph',
+    entries: [
+      ...own('normal'),
+      { name: 'headings', keys: 'Ctrl+Alt+1 … 6' },
+      ...own('left', 'center', 'right', 'justify', 'bullet'),
+      { name: 'listLevel', keys: 'Tab / Shift+Tab' },
+      ...own('indent', 'outdent'),
+    ],
+  },
+  {
+    name: 'insert',
+    entries: [
+      { name: 'slash', keys: '/' },
+      ...own('link'),
+      { name: 'followLink', keys: 'Ctrl+Click' },
+      ...own('pageBreak'),
+    ],
+  },
+  {
+    name: 'document',
+    entries: [
+      ...own('find', 'replace'),
+      { name: 'undo', keys: 'Ctrl+Z' },
+      { name: 'redo', keys: 'Ctrl+Y' },
+      { name: 'save', keys: 'Ctrl+S' },
+      ...own('marks'),
+      { name: 'toolbar', keys: 'Alt+F10' },
+      ...own('help'),
+    ],
+  },
+];
+
+/** What is typed at the beginning of a paragraph or around words, and what it becomes. */
+export const typedSigns = [
+  { signs: '#', becomes: 'heading' },
+  { signs: '-', becomes: 'bullet' },
+  { signs: '1.', becomes: 'number' },
+  { signs: 'a.', becomes: 'alpha' },
+  { signs: '>', becomes: 'quote' },
+  { signs: '---', becomes: 'pageBreak' },
+  { signs: '**…**', becomes: 'bold' },
+  { signs: '*…*', becomes: 'italic' },
+  { signs: '~~…~~', becomes: 'strikethrough' },
+] as const;

@@ -1,0 +1,81 @@
+import {
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical';
+import type { Alignment } from '#app/document/model.ts';
+import { DEFAULT_SIZE } from '#app/document/styles.ts';
+import { $applyBlockKind, type BlockKind } from '../headings/headings.ts';
+import type { ListKind } from '../lists/list-marker.ts';
+import { $toggleList } from '../lists/lists.ts';
+import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
+import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
+import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
+import type { Keys } from './keys.ts';
+
+/** What shortcuts act with. */
+export interface ShortcutTools extends ToolbarTools {
+  toggleMarks: () => void;
+}
+
+export interface Shortcut {
+  /** The first are shown; others do the same. */
+  keys: readonly [Keys, ...Keys[]];
+  /** `text`: only while one writes; `document`: wherever the focus is, but in a dialog. */
+  where: 'text' | 'document';
+  perform: (tools: ShortcutTools) => void;
+}
+
+const inText = (keys: Shortcut['keys'], perform: Shortcut['perform']): Shortcut => ({
+  keys,
+  where: 'text',
+  perform,
+});
+const anywhere = (keys: Shortcut['keys'], perform: Shortcut['perform']): Shortcut => ({
+  keys,
+  where: 'document',
+  perform,
+});
+const block = (key: Keys, kind: BlockKind) =>
+  inText([key], ({ perform }) => perform(() => $applyBlockKind(kind)));
+const align = (key: Keys, alignment: Alignment) =>
+  inText([key], ({ dispatch }) => dispatch(FORMAT_ELEMENT_COMMAND, alignment));
+const list = (key: Keys, kind: ListKind) => inText([key], ({ perform }) => perform(() => $toggleList(kind)));
+const resize = (keys: Shortcut['keys'], by: 1 | -1) =>
+  inText(keys, ({ perform, state }) =>
+    perform(() => $applyStyle({ size: (state.size ?? DEFAULT_SIZE) + by })),
+  );
+
+/**
+ * Word's keys, as its Portuguese help lists them, as far as a browser leaves them to a page. What the editing library
+ * or the screen does by itself (bold, undo, save) is not here but in `shortcut-groups.ts` only.
+ */
+export const shortcuts = {
+  strikethrough: inText(['Alt+Shift+5'], ({ dispatch }) => dispatch(FORMAT_TEXT_COMMAND, 'strikethrough')),
+  clearFormat: inText(['Ctrl+Space'], ({ perform }) => perform($clearFormat)),
+  larger: resize(['Ctrl+Shift+>', 'Ctrl+]'], 1),
+  smaller: resize(['Ctrl+Shift+<', 'Ctrl+['], -1),
+  normal: block('Ctrl+Alt+0', 'normal'),
+  heading1: block('Ctrl+Alt+1', 1),
+  heading2: block('Ctrl+Alt+2', 2),
+  heading3: block('Ctrl+Alt+3', 3),
+  heading4: block('Ctrl+Alt+4', 4),
+  heading5: block('Ctrl+Alt+5', 5),
+  heading6: block('Ctrl+Alt+6', 6),
+  left: align('Ctrl+L', 'left'),
+  center: align('Ctrl+E', 'center'),
+  right: align('Ctrl+R', 'right'),
+  justify: align('Ctrl+J', 'justify'),
+  bullet: list('Ctrl+Shift+L', 'bullet'),
+  indent: inText(['Ctrl+M'], ({ dispatch }) => dispatch(INDENT_CONTENT_COMMAND, undefined)),
+  outdent: inText(['Ctrl+Shift+M'], ({ dispatch }) => dispatch(OUTDENT_CONTENT_COMMAND, undefined)),
+  link: inText(['Ctrl+K'], ({ openPanel }) => openPanel('link')),
+  pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
+    if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);
+  }),
+  find: anywhere(['Ctrl+F'], ({ openPanel }) => openPanel('find')),
+  replace: anywhere(['Ctrl+H'], ({ openPanel }) => openPanel('replace')),
+  marks: anywhere(['Ctrl+Shift+*'], ({ toggleMarks }) => toggleMarks()),
+  help: anywhere(['Ctrl+/'], ({ openPanel }) => openPanel('shortcuts')),
+} as const satisfies Record<string, Shortcut>;

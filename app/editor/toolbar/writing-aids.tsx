@@ -1,0 +1,26 @@
+import { FindPanel } from '../find/find-panel.tsx';
+import { LinkBubble } from '../links/link-bubble.tsx';
+import { LinkDialog } from '../links/link-dialog.tsx';
+import { useMarks } from '../marks/use-marks.ts';
+import { SelectionToolbar } from '../selection-toolbar/selection-toolbar.tsx';
+import { ShortcutsSheet } from '../shortcuts/shortcuts-sheet.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { SlashMenu } from '../slash-menu/slash-menu.tsx';
+import { useToolbar } from './toolbar-context.ts';
+
+/** Keys, and what opens over the text while one writes. */
+export function WritingAids() {
+  const tools = useToolbar();
+  const { toggle } = useMarks();
+  useShortcuts({ ...tools, toggleMarks: toggle });
+  return (
+    <>
+      <FindPanel />
+      <LinkDialog />
+      <ShortcutsSheet />
+      <SlashMenu />
+      <SelectionToolbar />
+      <LinkBubble />
+    </>
+  );
+}
