@@ -13,6 +13,7 @@ import type { PasteServices } from './paste/paste-report.ts';
 import { $replaceFieldMarks, type NamedField } from './paste/field-marks.ts';
 import { emptyState, isEmptyState, loadState } from './stored-state/area-state.ts';
 import { createStateReader } from './stored-state/state-reader.ts';
+import { addFigures, noFigures, type TextFigures } from './stored-state/text-figures.ts';
 import { createWordCounter } from './stored-state/word-counter.ts';
 
 export const AREAS = ['header', 'body', 'footer'] as const;
@@ -62,7 +63,8 @@ export interface DocumentEditors {
   removeFields(ids: readonly string[], side: SideChange): void;
   /** Puts tags in the place of what stands as `{{name}}` in the text; one step of undo, which takes `side` with it. */
   replaceFieldMarks(fields: readonly NamedField[], side: SideChange): void;
-  words(): number;
+  /** How much text the three areas have; costs what changed since it was asked last. */
+  figures(): TextFigures;
   /** Shown, not written in. */
   setReadOnly(): void;
   dispose(): void;
@@ -110,7 +112,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     body: createStateReader(areas.body),
     footer: createStateReader(areas.footer),
   };
-  const countWords = createWordCounter();
+  const count = createWordCounter();
   const history = createDocumentHistory(all);
 
   const activate = (area: AreaName): void => {
@@ -188,7 +190,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
         for (const editor of all) editor.update(() => $replaceFieldMarks(fields), options);
       }, side);
     },
-    words: () => AREAS.reduce((sum, area) => sum + countWords(areas[area], read[area]()), 0),
+    figures: () => AREAS.map((area) => count(areas[area], read[area]())).reduce(addFigures, noFigures),
     setReadOnly: () => {
       for (const editor of all) editor.setEditable(false);
     },

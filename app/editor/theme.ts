@@ -9,6 +9,7 @@ export const theme: EditorThemeClasses = {
     strikethrough: 'document-strike',
     underlineStrikethrough: 'document-underline-strike',
   },
+  tab: 'document-tab',
   list: { nested: { listitem: 'document-nested-item' } },
   table: 'document-table',
   tableCell: 'document-cell',

@@ -8,6 +8,7 @@ import { Input } from '#app/ui/input.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { createFinder, type Finder, type FindState } from './find-and-replace.ts';
 import { $selectedWords } from './selected-words.ts';
+import { useEscapeKey } from './use-escape-key.ts';
 import { hideMatches, scrollToMatch, showMatches } from './show-matches.ts';
 
 function useFinder(): { finder: Finder; state: FindState } {
@@ -33,27 +34,28 @@ export function FindPanel() {
 
 function OpenPanel({ replacing }: { replacing: boolean }) {
   const { t } = useTexts();
-  const { editors, openPanel, returnToText } = useToolbar();
+  const { editors, asked, openPanel, returnToText } = useToolbar();
   const { finder, state } = useFinder();
   const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (asked === 0) return;
     input.current?.focus();
     input.current?.select();
-  }, [replacing]);
+  }, [asked]);
   const close = () => {
     openPanel(null);
     returnToText();
   };
+  useEscapeKey(panel, close);
   const go = (by: 1 | -1) => {
     finder.step(by);
     scrollToMatch(editors, finder.state());
   };
   return (
     <search
+      ref={panel}
       aria-label={t('writing.find.title')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
       className="absolute top-full right-0 z-20 flex w-100 max-w-full flex-col gap-2 border border-t-0 border-line bg-surface p-2 shadow-float min-[720px]:right-2 min-[720px]:rounded-b-surface"
     >
       <div className="flex items-center gap-1">

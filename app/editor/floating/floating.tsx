@@ -18,9 +18,14 @@ export function Floating({ box, anchor, className, children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const size = panel.current?.getBoundingClientRect();
-    if (size !== undefined) setPlace(placeFloating(box, size, anchor));
-  }, [box, anchor, children]);
+    const element = panel.current;
+    if (element === null) return undefined;
+    const move = () => setPlace(placeFloating(box, element.getBoundingClientRect(), anchor));
+    move();
+    const observer = new ResizeObserver(move);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, anchor]);
   return createPortal(
     <div
       ref={panel}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
@@ -29,8 +29,8 @@ function LinkForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState(state.link === null ? '' : shownAddress(state.link));
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  const target = typedAddress(address);
   const apply = () => {
-    const target = typedAddress(address);
     setWrong(target === null);
     if (target === null) return;
     perform(() => $applyLink(target, text === '' ? address.trim() : text));
@@ -74,6 +74,17 @@ function LinkForm({ onDone }: { onDone: () => void }) {
           <Button onClick={remove} className="mr-auto">
             {t('writing.link.remove')}
           </Button>
+        )}
+        {target !== null && (
+          <a
+            href={target}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('writing.link.open', { address: target })}
+            className={buttonClasses('ghost')}
+          >
+            {t('writing.link.follow')}
+          </a>
         )}
         <Button kind="primary" type="submit">
           {t('writing.link.apply')}

@@ -2,7 +2,7 @@ import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor } from 'lexical';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { languageTag } from '#app/i18n/language.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
 import { watchFamilies } from '../text-format/shown-families.ts';
@@ -45,7 +45,7 @@ export function AreaView({
   framed: boolean;
   children?: ReactNode;
 }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const empty = useIsEmpty(editor);
   const attach = useCallback(
     (element: HTMLDivElement) => {
@@ -78,7 +78,7 @@ export function AreaView({
         {...manyLines}
         aria-readonly={!editor.isEditable()}
         aria-label={t(`editor.area.${area}`)}
-        lang={languageTag(language)}
+        lang={DOCUMENT_LANGUAGE}
         spellCheck
       />
       {children}

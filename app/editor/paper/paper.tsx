@@ -1,6 +1,8 @@
 import './paper.css';
 import clsx from 'clsx';
 import type { PageSetup } from '#app/document/model.ts';
+import { useMarks } from '../marks/use-marks.ts';
+import { useSpaceMarks } from '../marks/use-space-marks.ts';
 import type { DocumentEditors } from '../document-editors.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStart } from '../page-boundaries/pagination.ts';
@@ -24,8 +26,13 @@ export interface PaperProps {
 /** Header, body and footer on one sheet that grows with the text. */
 export function Paper({ editors, page, hidden, framed, starts, zoom }: PaperProps) {
   const { header, body, footer } = editors.areas;
+  const { shown: marks } = useMarks();
+  useSpaceMarks(editors, marks);
   return (
-    <div className={clsx('document-paper', framed && 'document-framed')} style={paperStyle(page, zoom)}>
+    <div
+      className={clsx('document-paper', framed && 'document-framed', marks && 'document-marks')}
+      style={paperStyle(page, zoom)}
+    >
       {!hidden.includes('header') && (
         <AreaView area="header" editor={header} framed={framed}>
           <PaperHandles editor={header} zoom={zoom} />

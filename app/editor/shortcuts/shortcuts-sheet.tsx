@@ -28,14 +28,8 @@ function Line({ keys, does }: { keys: string; does: string }) {
 }
 
 function signName(becomes: (typeof typedSigns)[number]['becomes'], t: Translate): string {
-  switch (becomes) {
-    case 'heading':
-      return t('editor.tool.heading', { level: '1 … 6' });
-    case 'quote':
-      return t('writing.quote');
-    default:
-      return t(`editor.tool.${becomes}`);
-  }
+  if (becomes === 'heading') return t('editor.tool.heading', { level: '1 … 6' });
+  return becomes === 'quote' ? t('writing.quote') : t(`editor.tool.${becomes}`);
 }
 
 /** All keys of the editor. */

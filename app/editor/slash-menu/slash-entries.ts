@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { blockLabel } from '../headings/heading-select.tsx';
-import { $applyBlockKind, BLOCK_KINDS } from '../headings/headings.ts';
+import { $applyBlockKind, BLOCK_KINDS, type BlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
@@ -20,6 +20,9 @@ const IMAGES = 'image/png,image/jpeg,image/webp';
 /** Small enough to be a beginning: rows and columns are added where they are needed. */
 const TABLE = { rows: 3, columns: 3, headerRow: true };
 
+/** Offered before all else. */
+const usual: readonly BlockKind[] = [1, 2, 3];
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 async function addImage(addImages: ToolbarTools['addImages']): Promise<void> {
@@ -27,8 +30,8 @@ async function addImage(addImages: ToolbarTools['addImages']): Promise<void> {
   if (file !== null) addImages([file]);
 }
 
-function blockEntries({ perform }: ToolbarTools, t: Translate): SlashEntry[] {
-  return BLOCK_KINDS.map((kind) => ({
+function blockEntries({ perform }: ToolbarTools, t: Translate, kinds: readonly BlockKind[]): SlashEntry[] {
+  return kinds.map((kind) => ({
     id: `block-${kind}`,
     label: blockLabel(kind, t),
     perform: () => perform(() => $applyBlockKind(kind)),
@@ -67,14 +70,28 @@ function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
   }));
 }
 
-/** What can be put where the slash stands, as far as its name has the typed words in it; accents do not matter. */
+/**
+ * What can be put where the slash stands, as far as its name has the typed words in it; accents do not matter. Names of
+ * which a word begins so come first.
+ */
 export function slashEntries(tools: ToolbarTools, t: Translate, typed: string): SlashEntry[] {
   const wanted = plain(typed.trim());
   const entries = [
-    ...blockEntries(tools, t),
+    ...blockEntries(tools, t, usual),
     ...listEntries(tools, t),
     ...insertEntries(tools, t),
     ...fieldEntries(tools),
+    ...blockEntries(
+      tools,
+      t,
+      BLOCK_KINDS.filter((kind) => !usual.includes(kind)),
+    ),
   ];
-  return entries.filter(({ label }) => plain(label).includes(wanted));
+  const begins = (label: string) =>
+    plain(label)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(wanted));
+  return entries
+    .filter(({ label }) => plain(label).includes(wanted))
+    .toSorted((a, b) => Number(begins(b.label)) - Number(begins(a.label)));
 }

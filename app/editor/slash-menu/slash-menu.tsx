@@ -45,6 +45,10 @@ export function SlashMenu() {
   return <SlashList key={slash.text} slash={slash} entries={entries} onChoose={choose} onDismiss={dismiss} />;
 }
 
+/** What the entries are to assistive technology: no tag of HTML opens beside a caret. */
+const asList = { role: 'listbox' } as const;
+const asOption = { role: 'option', tabIndex: -1 } as const;
+
 interface SlashListProps {
   slash: OpenSlash;
   entries: readonly SlashEntry[];
@@ -115,22 +119,21 @@ function SlashList({ slash: { editor, box }, entries, onChoose, onDismiss }: Sla
       <div
         ref={list}
         id={id}
-        role="listbox"
+        {...asList}
         aria-label={t('writing.slash')}
         className="max-h-72 w-64 max-w-[calc(100vw-16px)] overflow-y-auto p-1"
       >
         {entries.map((entry, index) => (
-          <div
+          <button
             key={entry.id}
+            type="button"
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
+            {...asOption}
             aria-selected={index === at}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
-            onKeyDown={(event) => event.key === 'Enter' && onChoose(entry)}
             className={clsx(
-              'flex h-9 cursor-default items-center rounded-control px-2 touch:h-11',
+              'flex h-9 w-full items-center text-left rounded-control px-2 touch:h-11',
               index === at ? 'bg-hover' : 'hover:bg-hover',
             )}
           >
@@ -144,7 +147,7 @@ function SlashList({ slash: { editor, box }, entries, onChoose, onDismiss }: Sla
                 {entry.label}
               </span>
             )}
-          </div>
+          </button>
         ))}
       </div>
     </Floating>

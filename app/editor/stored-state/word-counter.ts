@@ -1,27 +1,29 @@
-import { $getRoot } from 'lexical';
-import type { LexicalEditor } from 'lexical';
+import { $getRoot, $isElementNode } from 'lexical';
+import type { LexicalEditor, LexicalNode } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
+import { addFigures, figuresOf, noFigures, type TextFigures } from './text-figures.ts';
 
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:[-'’./,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+/** Ends of paragraphs and cells are no characters that anyone typed. */
+function $figuresOf(node: LexicalNode): TextFigures {
+  const isBlock = (child: LexicalNode): boolean => $isElementNode(child) && !child.isInline();
+  if (!$isElementNode(node) || !node.getChildren().some(isBlock)) return figuresOf(node.getTextContent());
+  return node.getChildren().map($figuresOf).reduce(addFigures, noFigures);
 }
 
-/** Counts an editor's words; those of a part that is the same object as before are known. */
-export function createWordCounter(): (editor: LexicalEditor, state: EditorState) => number {
-  const known = new WeakMap<object, number>();
-  const count = (part: unknown, text: () => string): number => {
-    if (typeof part !== 'object' || part === null) return wordsIn(text());
-    let words = known.get(part);
-    if (words === undefined) {
-      words = wordsIn(text());
-      known.set(part, words);
-    }
-    return words;
+/** Counts an editor's words and characters; those of a part that is the same object as before are known. */
+export function createWordCounter(): (editor: LexicalEditor, state: EditorState) => TextFigures {
+  const known = new WeakMap<object, TextFigures>();
+  const count = (part: unknown, node: LexicalNode): TextFigures => {
+    if (typeof part !== 'object' || part === null) return $figuresOf(node);
+    const figures = known.get(part) ?? $figuresOf(node);
+    known.set(part, figures);
+    return figures;
   };
   return (editor, { root }) =>
     editor.read(() =>
       $getRoot()
         .getChildren()
-        .reduce((sum, node, place) => sum + count(root.children[place], () => node.getTextContent()), 0),
+        .map((node, place) => count(root.children[place], node))
+        .reduce(addFigures, noFigures),
     );
 }

@@ -17,6 +17,8 @@ export interface ToolbarTools {
   /** After a choice in a list or panel: back to the text, where the caret was. */
   returnToText: () => void;
   panel: Panel | null;
+  /** How often a panel was asked for: asking again brings the focus back to it. */
+  asked: number;
   openPanel: (panel: Panel | null) => void;
   /** Image files chosen by the person. */
   addImages: (files: readonly File[]) => void;

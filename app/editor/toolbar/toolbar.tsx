@@ -1,5 +1,5 @@
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
@@ -86,10 +86,10 @@ export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   const store = useMemo(() => createToolbarStore(editors), [editors]);
   const state = useSyncExternalStore(store.subscribe, store.current);
   const actions = useMemo(() => createTools(editors), [editors]);
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const { panel, asked, openPanel } = usePanel();
   const tools = useMemo(
-    () => ({ ...actions, state, editors, addImages, panel, openPanel }),
-    [actions, state, editors, addImages, panel],
+    () => ({ ...actions, state, editors, addImages, panel, asked, openPanel }),
+    [actions, state, editors, addImages, panel, asked, openPanel],
   );
   return (
     <ToolbarContext value={tools}>
@@ -99,6 +99,15 @@ export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
       </div>
     </ToolbarContext>
   );
+}
+
+function usePanel() {
+  const [opened, setOpened] = useState<{ panel: Panel | null; asked: number }>({ panel: null, asked: 0 });
+  const openPanel = useCallback(
+    (panel: Panel | null) => setOpened(({ asked }) => ({ panel, asked: asked + 1 })),
+    [],
+  );
+  return { ...opened, openPanel };
 }
 
 function Row({ groups }: Pick<ToolbarProps, 'groups'>) {

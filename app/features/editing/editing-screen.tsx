@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { readPage, storedPage } from '#app/document/page-setup.ts';
+import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
+import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
@@ -71,6 +73,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const state = useSyncExternalStore(session.subscribe, session.current);
   const narrow = useMediaQuery(mediaQueries.narrow);
   const drawer = useFieldsDrawer(narrow);
+  const outline = useOutlineOpen(narrow);
   const desk = useRef<HTMLDivElement>(null);
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
@@ -124,6 +127,12 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
       <PasteLines workspace={workspace} section={arrangement.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
+        <OutlinePanel
+          editors={editors}
+          narrow={narrow}
+          open={outline.open}
+          onClose={() => outline.setOpen(false)}
+        />
         <Desk
           ref={desk}
           workspace={workspace}
@@ -143,7 +152,14 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
           </aside>
         )}
       </div>
-      <StatusBar figures={figures} phase={phase} zoom={zoom}>
+      <StatusBar
+        editors={editors}
+        outlineOpen={outline.open}
+        onOutline={() => outline.setOpen(!outline.open)}
+        figures={figures}
+        phase={phase}
+        zoom={zoom}
+      >
         <PageSettings page={page} onChange={(changed) => session.setPage(storedPage(changed))} />
       </StatusBar>
       {showsVersions && published !== null && (

@@ -1,12 +1,10 @@
 import { bodyChange } from '#app/document/body-change.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { EditContent } from './session/edit-content.ts';
-
-/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
-const DOCUMENT_LANGUAGE = 'pt-BR';
 
 type Followed = Pick<EditContent, 'name' | 'document' | 'fields'>;
 

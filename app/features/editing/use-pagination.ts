@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
 import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
+import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
@@ -9,9 +10,7 @@ import type { Workspace } from './session/create-workspace.ts';
 /** Milliseconds without a change before pages are counted anew. */
 const COUNT_AFTER = 150;
 
-export interface DocumentFigures extends Pagination {
-  words: number;
-}
+export interface DocumentFigures extends Pagination, TextFigures {}
 
 export type CountPhase = 'counting' | 'counted' | 'failed';
 
@@ -51,7 +50,7 @@ function createCounter(
   const count = async (): Promise<DocumentFigures> => {
     follower ??= openPrinter(files).then((printer) => ({ printer, pagesOf: createPageFollower(printer) }));
     const { pages, starts } = await (await follower).pagesOf(workspace.session.content());
-    return { pages, starts, words: workspace.editors.words() };
+    return { pages, starts, ...workspace.editors.figures() };
   };
   const run = async (): Promise<void> => {
     if (busy) {

@@ -14,6 +14,7 @@ export const writing: Phrases['writing'] = {
     apply: 'Apply',
     edit: 'Edit link',
     remove: 'Remove link',
+    follow: 'Open',
     open: 'Open {{address}} in another tab',
     unsafe: 'This address cannot be opened',
   },
@@ -86,7 +87,6 @@ export const writing: Phrases['writing'] = {
     show: 'Show outline',
     empty: 'The headings of the document appear here.',
     untitled: 'Empty heading',
-    heading: 'Go to {{text}}',
   },
   count: {
     title: 'Word count',
@@ -94,7 +94,6 @@ export const writing: Phrases['writing'] = {
     selected_other: '{{shown}} words selected',
     whole: 'Document',
     selection: 'Selection',
-    pages: 'Pages',
     words: 'Words',
     characters: 'Characters with spaces',
     withoutSpaces: 'Characters without spaces',

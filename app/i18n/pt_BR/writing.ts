@@ -13,6 +13,7 @@ export const writing = {
     apply: 'Aplicar',
     edit: 'Editar link',
     remove: 'Remover link',
+    follow: 'Abrir',
     open: 'Abrir {{address}} em outra aba',
     unsafe: 'Este endereço não pode ser aberto',
   },
@@ -85,7 +86,6 @@ export const writing = {
     show: 'Mostrar estrutura',
     empty: 'Os títulos do documento aparecem aqui.',
     untitled: 'Título vazio',
-    heading: 'Ir para {{text}}',
   },
   count: {
     title: 'Contagem de palavras',
@@ -93,7 +93,6 @@ export const writing = {
     selected_other: '{{shown}} palavras selecionadas',
     whole: 'Documento',
     selection: 'Seleção',
-    pages: 'Páginas',
     words: 'Palavras',
     characters: 'Caracteres com espaços',
     withoutSpaces: 'Caracteres sem espaços',

@@ -14,6 +14,7 @@ export const writing: Phrases['writing'] = {
     apply: 'Aplicar',
     edit: 'Editar ligação',
     remove: 'Remover ligação',
+    follow: 'Abrir',
     open: 'Abrir {{address}} noutro separador',
     unsafe: 'Este endereço não pode ser aberto',
   },
@@ -86,7 +87,6 @@ export const writing: Phrases['writing'] = {
     show: 'Mostrar estrutura',
     empty: 'Os títulos do documento aparecem aqui.',
     untitled: 'Título vazio',
-    heading: 'Ir para {{text}}',
   },
   count: {
     title: 'Contagem de palavras',
@@ -94,7 +94,6 @@ export const writing: Phrases['writing'] = {
     selected_other: '{{shown}} palavras selecionadas',
     whole: 'Documento',
     selection: 'Seleção',
-    pages: 'Páginas',
     words: 'Palavras',
     characters: 'Carateres com espaços',
     withoutSpaces: 'Carateres sem espaços',

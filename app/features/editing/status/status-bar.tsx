@@ -1,13 +1,19 @@
-import { MagnifyingGlassPlusIcon } from '@heroicons/react/24/outline';
+import { ListBulletIcon, MagnifyingGlassPlusIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import type { DocumentEditors } from '#app/editor/document-editors.ts';
+import { WordCount } from '#app/editor/word-count/word-count.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import type { CountPhase, DocumentFigures } from '../use-pagination.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 
 interface StatusBarProps {
+  editors: DocumentEditors;
+  outlineOpen: boolean;
+  onOutline: () => void;
   figures: DocumentFigures | null;
   phase: CountPhase;
   zoom: Zoom;
@@ -53,22 +59,34 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
 }
 
 /** '3 páginas · 1.204 palavras · 100 %' */
-export function StatusBar({ figures, phase, zoom, children }: StatusBarProps) {
-  const { t, format } = useTexts();
+export function StatusBar({
+  editors,
+  outlineOpen,
+  onOutline,
+  figures,
+  phase,
+  zoom,
+  children,
+}: StatusBarProps) {
+  const { t } = useTexts();
   const pages = figures === null ? null : t('editing.status.pages', { count: figures.pages });
-  const words =
-    figures === null
-      ? null
-      : t('editing.status.words', { count: figures.words, shown: format.number(figures.words) });
   return (
     <footer
       aria-label={t('editing.status.label')}
       className="flex min-h-8 items-center gap-2 border-t border-line bg-surface px-3 text-xs text-muted tabular-nums"
     >
-      <span className="grow truncate">
+      <IconButton
+        icon={ListBulletIcon}
+        label={t('writing.outline.show')}
+        pressed={outlineOpen}
+        className="size-7! touch:size-9! [&_svg]:size-4"
+        onClick={onOutline}
+      />
+      <span className="truncate">
         {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
-        {words !== null && ` · ${words}`}
       </span>
+      {figures !== null && <WordCount editors={editors} figures={figures} />}
+      <span className="grow" />
       {children}
       <ZoomMenu zoom={zoom} />
     </footer>

@@ -1,0 +1,36 @@
+import { $getSelection, $isRangeSelection } from 'lexical';
+import { useEffect, useState } from 'react';
+import type { DocumentEditors } from '../document-editors.ts';
+import { figuresOf, type TextFigures } from '../stored-state/text-figures.ts';
+
+/** Milliseconds that a selection rests before it is counted. */
+const REST = 200;
+
+function $selectedText(): string {
+  const selection = $getSelection();
+  return selection === null || ($isRangeSelection(selection) && selection.isCollapsed())
+    ? ''
+    : selection.getTextContent();
+}
+
+/** How much is selected; null for nothing. */
+export function useSelectedFigures(editors: DocumentEditors): TextFigures | null {
+  const [figures, setFigures] = useState<TextFigures | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      const text = editors.areas[editors.active()].read($selectedText);
+      setFigures(text === '' ? null : figuresOf(text));
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      timer = setTimeout(count, REST);
+    };
+    document.addEventListener('selectionchange', schedule);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', schedule);
+    };
+  }, [editors]);
+  return figures;
+}

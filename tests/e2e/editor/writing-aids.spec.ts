@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import {
+  area,
+  closeFields,
+  createSection,
+  openFields,
+  placeField,
+  press,
+} from '../support/write-document.ts';
+
+test.use({ sharedServer: true, sharedBrowser: true });
+
+/** For looking at while working on it. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder !== undefined)
+    await page.screenshot({ path: `${folder}/${test.info().project.name}-${name}.png` });
+}
+
+test('T14 a link is made, refused, opened for change and removed by keys', async ({ editing: { page } }) => {
+  const body = area(page, 'body');
+  await body.click();
+  await page.keyboard.type('Veja o site');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await shot(page, 'selection');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Endereço').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Isto não é um endereço')).toBeVisible();
+  await dialog.getByLabel('Endereço').fill('exemplo.com.br');
+  await shot(page, 'link-dialog');
+  await page.keyboard.press('Enter');
+  await expect(body.locator('a')).toHaveAttribute('href', 'https://exemplo.com.br');
+  await expect(body.locator('a')).toHaveText('site');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await shot(page, 'link-bubble');
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByLabel('Endereço')).toHaveValue('exemplo.com.br');
+  await dialog.getByRole('button', { name: 'Remover link' }).click();
+  await expect(body.locator('a')).toHaveCount(0);
+  await expect(body).toHaveText('Veja o site');
+});
+
+test('T14 T16 words are replaced in header, body and footer, never in a field, and one undo brings all back', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await createSection(page, 'Partes', ['Cliente']);
+  await closeFields(page);
+  await area(page, 'header').click();
+  await page.keyboard.type('Do cliente');
+  await body.click();
+  await page.keyboard.type('O cliente ');
+  await placeField(page, 'Cliente');
+  await page.keyboard.press('Control+h');
+  const panel = page.getByRole('search', { name: 'Localizar e substituir' });
+  await panel.getByRole('textbox', { name: 'Localizar' }).fill('cliente');
+  await expect(panel.getByText('2 de 3')).toBeVisible();
+  await expect(panel.getByText('1 resultado está em um campo')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Substituir por' }).fill('contratante');
+  await shot(page, 'replace');
+  await panel.getByRole('button', { name: 'Substituir tudo' }).click();
+  await expect(panel.getByText('2 substituições feitas.')).toBeVisible();
+  await expect(area(page, 'header')).toHaveText('Do contratante');
+  await expect(body).toHaveText('O contratante #Cliente');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(area(page, 'header')).toHaveText('Do cliente');
+  await expect(body).toHaveText('O cliente #Cliente');
+});
+
+test('T16 one undo brings a deleted field back, in the drawer and in the text', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await createSection(page, 'Partes', ['Cliente', 'Valor']);
+  await closeFields(page);
+  await body.click();
+  await placeField(page, 'Cliente');
+  await openFields(page);
+  await page.getByRole('button', { name: 'Excluir Cliente' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toHaveCount(0);
+  await closeFields(page);
+  await expect(body).not.toContainText('#Cliente');
+  await press(page, 'Desfazer');
+  await expect(body).toContainText('#Cliente');
+  await openFields(page);
+  await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toBeVisible();
+});
+
+test('T14 a slash offers what can be inserted, and keys and signs format as in Word', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await createSection(page, 'Partes', ['Ação']);
+  await closeFields(page);
+  await body.click();
+  await page.keyboard.type('# Contrato');
+  await expect(body.locator('h1')).toHaveText('Contrato');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  const list = page.getByRole('listbox', { name: 'Inserir no documento' });
+  await expect(list.getByRole('option', { name: 'Título 2' })).toBeVisible();
+  await shot(page, 'slash');
+  await page.keyboard.type('acao');
+  await expect(list.getByRole('option')).toHaveText(['#Ação']);
+  await page.keyboard.press('Enter');
+  await expect(body.locator('p')).toHaveText('#Ação');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tab');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(body.locator('p').last()).toHaveText('/tab');
+  await page.keyboard.press('Control+Alt+2');
+  await expect(body.locator('h2')).toHaveText('/tab');
+  await page.keyboard.press('Control+e');
+  await expect(body.locator('h2')).toHaveCSS('text-align', 'center');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- item **forte**');
+  await expect(body.locator('li strong')).toHaveText('forte');
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+  await expect(sheet.getByText('Ctrl+Shift+L')).toBeVisible();
+  await shot(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('T13 T14 the outline goes to a heading, the count tells of a selection, and marks can be shown', async ({
+  editing: { page },
+}) => {
+  const body = area(page, 'body');
+  await body.click();
+  await page.keyboard.type('# Primeiro');
+  await page.keyboard.press('Enter');
+  for (let line = 0; line < 40; line += 1) {
+    await page.keyboard.insertText(`Linha ${line} do texto.`);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('## Segundo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('fim');
+  await page.getByRole('button', { name: 'Mostrar estrutura' }).click();
+  await shot(page, 'outline');
+  await page.getByRole('button', { name: 'Primeiro' }).click();
+  await expect(body.locator('h1')).toBeInViewport();
+  await page.keyboard.type('O ');
+  await expect(body.locator('h1')).toHaveText('O Primeiro');
+  await page.keyboard.press('Shift+End');
+  await expect(page.getByRole('button', { name: '1 palavra selecionada' })).toBeVisible();
+  await page.getByRole('button', { name: '1 palavra selecionada' }).click();
+  await expect(page.getByRole('row', { name: /Caracteres sem espaços .* 8$/ })).toBeVisible();
+  await shot(page, 'count');
+  await page.keyboard.press('Escape');
+  await press(page, 'Mostrar marcas de formatação');
+  await shot(page, 'marks');
+  await expect(page.locator('.document-marks')).toBeVisible();
+});
