@@ -37,7 +37,6 @@ function OpenPanel({ replacing }: { replacing: boolean }) {
   const { editors, asked, openPanel, returnToText } = useToolbar();
   const { finder, state } = useFinder();
   const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked === 0) return;
     input.current?.focus();
@@ -47,14 +46,13 @@ function OpenPanel({ replacing }: { replacing: boolean }) {
     openPanel(null);
     returnToText();
   };
-  useEscapeKey(panel, close);
+  useEscapeKey(close);
   const go = (by: 1 | -1) => {
     finder.step(by);
     scrollToMatch(editors, finder.state());
   };
   return (
     <search
-      ref={panel}
       aria-label={t('writing.find.title')}
       className="absolute top-full right-0 z-20 flex w-100 max-w-full flex-col gap-2 border border-t-0 border-line bg-surface p-2 shadow-float min-[720px]:right-2 min-[720px]:rounded-b-surface"
     >
@@ -161,12 +159,8 @@ function ReplaceRow({ finder, state }: { finder: Finder; state: FindState }) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={state.matches.length === 0} onClick={replace}>
-          {t('writing.find.replace')}
-        </Button>
-        <Button disabled={state.matches.length === kept} onClick={() => setReplaced(finder.replaceAll(text))}>
-          {t('writing.find.replaceAll')}
-        </Button>
+        <Button onClick={replace}>{t('writing.find.replace')}</Button>
+        <Button onClick={() => setReplaced(finder.replaceAll(text))}>{t('writing.find.replaceAll')}</Button>
       </div>
       <output className="px-1 text-xs text-muted empty:hidden">{said.join(' ')}</output>
     </div>

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
 
-/** Escape pressed anywhere in a panel. */
-export function useEscapeKey(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+/** Escape, pressed in the page itself: what lies over it, a menu or a window, has the key first. */
+export function useEscapeKey(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    const element = panel.current;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape();
+      const over =
+        event.target instanceof Element &&
+        event.target.closest('[role="dialog"], [role="alertdialog"], [popover]') !== null;
+      if (event.key === 'Escape' && !over && document.querySelector('[role="listbox"]') === null) escape();
     };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, [panel]);
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
 }

@@ -11,6 +11,8 @@ export interface SelectionPlace {
   /** Words are selected; otherwise the caret stands in a link. */
   kind: 'words' | 'link';
   box: SelectionBox;
+  /** Where what scrolls the paper begins: above it are the tools. */
+  deskTop: number;
 }
 
 function readPlace(): SelectionPlace | null {
@@ -20,9 +22,12 @@ function readPlace(): SelectionPlace | null {
   if (selection === null || element === null || selection.rangeCount === 0) return null;
   const area = element.closest('.document-area');
   if (area === null || area !== document.activeElement) return null;
-  if (!selection.isCollapsed) return { kind: 'words', box: selection.getRangeAt(0).getBoundingClientRect() };
+  if (selection.isCollapsed && element.closest('a') === null) return null;
+  const deskTop = area.closest('.document-paper')?.parentElement?.getBoundingClientRect().top ?? 0;
+  if (!selection.isCollapsed)
+    return { kind: 'words', box: selection.getRangeAt(0).getBoundingClientRect(), deskTop };
   const link = element.closest('a');
-  return link === null ? null : { kind: 'link', box: link.getBoundingClientRect() };
+  return link === null ? null : { kind: 'link', box: link.getBoundingClientRect(), deskTop };
 }
 
 const sameBox = (a: SelectionBox, b: SelectionBox): boolean =>

@@ -1,9 +1,16 @@
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { PointerTools } from '../floating/floating.tsx';
-import { useSelectionPlace } from '../floating/use-selection-place.ts';
+import { type SelectionPlace, useSelectionPlace } from '../floating/use-selection-place.ts';
 import { LinkTool } from '../links/link-tool.tsx';
 import { FlagTools } from '../text-format/text-format-tools.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
+
+/** Pixels that the tools take above the words. */
+const HEIGHT = 50;
+
+function isRoomAbove({ box, deskTop }: SelectionPlace): boolean {
+  return box.top - HEIGHT >= deskTop;
+}
 
 /** Formats at selected words; on touch screens the system's own menu stands there. */
 export function SelectionToolbar() {
@@ -12,7 +19,7 @@ export function SelectionToolbar() {
   const place = useSelectionPlace();
   if (touch || panel !== null || place?.kind !== 'words') return null;
   return (
-    <PointerTools box={place.box} anchor="top start">
+    <PointerTools box={place.box} anchor={isRoomAbove(place) ? 'top start' : 'bottom start'}>
       <FlagTools />
       <LinkTool />
     </PointerTools>

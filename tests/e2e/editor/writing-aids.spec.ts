@@ -82,7 +82,7 @@ test('T16 one undo brings a deleted field back, in the drawer and in the text', 
   await body.click();
   await placeField(page, 'Cliente');
   await openFields(page);
-  await page.getByRole('button', { name: 'Excluir Cliente' }).click();
+  await page.getByRole('button', { name: 'Excluir o campo Cliente' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toHaveCount(0);
   await closeFields(page);
@@ -105,10 +105,10 @@ test('T14 a slash offers what can be inserted, and keys and signs format as in W
   await page.keyboard.press('Enter');
   await page.keyboard.type('/');
   const list = page.getByRole('listbox', { name: 'Inserir no documento' });
-  await expect(list.getByRole('option', { name: 'Título 2' })).toBeVisible();
+  await expect(list.getByRole('option').first()).toHaveText('Título 1');
   await shot(page, 'slash');
   await page.keyboard.type('acao');
-  await expect(list.getByRole('option')).toHaveText(['#Ação']);
+  await expect(list.getByRole('option').first()).toHaveText('#Ação');
   await page.keyboard.press('Enter');
   await expect(body.locator('p')).toHaveText('#Ação');
   await page.keyboard.press('Enter');
@@ -138,10 +138,7 @@ test('T13 T14 the outline goes to a heading, the count tells of a selection, and
   await body.click();
   await page.keyboard.type('# Primeiro');
   await page.keyboard.press('Enter');
-  for (let line = 0; line < 40; line += 1) {
-    await page.keyboard.insertText(`Linha ${line} do texto.`);
-    await page.keyboard.press('Enter');
-  }
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('## Segundo');
   await page.keyboard.press('Enter');
   await page.keyboard.type('fim');
