@@ -57,6 +57,50 @@ export const documentScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'editor-slash',
+    show: async (page) => {
+      await page.keyboard.type(' /');
+      await expect(page.getByRole('listbox', { name: 'Inserir no documento' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-find',
+    show: async (page) => {
+      await page.keyboard.press('Control+h');
+      await page.getByRole('textbox', { name: 'Localizar' }).fill('cliente');
+      await expect(page.getByRole('textbox', { name: 'Substituir por' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-link',
+    show: async (page) => {
+      await page.getByRole('textbox', { name: 'Corpo do documento' }).press('Control+k');
+      await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-shortcuts',
+    show: async (page) => {
+      await page.getByRole('textbox', { name: 'Corpo do documento' }).press('Control+/');
+      await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'editor-outline',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Mostrar estrutura' }).click();
+      await expect(page.getByRole('heading', { name: 'Estrutura' })).toBeVisible();
+    },
+    leave: async (page, { phone }) => {
+      if (phone) await closeWithEscape(page);
+      else await page.getByRole('button', { name: 'Mostrar estrutura' }).click();
+    },
+  },
+  {
     name: 'editor-more-tools',
     show: async (page) => {
       const more = page.getByRole('button', { name: 'Mais ferramentas' });
