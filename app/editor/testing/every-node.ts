@@ -39,6 +39,22 @@ export function stateOfEveryNode(): EditorState {
     { type: 'page-break', version: 1 },
     {
       ...element,
+      type: 'quote',
+      children: [
+        text('Ver '),
+        {
+          ...element,
+          type: 'link',
+          url: 'https://exemplo.com',
+          rel: null,
+          target: null,
+          title: null,
+          children: [text('o site')],
+        },
+      ],
+    },
+    {
+      ...element,
       type: 'table',
       colWidths: [200, 120],
       children: [

@@ -101,12 +101,17 @@ export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   );
 }
 
+/** The rest of the tools lies over everything, also over what one of them opens. */
+function closePopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
+}
+
 function usePanel() {
   const [opened, setOpened] = useState<{ panel: Panel | null; asked: number }>({ panel: null, asked: 0 });
-  const openPanel = useCallback(
-    (panel: Panel | null) => setOpened(({ asked }) => ({ panel, asked: asked + 1 })),
-    [],
-  );
+  const openPanel = useCallback((panel: Panel | null) => {
+    if (panel !== null) closePopovers();
+    setOpened(({ asked }) => ({ panel, asked: asked + 1 }));
+  }, []);
   return { ...opened, openPanel };
 }
 
