@@ -73,7 +73,7 @@ describe('T16 uses of fields', () => {
     const { body } = editors.areas;
     const counts = () => Object.fromEntries(uses.current());
     expect(counts()).toEqual({ A: 2, B: 1 });
-    change(body, () => void $getRoot().selectEnd().insertText('x'));
+    change(body, () => $getRoot().selectEnd().insertText('x'));
     expect(told).toBe(0);
     change(body, () => {
       $getRoot().selectEnd();

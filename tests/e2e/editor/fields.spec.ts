@@ -16,7 +16,7 @@ test.use({ sharedServer: true, sharedBrowser: true });
 
 /** Its name says whether it is required. */
 function inputOf(page: Page, field: string): Locator {
-  return page.getByRole('textbox', { name: new RegExp(`^${field}( \\(obrigatório\\))?$`) });
+  return page.getByRole('textbox', { name: new RegExp(`^${field}(?: ?\\(obrigatório\\))?$`) });
 }
 
 async function configure(page: Page, field: string, type: string): Promise<void> {
