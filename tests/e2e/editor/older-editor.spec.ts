@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import type { AppDevice } from '#tests/support/app-device.ts';
 import { untilSynced } from '#tests/support/app-device.ts';
+import { snapshotLineSchema, type SnapshotLine } from '#domain/api/replication.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { openRowActions } from '../support/browse.ts';
@@ -36,6 +37,14 @@ async function published(writer: AppDevice, uid: string, after: string): Promise
     .not.toBe(after);
   if (template === null) throw new Error('The template is gone.');
   return template;
+}
+
+/** A line of a snapshot, with the record of this uid as another company's. */
+function withCompany(line: unknown, uid: string, company: string): SnapshotLine {
+  const read = snapshotLineSchema.parse(line);
+  if (read.type === 'end') return read;
+  const documents = read.documents.map((record) => (record['uid'] === uid ? { ...record, company } : record));
+  return { ...read, documents };
 }
 
 async function chooseSize(page: Page, size: string): Promise<void> {
@@ -81,7 +90,8 @@ test('T18 T07 an older document opens in its own editor, is saved as it was, fil
   server,
   isMobile,
 }) => {
-  const name = `Procuração ${isMobile ? 'no telefone' : 'na mesa'}`;
+  test.skip(isMobile, 'The next test goes through the editor on a phone.');
+  const name = 'Procuração para abrir';
   const { writer, uid } = await leaveOlder(server.origin, name);
   const before = await writer.templates.get(uid);
   const device = await newDevice();
@@ -214,4 +224,25 @@ test('T18 T13 parts nobody knows are written back unchanged from either editor, 
   await page.close();
   await expect(second.getByText('também está aberto em outra aba')).toBeHidden();
   await writer.close();
+});
+
+test('T19 a template that is another company’s is not opened', async ({ newDevice, server, isMobile }) => {
+  test.skip(isMobile, 'What may be opened does not depend on the width.');
+  const { writer, uid } = await leaveOlder(server.origin, 'Modelo de outra empresa');
+  await writer.close();
+  const device = await newDevice();
+  const page = await device.start();
+  // No server gives such a record away: it stands for one that came onto the device by a fault.
+  await page.context().route('**/replication/snapshot/template', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).trim().split('\n');
+    const body = lines.map(
+      (line) => `${JSON.stringify(withCompany(JSON.parse(line), uid, 'another-company'))}\n`,
+    );
+    await route.fulfill({ contentType: 'application/x-ndjson', body: body.join('') });
+  });
+  await device.open(`/template/form/${uid}`);
+  await signIn(page, people.ana);
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole('heading', { name: 'Não autorizado' })).toBeVisible();
 });
