@@ -55,7 +55,7 @@ async function withoutFloating(page: Page, nodes: readonly AxeNode[]): Promise<A
   return standing;
 }
 
-test.use({ sharedBrowser: true });
+test.use({ sharedBrowser: true, installs: true });
 
 /** Walked on devices of their own: the whole day at once would keep one worker busy when the others are done. */
 const shares: readonly (readonly ScreenPart[])[] = [['entering', 'browsing'], ['documents'], ['syncing']];
