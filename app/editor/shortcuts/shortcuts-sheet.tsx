@@ -29,7 +29,7 @@ function Line({ keys, does }: { keys: string; does: string }) {
 
 function signName(becomes: (typeof typedSigns)[number]['becomes'], t: Translate): string {
   if (becomes === 'heading') return t('editor.tool.heading', { level: '1 … 6' });
-  return becomes === 'quote' ? t('writing.quote') : t(`editor.tool.${becomes}`);
+  return becomes === 'quote' ? t('older.quote') : t(`editor.tool.${becomes}`);
 }
 
 /** All keys of the editor. */

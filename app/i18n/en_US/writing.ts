@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
 export const writing: Phrases['writing'] = {
-  quote: 'Quote',
   marks: 'Show formatting marks',
   slash: 'Insert into the document',
   link: {

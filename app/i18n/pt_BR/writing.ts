@@ -1,6 +1,5 @@
 /** Texts of what helps while writing: links, finding, shortcuts, marks, outline, counts. */
 export const writing = {
-  quote: 'Citação',
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',
   link: {

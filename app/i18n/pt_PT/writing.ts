@@ -1,7 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
 export const writing: Phrases['writing'] = {
-  quote: 'Citação',
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',
   link: {
