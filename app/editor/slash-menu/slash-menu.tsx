@@ -47,7 +47,8 @@ export function SlashMenu() {
 
 /** What the entries are to assistive technology: no tag of HTML opens beside a caret. */
 const asList = { role: 'listbox' } as const;
-const asOption = { role: 'option', tabIndex: -1 } as const;
+const asOption = (selected: boolean) =>
+  ({ role: 'option', tabIndex: -1, 'aria-selected': selected }) as const;
 
 interface SlashListProps {
   slash: OpenSlash;
@@ -128,8 +129,7 @@ function SlashList({ slash: { editor, box }, entries, onChoose, onDismiss }: Sla
             key={entry.id}
             type="button"
             id={`${id}-${index}`}
-            {...asOption}
-            aria-selected={index === at}
+            {...asOption(index === at)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
             className={clsx(

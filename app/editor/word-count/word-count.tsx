@@ -27,7 +27,9 @@ export function WordCount({ editors, figures }: { editors: DocumentEditors; figu
         <caption className="pb-2 text-left font-semibold">{t('writing.count.title')}</caption>
         <thead className="text-xs text-muted">
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('writing.count.title')}</span>
+            </th>
             <th scope="col" className="pl-6 text-right font-normal">
               {t('writing.count.whole')}
             </th>
