@@ -46,7 +46,11 @@ describe('O04 three-way merge of a template', () => {
     const nome = { id: 'nome', name: 'Nome', required: true, help: 'Completo' };
     const cpf = { id: 'cpf', name: 'CPF', type: 'cpf' as const };
     const [plainNome = nome, plainCpf = cpf] = base.fields;
-    const apart = mergeTemplate(base, local({ fields: [nome, plainCpf] }), server({ fields: [plainNome, cpf] }));
+    const apart = mergeTemplate(
+      base,
+      local({ fields: [nome, plainCpf] }),
+      server({ fields: [plainNome, cpf] }),
+    );
     expect(apart.conflicts).toEqual([]);
     expect(apart.merged.fields).toEqual([nome, cpf]);
     const type = 'phone' as const;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useData } from '#app/data/react.tsx';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -24,9 +25,6 @@ import { useFillCheck } from './use-fill-check.ts';
 import { useGeneration } from './use-generation.ts';
 import { usePrinter } from './use-printer.ts';
 import { createValueStore } from './value-store.ts';
-
-/** Documents are written in Portuguese of Brazil, whatever language the interface speaks. */
-const DOCUMENT_LANGUAGE = 'pt-BR';
 
 function useDocumentModel(template: FillableTemplate) {
   const { name, document, fields } = template;
