@@ -19,13 +19,14 @@ import { useToolbar } from '../toolbar/toolbar-context.ts';
 import { slashEntries, type SlashEntry } from './slash-entries.ts';
 import { type OpenSlash, useSlashQuery } from './use-slash-query.ts';
 
-function removeTyped({ editor, key, start, end }: OpenSlash): void {
+/** @param then once it is gone: a key that chooses is heard in the middle of an update, behind which this one comes */
+function removeTyped({ editor, key, start, end }: OpenSlash, then: () => void): void {
   editor.update(
     () => {
       const node = $getNodeByKey(key);
       if ($isTextNode(node)) node.spliceText(start, end - start, '', true);
     },
-    { discrete: true },
+    { discrete: true, onUpdate: then },
   );
 }
 
@@ -39,8 +40,7 @@ export function SlashMenu() {
   if (entries.length === 0) return null;
   const choose = (entry: SlashEntry) => {
     dismiss();
-    removeTyped(slash);
-    entry.perform();
+    removeTyped(slash, entry.perform);
   };
   return <SlashList key={slash.text} slash={slash} entries={entries} onChoose={choose} onDismiss={dismiss} />;
 }

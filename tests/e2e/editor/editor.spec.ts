@@ -86,7 +86,7 @@ test('T13 T20 what is written is on the device before it is saved, and discardin
 }) => {
   await area(page, 'body').click();
   await write(page, 'Texto que ninguém salvou');
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(3000);
   await page.reload();
   await expect(area(page, 'body')).toContainText('Texto que ninguém salvou');
   await expect(page.getByText('Alterações não salvas neste aparelho').first()).toBeVisible();

@@ -91,7 +91,10 @@ function OtherActions({ arrangement, narrow, drawerOpen, checklist, onOpenDrawer
   const { t } = useTexts();
   const phrases = arrangement.phrases(t);
   const look = narrow
-    ? ({ kind: 'ghost', className: 'min-w-0 grow px-1!' } as const)
+    ? ({
+        kind: 'ghost',
+        className: 'min-w-0 shrink! grow gap-1! px-0.5! [&_svg]:max-[400px]:hidden',
+      } as const)
     : ({ kind: 'secondary' } as const);
   return (
     <>
