@@ -29,6 +29,7 @@ export function Floating({ box, anchor, className, children }: FloatingProps) {
   return createPortal(
     <div
       ref={panel}
+      data-floating
       style={place}
       className={clsx(
         'fixed z-30 rounded-surface border border-line bg-surface text-sm text-ink shadow-float',

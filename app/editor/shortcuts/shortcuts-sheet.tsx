@@ -32,6 +32,9 @@ function signName(becomes: (typeof typedSigns)[number]['becomes'], t: Translate)
   return becomes === 'quote' ? t('older.quote') : t(`editor.tool.${becomes}`);
 }
 
+/** The sheet is longer than a phone's screen, and nothing else in it takes the focus. */
+const scrolledByKeys = { role: 'group', tabIndex: 0 } as const;
+
 /** All keys of the editor. */
 export function ShortcutsSheet() {
   const { t } = useTexts();
@@ -50,7 +53,7 @@ export function ShortcutsSheet() {
       description={t('writing.shortcut.note')}
       size="large"
     >
-      <div className="gap-8 pt-3 sm:columns-2">
+      <div {...scrolledByKeys} aria-label={t('writing.shortcut.title')} className="gap-8 pt-3 sm:columns-2">
         {shortcutGroups.map(({ name, entries }) => (
           <Group key={name} title={t(`writing.shortcut.group.${name}`)}>
             {entries.map((entry) => (

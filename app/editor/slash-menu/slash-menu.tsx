@@ -46,7 +46,7 @@ export function SlashMenu() {
 }
 
 /** What the entries are to assistive technology: no tag of HTML opens beside a caret. */
-const asList = { role: 'listbox' } as const;
+const asList = { role: 'listbox', tabIndex: 0 } as const;
 const asOption = (selected: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': selected }) as const;
 

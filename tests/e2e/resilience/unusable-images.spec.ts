@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, press, write } from '../support/write-document.ts';
+import { area, chooseImage, write } from '../support/write-document.ts';
 import { joined, noisePng, onDisk, plainPng } from './chosen-files.ts';
 import { HOSTILE } from '../support/watched-page.ts';
 
@@ -67,9 +67,7 @@ const unusable: readonly { what: string; name: string; bytes: () => Uint8Array; 
 
 async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const file = await onDisk(test.info(), name, bytes);
-  const choosing = page.waitForEvent('filechooser');
-  await press(page, 'Inserir imagem');
-  await (await choosing).setFiles(file);
+  await chooseImage(page, file);
 }
 
 test('T14 files that are no usable image are refused in words, one by one, and the document stays as it was', async ({

@@ -4,7 +4,7 @@ import { noisePng, onDisk } from '../resilience/chosen-files.ts';
 import { openInstalled } from '../support/open-installed.ts';
 import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, press } from '../support/write-document.ts';
+import { area, chooseImage } from '../support/write-document.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The service worker does not depend on the width.');
 test.setTimeout(120_000);
@@ -31,9 +31,7 @@ async function workerOf(page: Page): Promise<{ tools: CDPSession; registrationId
 async function insertImage(page: Page): Promise<void> {
   const file = await onDisk(test.info(), 'foto.png', noisePng(900, 700));
   await area(page, 'body').click();
-  const choosing = page.waitForEvent('filechooser');
-  await press(page, 'Inserir imagem');
-  await (await choosing).setFiles(file);
+  await chooseImage(page, file);
   await expect(area(page, 'body').locator('img')).toHaveCount(1);
 }
 

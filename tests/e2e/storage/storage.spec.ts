@@ -8,7 +8,7 @@ import { people } from '../support/server.ts';
 import { openSignOut, signIn } from '../support/sign-in.ts';
 import { syncPill, untilSync, untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, press } from '../support/write-document.ts';
+import { area, chooseImage } from '../support/write-document.ts';
 
 test.setTimeout(150_000);
 test.use({ sharedBrowser: true, installs: true });
@@ -16,9 +16,7 @@ test.use({ sharedBrowser: true, installs: true });
 async function insertImage(page: Page): Promise<void> {
   const file = await onDisk(test.info(), 'foto.png', noisePng(700, 500));
   await area(page, 'body').click();
-  const choosing = page.waitForEvent('filechooser');
-  await press(page, 'Inserir imagem');
-  await (await choosing).setFiles(file);
+  await chooseImage(page, file);
   await expect(area(page, 'body').locator('img')).toHaveCount(1);
 }
 

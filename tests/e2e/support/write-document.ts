@@ -78,12 +78,20 @@ export async function writeList(page: Page, button: string, items: readonly stri
   await newLine(page);
 }
 
-export async function insertImage(page: Page, name: string, png: Buffer): Promise<void> {
+/** Chooses a file with the toolbar, whatever becomes of it. */
+export async function chooseImage(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await (await tool(page, 'Inserir imagem')).click();
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: png });
-  await expect(area(page, 'body').locator('img')).toBeVisible();
+  await (await chooser).setFiles(file);
   await closeTools(page);
+}
+
+export async function insertImage(page: Page, name: string, png: Buffer): Promise<void> {
+  await chooseImage(page, { name, mimeType: 'image/png', buffer: png });
+  await expect(area(page, 'body').locator('img')).toBeVisible();
 }
 
 export async function insertTable(page: Page, rows: number, columns: number): Promise<void> {

@@ -25,7 +25,7 @@ export function MoveHandle({ label, onStep, ...dragging }: MoveHandleProps) {
       title={label}
       onKeyDown={onKeyDown}
       {...dragging}
-      className="flex h-8 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-faint hover:bg-hover active:cursor-grabbing touch:h-11 touch:w-8"
+      className="flex h-8 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-faint hover:bg-hover active:cursor-grabbing touch:h-11 touch:w-8"
     >
       <Bars2Icon aria-hidden className="size-4" />
     </button>

@@ -13,7 +13,9 @@ export function focusFieldRow(field: string, tries: number = ROW_WAIT.tries): vo
   const button = row?.querySelector<HTMLElement>('button');
   button?.scrollIntoView({ block: 'center' });
   button?.focus();
-  if (document.activeElement === button || tries === 0) return;
+  // A dialog that closes gives the focus back to where it came from, a moment later.
+  const stays = document.querySelector('[role=dialog]') === null;
+  if ((stays && document.activeElement === button) || tries === 0) return;
   setTimeout(() => focusFieldRow(field, tries - 1), ROW_WAIT.every);
 }
 

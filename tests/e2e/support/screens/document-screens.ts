@@ -85,7 +85,7 @@ export const documentScreens: readonly Screen[] = [
     name: 'editor-shortcuts',
     show: async (page) => {
       await page.getByRole('textbox', { name: 'Corpo do documento' }).press('Control+/');
-      await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Atalhos de teclado' })).toBeVisible();
     },
     leave: closeWithEscape,
   },
