@@ -155,6 +155,8 @@ export interface StoredFile {
 }
 
 export interface FileStore {
+  /** Has what storing files needs at hand, for when the network is gone before the app is installed. */
+  prepare(): Promise<void>;
   /** Keeps the bytes on the device and sends them when it can. @throws AppError `file-too-large`, `file-type-not-allowed`, `device-storage-full` */
   put(file: Blob): Promise<StoredFile>;
   /** From the device, else from the server; null where neither has it now. */

@@ -32,6 +32,10 @@ export class Files implements FileStore {
     local.room.free = (bytes) => this.freeSpace(bytes);
   }
 
+  async prepare(): Promise<void> {
+    await (await this.current()).database();
+  }
+
   async put(file: Blob): Promise<StoredFile> {
     const type = await checkedType(file);
     const hash = await hashOf(file);

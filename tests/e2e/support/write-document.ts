@@ -23,8 +23,11 @@ function isNarrow(page: Page): boolean {
 async function tool(page: Page, name: string): Promise<Locator> {
   const found = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'Mais ferramentas' });
-  if (!(await found.first().isVisible()) && (await more.isVisible())) await more.click();
-  await expect(found.first()).toBeVisible();
+  // The row is measured anew when fonts arrive or the window changes, which closes what was folded away.
+  await expect(async () => {
+    if (!(await found.first().isVisible()) && (await more.isVisible())) await more.click();
+    await expect(found.first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   return found.first();
 }
 

@@ -61,6 +61,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const source = draft ?? template;
   const content = source === null ? newContent(parts.area) : contentOf(source);
   const images = createImageUrls(data.files);
+  // Publishing keeps the state before it as a file. Where this fails, publishing tries again and tells.
+  data.files.prepare().catch(() => undefined);
   const listeners = new Set<() => void>();
   let version: DocumentEditors | null = null;
   let { fields } = content;
