@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fillProblems } from './fill-problems.ts';
@@ -49,7 +50,7 @@ export function useFillCheck(
     correct: () => {
       const [first] = wrong;
       setWrong([]);
-      if (first !== undefined) goToField(first.id);
+      if (first !== undefined) afterDialogs(() => goToField(first.id));
     },
   };
 }
