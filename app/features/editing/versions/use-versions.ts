@@ -1,20 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useData, useLive } from '#app/data/react.tsx';
-import { useTexts } from '#app/i18n/texts.ts';
+import { useData } from '#app/data/react.tsx';
 import type { VersionNote } from '#domain/entities/template.ts';
-
-/** Names of the company's people by their uid. */
-export function useAuthors(): (user: string) => string {
-  const { t } = useTexts();
-  const { directory } = useData();
-  const known = useLive(() => directory.watch(), [directory]);
-  return useMemo(() => {
-    const names = new Map(
-      known?.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
-    );
-    return (user) => names.get(user) ?? t('versions.someone');
-  }, [known, t]);
-}
 
 export interface Versions {
   notes: readonly VersionNote[];

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Template, VersionNote } from '#domain/entities/template.ts';
-import { useAuthors, useVersions } from './use-versions.ts';
+import { useVersions } from './use-versions.ts';
 
 const NONE: readonly VersionNote[] = [];
 
@@ -32,7 +33,7 @@ interface VersionListProps {
 /** The present version and those before it, newest first. */
 export function VersionList({ published, onView, onUnreachable }: VersionListProps) {
   const { t, format } = useTexts();
-  const authorOf = useAuthors();
+  const authorOf = usePeopleNames(t('versions.someone'));
   const { notes, showOlder } = useVersions(published.versions ?? NONE);
   const [reading, setReading] = useState(false);
   const readOlder = async (read: () => Promise<boolean>) => {

@@ -1,3 +1,4 @@
+import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -7,7 +8,6 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { Workspace } from '../session/create-workspace.ts';
 import { useOpenedVersion } from './use-opened-version.ts';
-import { useAuthors } from './use-versions.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionPaper } from './version-paper.tsx';
 
@@ -21,7 +21,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ workspace, published, onClose }: VersionsDialogProps) {
   const { t, format } = useTexts();
   const notify = useNotify();
-  const authorOf = useAuthors();
+  const authorOf = usePeopleNames(t('versions.someone'));
   const { opened, open, close, tellUnreachable } = useOpenedVersion(workspace);
   const restore = (version: TemplateVersion): void => {
     workspace.session.restore(version);

@@ -1,16 +1,8 @@
-import { useMemo } from 'react';
-import { useData, useLive } from '#app/data/react.tsx';
+import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 
-/** Names of the company's people by their uid. */
+/** Whose version it is, by the uid of who wrote it. */
 export function useNames(): (user: string) => string {
   const { t } = useTexts();
-  const { directory } = useData();
-  const known = useLive(() => directory.watch(), [directory]);
-  return useMemo(() => {
-    const names = new Map(
-      known?.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
-    );
-    return (user) => names.get(user) ?? t('sync.conflict.someone');
-  }, [known, t]);
+  return usePeopleNames(t('sync.conflict.someone'));
 }
