@@ -1,6 +1,6 @@
 import type { EditorThemeClasses } from 'lexical';
 
-/** Class names of `paper/paper.css`; what looks right without a class (headings, lists) is styled by its element. */
+/** Class names of the stylesheets beside each capability; what looks right without a class (headings, lists) is styled by its element. */
 export const theme: EditorThemeClasses = {
   text: {
     bold: 'document-bold',

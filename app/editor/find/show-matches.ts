@@ -3,7 +3,7 @@ import type { DocumentEditors } from '../document-editors.ts';
 import type { FindState, FoundMatch } from './find-and-replace.ts';
 import type { MatchPart } from './find-matches.ts';
 
-/** Names in `paper.css`. */
+/** Names in `find.css`. */
 const ALL = 'document-found';
 const CURRENT = 'document-found-current';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { mergeRegister } from 'lexical';
 import { AREAS, type DocumentEditors } from '../document-editors.ts';
 
-/** A name in `paper.css`. */
+/** A name in `marks.css`. */
 const SPACES = 'document-space';
 
 /** Milliseconds of rest before the spaces on the screen are looked for again. */

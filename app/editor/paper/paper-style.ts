@@ -45,7 +45,7 @@ const measures: Record<string, string> = {
   ...headingVariables(),
 };
 
-/** The paper's size and every measure that `paper.css` shares with the PDF. */
+/** The paper's size and every measure that the stylesheets share with the PDF. */
 export function paperStyle(
   { width, height, margins, headerHeight, footerHeight }: PageSetup,
   zoom: number,

@@ -1,4 +1,17 @@
 import './paper.css';
+import './blocks.css';
+import '../lists/lists.css';
+import '../text-format/text-format.css';
+import '../links/links.css';
+import '../marks/marks.css';
+import '../find/find.css';
+import '../tables/tables.css';
+import '../fields/fields.css';
+import '../images/images.css';
+import '../page-break/page-break.css';
+import '../unsupported/unsupported.css';
+import '../handles/handles.css';
+import '../page-boundaries/page-boundaries.css';
 import clsx from 'clsx';
 import type { PageSetup } from '#app/document/model.ts';
 import { useMarks } from '../marks/use-marks.ts';

@@ -1,5 +1,5 @@
-import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { ColorChoice } from '../colors/color-choice.tsx';
 
 /** Light enough for dark text, and dark ones for the heads of tables. */
 const GROUNDS = [
@@ -31,41 +31,7 @@ export function GroundChoice({ ground, onGround }: GroundChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="pb-1.5 text-sm font-medium">{t('table.ground')}</legend>
-      <div className="grid grid-cols-8 gap-1.5">
-        <button
-          type="button"
-          aria-label={t('table.noGround')}
-          title={t('table.noGround')}
-          aria-pressed={ground === null}
-          onClick={() => onGround(null)}
-          className={clsx(swatch, 'bg-white text-slate-500')}
-        >
-          ⁄
-        </button>
-        {GROUNDS.map((color) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={t('editor.tool.colorNamed', { color })}
-            aria-pressed={color === ground}
-            onClick={() => onGround(color)}
-            style={{ backgroundColor: color }}
-            className={swatch}
-          />
-        ))}
-      </div>
-      <label className="flex items-center justify-between gap-2 text-sm">
-        {t('editor.tool.otherColor')}
-        <input
-          type="color"
-          className="h-8 w-14"
-          value={ground ?? '#ffffff'}
-          onChange={(event) => onGround(event.target.value)}
-        />
-      </label>
+      <ColorChoice colors={GROUNDS} current={ground} noneLabel={t('table.noGround')} onChoose={onGround} />
     </fieldset>
   );
 }
-
-const swatch =
-  'size-7 rounded-tag border border-control aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent touch:size-8';

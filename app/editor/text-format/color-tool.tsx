@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { Popover } from '#app/ui/popover.tsx';
+import { ColorChoice } from '../colors/color-choice.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useToolbar } from '../toolbar/toolbar-context.ts';
 
@@ -17,7 +17,6 @@ interface ColorToolProps {
 
 /** A grid of colours and the device's own picker for any other. */
 export function ColorTool({ label, icon, colors, current, noneLabel, onChoose }: ColorToolProps) {
-  const { t } = useTexts();
   const { returnToText } = useToolbar();
   const shown = { '--tool-color': current ?? 'transparent' } as CSSProperties;
   return (
@@ -25,7 +24,7 @@ export function ColorTool({ label, icon, colors, current, noneLabel, onChoose }:
       trigger={<ToolButton label={label} icon={icon} style={shown} />}
       label={label}
       anchor="bottom start"
-      className="w-60"
+      className="w-fit"
     >
       {(close) => {
         const choose = (color: string | null) => {
@@ -35,37 +34,12 @@ export function ColorTool({ label, icon, colors, current, noneLabel, onChoose }:
         };
         return (
           <div className="flex flex-col gap-3">
-            {noneLabel !== undefined && (
-              <button
-                type="button"
-                className="h-9 rounded-control px-2 text-left hover:bg-hover touch:h-11"
-                onClick={() => choose(null)}
-              >
-                {noneLabel}
-              </button>
-            )}
-            <div className="grid grid-cols-8 gap-1">
-              {colors.map((color) => (
-                <button
-                  key={color}
-                  type="button"
-                  aria-label={t('editor.tool.colorNamed', { color })}
-                  aria-pressed={color === current}
-                  className="size-6 rounded-tag border border-control aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent"
-                  style={{ backgroundColor: color }}
-                  onClick={() => choose(color)}
-                />
-              ))}
-            </div>
-            <label className="flex items-center justify-between gap-2">
-              {t('editor.tool.otherColor')}
-              <input
-                type="color"
-                className="h-8 w-14"
-                value={current ?? '#ffffff'}
-                onChange={(event) => onChoose(event.target.value)}
-              />
-            </label>
+            <ColorChoice
+              colors={colors}
+              current={current}
+              {...(noneLabel === undefined ? {} : { noneLabel })}
+              onChoose={choose}
+            />
           </div>
         );
       }}
