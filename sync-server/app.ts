@@ -7,6 +7,7 @@ import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
 import { deviceRoutes } from '#server/routes/devices/device-routes.ts';
+import { executionRoutes } from '#server/routes/executions/execution-routes.ts';
 import { fileRoutes } from '#server/routes/files/file-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
 import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
@@ -27,6 +28,7 @@ function apiRoutes(services: Services): Router {
   authenticationRoutes(router, services);
   userRoutes(router, services);
   deviceRoutes(router, services);
+  executionRoutes(router, services);
   replicationRoutes(router, services);
   fileRoutes(router, services);
   return router;

@@ -17,6 +17,7 @@ import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
+import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { Identities } from '#server/stores/identities.ts';
 
 export async function createServices(parts: {
@@ -71,6 +72,7 @@ export async function createServices(parts: {
     central,
     identities,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
+    executionMoments: new ExecutionMoments(store),
     replication,
     conflicts,
     sessions,

@@ -14,6 +14,7 @@ import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { Central } from '#server/stores/central.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
+import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { Identities } from '#server/stores/identities.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
@@ -25,6 +26,8 @@ export interface Services {
   /** Who a token stands for; what every request asks. */
   identities: Identities;
   storage: CompanyStorage;
+  /** When the executions of each company were made; what counting them by day asks. */
+  executionMoments: ExecutionMoments;
   replication: Replication;
   /** Makes one of what a cluster keeps several states of. */
   conflicts: ConflictSweeper;

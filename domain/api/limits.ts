@@ -7,6 +7,8 @@ export const limits = {
   pullRows: 500,
   /** Chats named in one snapshot of messages: its address stays under 8 KB. */
   snapshotChats: 100,
+  /** Days of which the executions are counted at once. */
+  countedDays: 366,
   requestBytes: 64_000,
   fileBytes: 20_000_000,
   filePartBytes: 1_048_576,

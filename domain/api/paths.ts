@@ -7,6 +7,7 @@ export const apiPrefixes = [
   '/replication',
   '/health',
   '/devices',
+  '/executions',
   '/metrics',
 ] as const;
 

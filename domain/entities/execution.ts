@@ -28,6 +28,11 @@ export type Execution = z.infer<typeof executionSchema>;
 
 const LATEST_MOMENT = 99_999_999_999_999;
 
+/** The moment of a `newestFirstKey`, in milliseconds. */
+export function momentOfKey(key: string): number {
+  return LATEST_MOMENT - Number(key);
+}
+
 /** Fourteen digits that sort in the opposite order of `instant`. */
 export function newestFirstKey(instant: string): string {
   return String(LATEST_MOMENT - Date.parse(instant)).padStart(14, '0');

@@ -23,6 +23,7 @@ export const loadWeights: Record<HeavyKind, (bodyBytes: number) => number> = {
 export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'POST /replication/push': 'push',
   'POST /replication/pull': 'pull',
+  'POST /executions/days': 'pull',
   'GET /replication/snapshot/:collection': 'snapshot',
   'GET /replication/stream': 'stream',
   'PUT /files/:hash/parts/:part': 'part',

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { instantSchema } from '../entities/record.ts';
+import { dayCount, isDay, isTimeZone } from '../rules/calendar-days.ts';
+import { defineCall } from './call.ts';
+import { limits } from './limits.ts';
+
+export const daySchema = z.string().max(10).refine(isDay);
+
+/** Days of somebody's calendar, both ends among them. */
+export const dayRangeSchema = z
+  .strictObject({
+    from: daySchema,
+    until: daySchema,
+    /** Whose midnight divides the days: `America/Sao_Paulo`. */
+    timeZone: z.string().max(64).refine(isTimeZone),
+  })
+  .refine(({ from, until }) => {
+    const days = dayCount(from, until);
+    return days >= 1 && days <= limits.countedDays;
+  });
+export type DayRange = z.infer<typeof dayRangeSchema>;
+
+/**
+ * How many documents the whole company generated on each day. Members learn no more of others' executions than these
+ * numbers: who made what stays with its author and the admins.
+ */
+export const countExecutions = defineCall({
+  method: 'POST',
+  path: '/executions/days',
+  params: z.strictObject({}),
+  body: dayRangeSchema,
+  response: z.strictObject({
+    /** In their order, those with none among them. */
+    days: z.array(z.strictObject({ day: daySchema, count: z.int().min(0) })),
+    /** When they were counted, by the server's clock. */
+    at: instantSchema,
+  }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['store-unavailable'],
+});

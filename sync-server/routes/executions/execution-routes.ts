@@ -1,0 +1,15 @@
+import type { Router } from 'express';
+import { countExecutions } from '#domain/api/executions.ts';
+import { countByDay } from '#domain/rules/calendar-days.ts';
+import { route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+/** What is told of all executions of a company: numbers, to every member. */
+export function executionRoutes(router: Router, services: Services): void {
+  route(router, services, countExecutions, async ({ session, body }) => {
+    const at = services.clock.now().toISOString();
+    const moments = await services.executionMoments.of(session.viewer.company);
+    const days = [...countByDay(moments, body)].map(([day, count]) => ({ day, count }));
+    return { days, at };
+  });
+}
