@@ -17,6 +17,7 @@ import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './records/chats.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
+import { ExecutionLists } from './records/execution-lists.ts';
 import { Executions } from './records/executions.ts';
 import { Rejections } from './records/rejections.ts';
 import { TemplateCopies } from './records/template-copies.ts';
@@ -60,6 +61,7 @@ class DataHouse implements Data {
   readonly templates: Templates;
   readonly areas: TemplateAreas;
   readonly executions: Executions;
+  readonly executionLists: ExecutionLists;
   readonly drafts: Drafts;
   readonly files: Files;
   readonly directory: Directory;
@@ -111,6 +113,12 @@ class DataHouse implements Data {
     this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
     this.areas = new TemplateAreas(this.local, writer);
     this.executions = new Executions(this.local, writer, environment);
+    this.executionLists = new ExecutionLists({
+      local: this.local,
+      environment,
+      http: this.http,
+      session$: this.session.state$,
+    });
     this.drafts = new Drafts(this.local, writer);
     this.directory = new Directory(this.local);
     this.chats = new Chats(this.local, writer, environment);

@@ -11,6 +11,7 @@ import type { App } from '#domain/entities/user.ts';
 import type { ChatStore } from './ports/chats.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
+import type { ExecutionListStore } from './ports/execution-lists.ts';
 import type { RejectionStore } from './ports/rejections.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
@@ -18,6 +19,7 @@ import type { SyncStore } from './ports/sync.ts';
 export type * from './ports/chats.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
+export type * from './ports/execution-lists.ts';
 export type * from './ports/rejections.ts';
 export type * from './ports/storage.ts';
 export type * from './ports/sync.ts';
@@ -33,6 +35,7 @@ export interface Data {
   templates: TemplateStore;
   areas: TemplateAreaStore;
   executions: ExecutionStore;
+  executionLists: ExecutionListStore;
   drafts: DraftStore;
   files: FileStore;
   directory: DirectoryStore;
@@ -92,6 +95,12 @@ export type TemplateChange = Partial<
 /** What a person writes in the editor. */
 export type TemplateContent = Pick<Template, 'name' | 'fields' | 'sections' | 'document'>;
 
+export interface FoundTemplate {
+  template: Template;
+  /** Names of its categories from the root down, `Jurídico / Contratos`; empty at the root. */
+  path: string;
+}
+
 export interface TemplateStore {
   /** The template, null where this device has none (or it is deleted), undefined while that is not known. */
   watch(uid: string): Observable<Template | null | undefined>;
@@ -100,6 +109,8 @@ export interface TemplateStore {
   watchArea(area: string): Observable<Template[]>;
   /** Templates of which any text matches, case- and accent-insensitive; all of them for an empty text. */
   search(text: string): Observable<Template[]>;
+  /** As `search`, with where each is. */
+  find(text: string): Observable<FoundTemplate[]>;
   /**
    * Sets company, author and dates; an empty name becomes the default one (specification 3, section 4).
    * @throws AppError `name-too-long`

@@ -35,7 +35,7 @@ export function liveQuery<D, R>(makeQuery: () => RxQuery<D, R>): Observable<R> {
   }).pipe(retry({ delay: waitForReopening, resetOnSuccess: true }));
 }
 
-function waitForReopening(error: unknown, attempt: number): Observable<unknown> {
+export function waitForReopening(error: unknown, attempt: number): Observable<unknown> {
   if (!isClosedError(error)) return throwError(() => error);
   return timer(Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(attempt, 10)));
 }

@@ -1,5 +1,4 @@
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { foldText } from '#domain/rules/match-text.ts';
 
 /**
  * From the root down to `uid`. Two people can move categories into each other while offline: a circle is cut where it
@@ -15,17 +14,15 @@ export function pathTo(uid: string, areas: ReadonlyMap<string, TemplateArea>): T
   return path;
 }
 
-/** For each category the folded names from the root down to it, for searching. */
+/** For each category the names from the root down to it: `Jurídico / Contratos`. */
 export function areaPaths(areas: readonly TemplateArea[]): ReadonlyMap<string, string> {
   const byUid = new Map(areas.map((area) => [area.uid, area]));
   return new Map(
     areas.map((area) => [
       area.uid,
-      foldText(
-        pathTo(area.uid, byUid)
-          .map(({ name }) => name)
-          .join(' / '),
-      ),
+      pathTo(area.uid, byUid)
+        .map(({ name }) => name)
+        .join(' / '),
     ]),
   );
 }

@@ -23,9 +23,15 @@ function* nodesOf(state: unknown): Generator<StateNode> {
   }
 }
 
-/** The words of an editor state, in reading order. */
+/** Elements that stand within a line: a word may begin before one and end in it. */
+const INLINE: ReadonlySet<unknown> = new Set(['link', 'autolink']);
+
+/** The words of an editor state, in reading order. A word of which a part is set otherwise stays one. */
 export function wordsOf(state: unknown): string {
-  const words: string[] = [];
-  for (const { text } of nodesOf(state)) if (typeof text === 'string') words.push(text);
-  return words.join(' ');
+  let words = '';
+  for (const { type, text } of nodesOf(state)) {
+    if (typeof text === 'string') words += text;
+    else if (!INLINE.has(type)) words += ' ';
+  }
+  return words;
 }

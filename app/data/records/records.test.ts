@@ -65,6 +65,8 @@ describe('T03 searching templates', () => {
     }
     expect(await watch('clausula segunda')).toEqual([]);
     expect(await watch('')).toEqual(['Contrato de Prestação', 'Recibo']);
+    const [placed] = await until(device.templates.find('obras publicas'), () => true);
+    expect(placed).toMatchObject({ template: { uid: made.uid }, path: 'Jurídico / Obras Públicas' });
     const subscription = device.templates
       .search('segunda')
       .subscribe((list) => found.push(list.map(({ name }) => name)));

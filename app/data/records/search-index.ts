@@ -4,6 +4,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { FoundTemplate } from '../ports.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { areaPaths } from './area-paths.ts';
@@ -13,8 +14,8 @@ import { wordsOf } from './document-words.ts';
 /** How long the index outlives the last screen that searched. */
 const KEEP_MS = 300_000;
 
-interface Entry {
-  template: Template;
+interface Entry extends FoundTemplate {
+  /** Everything that is searched, folded. */
   text: string;
 }
 
@@ -32,14 +33,10 @@ export class SearchIndex {
   }
 
   /** Templates that hold every word of `text`, by name. */
-  search(text: string): Observable<Template[]> {
+  search(text: string): Observable<FoundTemplate[]> {
     const words = queryWords(text);
     return this.entries$.pipe(
-      map((entries) =>
-        entries
-          .filter((entry) => words.every((word) => entry.text.includes(word)))
-          .map((entry) => entry.template),
-      ),
+      map((entries) => entries.filter((entry) => words.every((word) => entry.text.includes(word)))),
     );
   }
 }
@@ -62,10 +59,10 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
         templates
           .map((document) => recordOf(document))
           .sort(byName)
-          .map((template) => ({
-            template,
-            text: `${textOf(template)} ${paths.get(template.templateArea) ?? ''}`,
-          })),
+          .map((template) => {
+            const path = paths.get(template.templateArea) ?? '';
+            return { template, path, text: `${textOf(template)} ${foldText(path)}` };
+          }),
       );
     }),
   );

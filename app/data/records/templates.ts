@@ -14,7 +14,7 @@ import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-sto
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { NewTemplate, TemplateChange, TemplateContent, TemplateStore } from '../ports.ts';
+import type { FoundTemplate, NewTemplate, TemplateChange, TemplateContent, TemplateStore } from '../ports.ts';
 import { byName } from './order.ts';
 import { SearchIndex } from './search-index.ts';
 import type { TemplateCopies } from './template-copies.ts';
@@ -102,6 +102,10 @@ export class Templates implements TemplateStore {
   }
 
   search(text: string): Observable<Template[]> {
+    return this.index.search(text).pipe(map((found) => found.map(({ template }) => template)));
+  }
+
+  find(text: string): Observable<FoundTemplate[]> {
     return this.index.search(text);
   }
 

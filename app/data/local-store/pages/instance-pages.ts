@@ -14,6 +14,11 @@ interface Page {
 /** So few keys are found one by one, without asking where every page begins. */
 const FEW = 4;
 
+/** What the pages of a collection in one version of its schema are kept under. */
+export function instanceName(collection: string, version: number): string {
+  return `${collection}-${version}`;
+}
+
 /** The pages of one collection in one schema. Every method but `inTransaction` is called within one. */
 export class InstancePages {
   private readonly database: PageDatabase;

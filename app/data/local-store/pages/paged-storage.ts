@@ -6,7 +6,7 @@ import {
   type RxStorageInstanceCreationParams,
 } from 'rxdb';
 import type { FormerRows } from './former-rows.ts';
-import { InstancePages } from './instance-pages.ts';
+import { InstancePages, instanceName } from './instance-pages.ts';
 import type { PageDatabase } from './page-database.ts';
 import { PagedInstance } from './paged-instance.ts';
 
@@ -32,7 +32,10 @@ export class PagedStorage implements RxStorage<object, object> {
     params: RxStorageInstanceCreationParams<D, object>,
   ): Promise<PagedInstance<D>> {
     ensureRxStorageInstanceParamsAreCorrect(params);
-    const pages = new InstancePages(this.database, `${params.collectionName}-${params.schema.version}`);
+    const pages = new InstancePages(
+      this.database,
+      instanceName(params.collectionName, params.schema.version),
+    );
     await this.former.moveTo(pages, params as unknown as RxStorageInstanceCreationParams<object, object>);
     const instance = new PagedInstance<D>(params, pages);
     addRxStorageMultiInstanceSupport(NAME, params, instance);

@@ -28,6 +28,16 @@ export class SoughtFields<D> {
     this.fields = [...new Set(indexed)].filter((field) => !field.includes('.') && field !== this.primary);
   }
 
+  /** Where a page's columns say which of its records are removed. */
+  readonly removals = 1;
+
+  /** Which of a page's columns holds an indexed field. */
+  placeOf(field: string): number {
+    const at = this.fields.indexOf(field);
+    if (at === -1) throw new Error(`Records are not sought by ${field}.`);
+    return at + 2;
+  }
+
   /** A record as it stands on a page. */
   entryOf(document: RxDocumentData<D>): Entry {
     const record = document as Record<string, unknown>;

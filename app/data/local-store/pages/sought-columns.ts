@@ -1,0 +1,33 @@
+import type { RxCollection } from 'rxdb';
+import { InstancePages, instanceName } from './instance-pages.ts';
+import type { PageDatabase } from './page-database.ts';
+import { SoughtFields } from './sought.ts';
+
+/** What `visit` is told of each record: its key, and its values of the columns asked for. */
+export type Visit = (key: string, values: readonly unknown[]) => void;
+
+/**
+ * Goes through all records of a collection that are not removed, in the order of their keys, by what they are sought by
+ * alone: no record is read. `columns` names indexed fields; the values of a visit are gone with the next.
+ */
+export async function visitColumns<D>(
+  pages: PageDatabase,
+  collection: RxCollection<D>,
+  columns: readonly string[],
+  visit: Visit,
+): Promise<void> {
+  const { name, schema } = collection;
+  const sought = new SoughtFields<D>(schema.jsonSchema);
+  const places = columns.map((column) => sought.placeOf(column));
+  const instance = new InstancePages(pages, instanceName(name, schema.version));
+  const heads = await instance.inTransaction('r', () => instance.heads());
+  const values: unknown[] = [];
+  for (const head of heads) {
+    const removed = head.columns[sought.removals];
+    for (const [at, key] of head.keys.entries()) {
+      if (removed?.[at] === true) continue;
+      for (const [number, place] of places.entries()) values[number] = head.columns[place]?.[at];
+      visit(key, values);
+    }
+  }
+}
