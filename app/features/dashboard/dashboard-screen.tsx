@@ -7,8 +7,10 @@ import { useRequestedFocus } from '#app/ui/requested-focus.ts';
 import { useAddressText } from '#app/ui/use-address-text.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { greetingAt } from './greeting.ts';
+import { IndicatorsSection } from './indicators/indicators-section.tsx';
 import { RecentSection } from './recent-section.tsx';
 import { SearchResults } from './search-results.tsx';
+import { WaitingSection } from './waiting-section.tsx';
 import { walkLines } from './walk-lines.ts';
 
 function Greeting() {
@@ -41,8 +43,10 @@ export function DashboardScreen() {
         />
         {query.trim() === '' ? (
           <>
+            <WaitingSection />
             <DraftsSection />
             <RecentSection />
+            <IndicatorsSection />
           </>
         ) : (
           <SearchResults query={query} />

@@ -21,8 +21,8 @@ const template = (name: string, part: Partial<Template> = {}): Template => ({
   lastModifiedAt: at,
   ...part,
 });
-const place = (found: Template, query: string, text = ''): string =>
-  matchPlace(found, query, () => text)
+const place = (found: Template, query: string, text = '', path = ''): string =>
+  matchPlace({ template: found, path }, query, () => text.split('\n'))
     .map((segment) => (segment.match ? `[${segment.text}]` : segment.text))
     .join('');
 
@@ -56,6 +56,14 @@ describe('T03 dashboard', () => {
     expect(place(found, 'contrato')).toBe('');
     expect(place(found, 'DIRETORIA')).toBe('Modelo da [diretoria]');
     expect(place(found, 'locatario')).toBe('Endereço do [locatário]');
+  });
+
+  it('shows what the name lacks of several words, and the category', () => {
+    const found = template('Contrato de locação', { fields: [{ id: 'A', name: 'Fiador' }] });
+    const text = 'Das partes\nO fiador e o foro desta cidade';
+    expect(place(found, 'contrato fiador', text)).toBe('[Fiador]');
+    expect(place(found, 'contrato foro cidade', text)).toBe('O fiador e o [foro] desta [cidade]');
+    expect(place(found, 'juridico locacao', text, 'Jurídico / Imóveis')).toBe('[Jurídico] / Imóveis');
   });
 
   it('cuts a long text around its first match', () => {

@@ -1,5 +1,5 @@
-import { markMatches, matchesText, type TextSegment } from '#domain/rules/match-text.ts';
-import type { Template } from '#domain/entities/template.ts';
+import { foldText, markMatches, queryWords, type TextSegment } from '#domain/rules/match-text.ts';
+import type { FoundTemplate } from '#app/data/ports.ts';
 
 /** Characters shown before the first match, and in all. */
 const BEFORE = 24;
@@ -24,16 +24,36 @@ export function excerpt(segments: readonly TextSegment[]): TextSegment[] {
 }
 
 /**
- * Where a search found a template whose name does not say it: its description, a section or a field; `text` gives the
- * document's words and is asked last. Empty where the name tells all, or nothing shown here does.
+ * Where a search found a template whose name does not tell all of it: its category, description, a section or a field;
+ * `paragraphs` gives the document's own and is asked last. The first text that has the most of the words which the name
+ * lacks is shown. Empty where the name has them all, or nothing shown here has any.
  */
-export function matchPlace(template: Template, query: string, text: () => string): TextSegment[] {
-  if (matchesText(template.name, query)) return [];
-  const candidates = [
+export function matchPlace(
+  { template, path }: FoundTemplate,
+  query: string,
+  paragraphs: () => readonly string[],
+): TextSegment[] {
+  const name = foldText(template.name);
+  const missing = queryWords(query).filter((word) => !name.includes(word));
+  if (missing.length === 0) return [];
+  const short = [
+    path,
     template.description,
     ...template.sections.map((section) => section.name),
     ...template.fields.map((field) => field.name),
   ];
-  const short = candidates.find((candidate) => matchesText(candidate, query));
-  return excerpt(markMatches(short ?? text(), query));
+  const place = bestOf(short, missing) ?? bestOf(paragraphs(), missing);
+  return place === null ? [] : excerpt(markMatches(place, missing.join(' ')));
+}
+
+/** The first of the texts that has the most of the words; null where none has any. */
+function bestOf(texts: readonly string[], words: readonly string[]): string | null {
+  let best: { text: string; count: number } | null = null;
+  for (const text of texts) {
+    const folded = foldText(text);
+    const count = words.filter((word) => folded.includes(word)).length;
+    if (count === words.length) return text;
+    if (count > (best?.count ?? 0)) best = { text, count };
+  }
+  return best?.text ?? null;
 }

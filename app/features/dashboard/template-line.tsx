@@ -27,7 +27,7 @@ export function TemplateLine({ template, title = template.name, text }: Template
         <DocumentTextIcon aria-hidden className="size-5 shrink-0 text-faint" />
         <span className="min-w-0">
           <span className="block truncate font-medium" title={name}>
-            {title}
+            <bdi>{title}</bdi>
           </span>
           {text !== undefined && <span className="block truncate text-xs text-muted">{text}</span>}
         </span>

@@ -9,6 +9,7 @@ import { devices } from './devices.ts';
 import { browser } from './browser.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
+import { indicators } from './indicators.ts';
 import { filling } from './filling.ts';
 import { preview } from './preview.ts';
 import { pageSettings } from './page-settings.ts';
@@ -32,6 +33,7 @@ export const ptPT: Phrases = {
   browser,
   dashboard,
   executions,
+  indicators,
   filling,
   preview,
   pageSettings,

@@ -1,0 +1,19 @@
+import type { Template } from '#domain/entities/template.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { blockText } from '#app/document/text.ts';
+
+/** By the template's state, which stays the same object until it changes: each key of a search asks for the same ones. */
+const known = new WeakMap<Template, readonly string[]>();
+
+/** What a template's header, body and footer say, block by block. */
+export function paragraphsOf(template: Template): readonly string[] {
+  const held = known.get(template);
+  if (held !== undefined) return held;
+  const { name, document, fields } = template;
+  const model = toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields });
+  const shown = { fields: model.fields, values: {} };
+  const texts = [...model.header, ...model.body, ...model.footer].map((block) => blockText(block, shown));
+  known.set(template, texts);
+  return texts;
+}
