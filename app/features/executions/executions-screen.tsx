@@ -1,8 +1,12 @@
-import { ArrowPathIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import {
+  ArrowPathIcon,
+  ClipboardDocumentListIcon,
+  FunnelIcon,
+  TableCellsIcon,
+} from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
-import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,11 +14,15 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useLastKnown } from '#app/ui/use-last-known.ts';
+import type { ExecutionPerformers } from './execution-actions.ts';
 import { ExecutionsTable } from './executions-table.tsx';
 import { FilledFieldsDialog } from './filled-fields-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { everything, isNarrowed } from './list-filter.ts';
 import { Pager } from './pager.tsx';
-import { existingPage, pageAfterResize, type PageSize } from './pages.ts';
+import { useCsvExport } from './use-csv-export.ts';
+import { useExecutionList, type ExecutionList } from './use-execution-list.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 function Nothing() {
   const { t } = useTexts();
@@ -32,60 +40,68 @@ function Nothing() {
   );
 }
 
-/** The list is always live; asking again reads it anew and tries to reach the server now. */
-function usePagedExecutions() {
-  const { executions, sync } = useData();
-  const [size, setSize] = useState<PageSize>(10);
-  const [wanted, setPage] = useState(0);
-  const [turn, setTurn] = useState(0);
-  const [total, setTotal] = useState(0);
-  const page = existingPage(wanted, size, total);
-  const list = useLastKnown(
-    useLive(() => executions.watchOwn({ offset: page * size, limit: size }), [executions, page, size, turn]),
+function NothingSoNarrowed({ onWiden }: { onWiden: () => void }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={FunnelIcon}
+      title={t('executions.noMatch')}
+      text={t('executions.noMatchText')}
+      actions={<Button onClick={onWiden}>{t('executions.clearFilters')}</Button>}
+    />
   );
-  if (list !== undefined && list.total !== total) setTotal(list.total);
-  return {
-    list,
-    page,
-    size,
-    setPage,
-    setSize: (next: PageSize): void => {
-      setPage(pageAfterResize(page, size, next));
-      setSize(next);
-    },
-    refresh: (): void => {
-      setPage(0);
-      setTurn(turn + 1);
-      sync.retry();
-    },
+}
+
+function HeaderActions({ shown }: { shown: ExecutionList }) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const csv = useCsvExport(shown.filter);
+  const onRefresh = (): void => {
+    shown.refresh();
+    notify({ kind: 'info', text: t('executions.refreshed') });
   };
+  return (
+    <>
+      {shown.list !== undefined && shown.list.total > 0 && (
+        <Button icon={TableCellsIcon} busy={csv.busy} onClick={() => void csv.save()}>
+          {t('executions.export')}
+        </Button>
+      )}
+      <Button icon={ArrowPathIcon} onClick={onRefresh}>
+        {t('executions.refresh')}
+      </Button>
+    </>
+  );
 }
 
 /** `/templateExecution` (specification 3, section 2). */
 export function ExecutionsScreen() {
   const { t } = useTexts();
-  const notify = useNotify();
-  const { list, page, size, setPage, setSize, refresh } = usePagedExecutions();
+  const shown = useExecutionList();
+  const { list, choice, choose, page, size, setPage, setSize } = shown;
   const [viewed, setViewed] = useState<Execution | null>(null);
-  const onRefresh = (): void => {
-    refresh();
-    notify({ kind: 'info', text: t('executions.refreshed') });
-  };
+  const { fill, copyLink } = usePublicForm();
+  const perform = useMemo((): ExecutionPerformers => ({ view: setViewed, fill, copyLink }), [fill, copyLink]);
   return (
     <Page>
       <PageHeader
         title={t('executions.title')}
-        actions={
-          <Button icon={ArrowPathIcon} onClick={onRefresh}>
-            {t('executions.refresh')}
-          </Button>
-        }
+        text={t('executions.window')}
+        actions={<HeaderActions shown={shown} />}
       />
+      <FilterBar choice={choice} choose={choose} />
       {list === undefined && <Skeleton rows={10} />}
-      {list?.total === 0 && <Nothing />}
+      {list?.total === 0 && !isNarrowed(choice) && <Nothing />}
+      {list?.total === 0 && isNarrowed(choice) && (
+        <NothingSoNarrowed onWiden={() => choose({ ...everything, whose: choice.whose })} />
+      )}
       {list !== undefined && list.total > 0 && (
         <>
-          <ExecutionsTable executions={list.executions} onView={setViewed} />
+          <ExecutionsTable
+            executions={list.executions}
+            perform={perform}
+            withAuthors={choice.whose === 'company'}
+          />
           <Pager page={page} size={size} total={list.total} onPage={setPage} onSize={setSize} />
         </>
       )}

@@ -1,40 +1,80 @@
-import { EyeIcon } from '@heroicons/react/24/outline';
+import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
+import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { executionActions, type ExecutionPerformers } from './execution-actions.ts';
 
 interface ExecutionsTableProps {
   executions: readonly Execution[];
-  onView: (execution: Execution) => void;
+  perform: ExecutionPerformers;
+  /** Everybody's are listed, so each says whose it is. */
+  withAuthors: boolean;
 }
 
-/** On phones the date has no column of its own: it goes under the name. */
-function Name({ execution, format }: { execution: Execution; format: Texts['format'] }) {
+/** On phones date and author have no column of their own: they go under the name. */
+function Name({ execution, under }: { execution: Execution; under: string }) {
   return (
     <>
       <span className="block truncate" title={execution.templateName}>
-        {execution.templateName}
+        <bdi>{execution.templateName}</bdi>
       </span>
-      <time dateTime={execution.createdAt} className="block text-xs text-faint sm:hidden">
-        {format.dateTime(execution.createdAt)}
-      </time>
+      <span className="block truncate text-xs text-faint sm:hidden">{under}</span>
     </>
   );
 }
 
-function columnsFor({ t, format }: Texts, onView: ExecutionsTableProps['onView']): Column<Execution>[] {
+interface ActionsProps {
+  execution: Execution;
+  perform: ExecutionPerformers;
+  narrow: boolean;
+}
+
+/** Side by side where there is room, in a menu on phones. */
+function Actions({ execution, perform, narrow }: ActionsProps) {
+  const { t } = useTexts();
+  const actions = executionActions(execution, perform, t);
+  if (narrow) {
+    const label = t('executions.actionsOf', { name: execution.templateName });
+    return <Menu trigger={<IconButton icon={EllipsisVerticalIcon} label={label} />} entries={actions} />;
+  }
+  return actions.map(({ id, label, icon, perform: act }) => (
+    <IconButton key={id} icon={icon} label={label} onClick={act} />
+  ));
+}
+
+type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors'> & {
+  texts: Texts;
+  narrow: boolean;
+  nameOf: (user: string) => string;
+};
+
+function columnsFor({ texts, narrow, perform, withAuthors, nameOf }: Columns): Column<Execution>[] {
+  const { t, format } = texts;
+  const under = ({ createdAt, createdBy }: Execution): string =>
+    [format.dateTime(createdAt), ...(withAuthors ? [nameOf(createdBy)] : [])].join(', ');
+  const author: Column<Execution> = {
+    id: 'author',
+    header: t('executions.author'),
+    cell: ({ createdBy }) => <span title={nameOf(createdBy)}>{nameOf(createdBy)}</span>,
+    width: 'w-40',
+    wideOnly: true,
+  };
   return [
     {
       id: 'template',
       header: t('executions.template'),
-      cell: (execution) => <Name execution={execution} format={format} />,
+      cell: (execution) => <Name execution={execution} under={under(execution)} />,
     },
+    ...(withAuthors ? [author] : []),
     {
       id: 'date',
       header: t('executions.date'),
-      cell: (execution) => <time dateTime={execution.createdAt}>{format.dateTime(execution.createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
       width: 'w-40',
       wideOnly: true,
     },
@@ -49,19 +89,22 @@ function columnsFor({ t, format }: Texts, onView: ExecutionsTableProps['onView']
     {
       id: 'actions',
       header: t('executions.actions'),
-      cell: (execution) => (
-        <IconButton icon={EyeIcon} label={t('executions.view')} onClick={() => onView(execution)} />
-      ),
+      cell: (execution) => <Actions execution={execution} perform={perform} narrow={narrow} />,
       align: 'right',
-      width: 'w-24',
+      width: narrow ? 'w-20' : 'w-56',
     },
   ];
 }
 
-export function ExecutionsTable({ executions, onView }: ExecutionsTableProps) {
+export function ExecutionsTable({ executions, perform, withAuthors }: ExecutionsTableProps) {
   const texts = useTexts();
   const { t } = texts;
-  const columns = useMemo(() => columnsFor(texts, onView), [texts, onView]);
+  const nameOf = usePeopleNames(t('executions.unknownAuthor'));
+  const narrow = useMediaQuery(mediaQueries.narrow);
+  const columns = useMemo(
+    () => columnsFor({ texts, narrow, perform, withAuthors, nameOf }),
+    [texts, narrow, perform, withAuthors, nameOf],
+  );
   return (
     <DataTable
       caption={t('executions.title')}

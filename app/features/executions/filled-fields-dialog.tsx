@@ -17,7 +17,9 @@ function FilledFields({ fields }: { fields: Execution['fields'] }) {
       {filled.map((field) => (
         <div key={field.id} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
           <dt className="break-words text-muted">{field.name}</dt>
-          <dd className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap">{shown(field)}</dd>
+          <dd dir="auto" className="max-h-64 overflow-y-auto break-words whitespace-pre-wrap">
+            {shown(field)}
+          </dd>
         </div>
       ))}
     </dl>

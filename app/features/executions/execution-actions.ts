@@ -1,0 +1,34 @@
+import { ArrowTopRightOnSquareIcon, EyeIcon, LinkIcon } from '@heroicons/react/24/outline';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Translate } from '#app/i18n/texts.ts';
+import type { MenuAction } from '#app/ui/menu-entries.ts';
+
+/** What each action does with an execution. */
+export interface ExecutionPerformers {
+  view: (execution: Execution) => void;
+  fill: (execution: Execution) => void;
+  copyLink: (execution: Execution) => void;
+}
+
+/** What can be done with an execution, for the buttons of a row and its menu alike. */
+export function executionActions(
+  execution: Execution,
+  perform: ExecutionPerformers,
+  t: Translate,
+): (MenuAction & { icon: NonNullable<MenuAction['icon']> })[] {
+  return [
+    { id: 'view', label: t('executions.view'), icon: EyeIcon, perform: () => perform.view(execution) },
+    {
+      id: 'fill',
+      label: t('executions.fill'),
+      icon: ArrowTopRightOnSquareIcon,
+      perform: () => perform.fill(execution),
+    },
+    {
+      id: 'link',
+      label: t('executions.copyLink'),
+      icon: LinkIcon,
+      perform: () => perform.copyLink(execution),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useData, useLive } from '#app/data/react.tsx';
+import type { ExecutionFilter } from '#app/data/ports.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { daysAreTurned, type ListChoice } from './list-filter.ts';
+
+interface FilterBarProps {
+  choice: ListChoice;
+  choose: (change: Partial<ListChoice>) => void;
+}
+
+/** Whether this person is shown everybody's: their device holds them, since the server lets it. */
+function useMaySeeAll(): boolean {
+  const { session } = useData();
+  const state = useLive(() => session.state$, [session]);
+  return state !== undefined && 'profile' in state && state.profile.user.companyadmin;
+}
+
+function Whose({ choice, choose }: FilterBarProps) {
+  const { t } = useTexts();
+  const options: { value: ExecutionFilter['whose']; label: string }[] = [
+    { value: 'own', label: t('executions.own') },
+    { value: 'company', label: t('executions.company') },
+  ];
+  return (
+    <Select
+      label={t('executions.whose')}
+      value={choice.whose}
+      options={options}
+      onChange={(whose) => choose({ whose })}
+      className="max-sm:col-span-2 sm:w-40"
+    />
+  );
+}
+
+/** What of the list is shown: by the template's name, by days, and for admins by whose they are. */
+export function FilterBar({ choice, choose }: FilterBarProps) {
+  const { t } = useTexts();
+  const { executionLists } = useData();
+  const maySeeAll = useMaySeeAll();
+  const turned = daysAreTurned(choice) ? t('executions.daysTurned') : undefined;
+  return (
+    <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
+      <SearchField
+        label={t('executions.filter')}
+        value={choice.name}
+        onChange={(name) => choose({ name })}
+        onFocus={() => executionLists.prepareNames()}
+        className="col-span-2 sm:mt-6 sm:min-w-56 sm:grow"
+      />
+      <TextField
+        type="date"
+        label={t('executions.from')}
+        value={choice.from}
+        onChange={(event) => choose({ from: event.target.value })}
+        className="min-w-0"
+      />
+      <TextField
+        type="date"
+        label={t('executions.until')}
+        value={choice.until}
+        error={turned}
+        onChange={(event) => choose({ until: event.target.value })}
+        className="min-w-0"
+      />
+      {maySeeAll && <Whose choice={choice} choose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Execution } from '#domain/entities/execution.ts';
+import { printedValue } from '#domain/rules/values/printed-value.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import type { ExecutionFilter } from '#app/data/ports.ts';
+import { usePeopleNames } from '#app/data/people-names.ts';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { downloadFile } from '#app/ui/download.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { CsvTable, type CsvColumns } from './csv.ts';
+
+function useColumns(withAuthors: boolean): CsvColumns {
+  const { t, format, language } = useTexts();
+  const nameOf = usePeopleNames(t('executions.unknownAuthor'));
+  const spoken = valueLanguage(languageTag(language));
+  const author = (execution: Execution): string[] => (withAuthors ? [nameOf(execution.createdBy)] : []);
+  return {
+    heads: [t('executions.template'), t('executions.date'), ...(withAuthors ? [t('executions.author')] : [])],
+    cells: (execution) => [
+      execution.templateName,
+      format.dateTime(execution.createdAt),
+      ...author(execution),
+    ],
+    valueText: (field) => printedValue(field, field.value, spoken),
+  };
+}
+
+/** Everything that the list shows on all its pages, as a file for spreadsheets. */
+export function useCsvExport(filter: ExecutionFilter): { busy: boolean; save: () => Promise<void> } {
+  const { t, language } = useTexts();
+  const notify = useNotify();
+  const { executionLists } = useData();
+  const [busy, setBusy] = useState(false);
+  const columns = useColumns(filter.whose === 'company');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const table = new CsvTable(columns, { separator: language === 'en_US' ? ',' : ';' });
+      for await (const batch of executionLists.all(filter)) table.add(batch);
+      downloadFile(table.toBlob(), 'text/csv;charset=utf-8', `${t('executions.fileName')}.csv`);
+      notify({ kind: 'success', text: t('executions.exported', { count: table.size }) });
+    } catch (error) {
+      notify({ kind: 'error', text: errorTexts(error, t).text });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
