@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-const benches = ['start', 'sync', 'server', 'pdf', 'editor'];
+const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists'];
 
 interface Bench {
   run(): AsyncIterable<Figure>;

@@ -38,8 +38,10 @@ async function write<N extends CollectionName>(
   }
 }
 
-/** The server on a store where Ana's company holds only `filling`, beside its own projections. */
-export async function startFilledServer<N extends CollectionName>(filling: Filling<N>): Promise<TestServer> {
+/** The server on a store where Ana's company holds only these, beside its own projections. */
+export async function startFilledServer<N extends CollectionName>(
+  ...fillings: readonly Filling<N>[]
+): Promise<TestServer> {
   const server = await startApp();
   const { answer } = await signIn(server.origin, people.ana, server.demoPassword);
   const owner = { company: answer.company.uid, user: answer.user.uid };
@@ -48,7 +50,7 @@ export async function startFilledServer<N extends CollectionName>(filling: Filli
   try {
     const { records } = await store.company(owner.company);
     for (const name of ['template', 'templateArea', 'execution'] as const) await empty(records, name);
-    await write(records, filling, owner);
+    for (const filling of fillings) await write(records, filling, owner);
   } finally {
     await store.close();
   }
