@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PreviewLine, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
-import { FieldBlank, FieldValue } from './field-mark.tsx';
+import { useFieldParts, type FieldParts } from './field-parts.tsx';
 import { FileImage } from './file-image.tsx';
 
 /** The text with its values marked where they stand. */
-function marked({ text, fields }: PreviewText): ReactNode {
+function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): ReactNode {
   if (fields.length === 0) return text;
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { field, from, to } of fields) {
-    parts.push(text.slice(at, from), <FieldValue key={from} field={field} text={text.slice(from, to)} />);
+    parts.push(text.slice(at, from), <Value key={from} field={field} text={text.slice(from, to)} />);
     at = to;
   }
   return [...parts, text.slice(at)];
@@ -19,6 +19,7 @@ function marked({ text, fields }: PreviewText): ReactNode {
 /** As wide as it was set, whatever the browser would make of it: what follows stands where it is printed. */
 function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
   const { font, size, color, width, spaceExtra, hyphen } = text;
+  const { Value } = useFieldParts();
   return (
     <span
       className={clsx('paper-run', hyphen !== null && `paper-hyphen-${hyphen}`)}
@@ -31,7 +32,7 @@ function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
         ...(spaceExtra === 0 ? {} : { wordSpacing: spaceExtra }),
       }}
     >
-      {marked(text)}
+      {marked(text, Value)}
     </span>
   );
 }
@@ -53,11 +54,12 @@ function placePieces(pieces: readonly PreviewPiece[], start: number): PlacedPiec
 }
 
 function Piece({ piece, gap }: PlacedPiece) {
+  const { Blank } = useFieldParts();
   switch (piece.kind) {
     case 'text':
       return <TextRun text={piece} gap={gap} />;
     case 'blank':
-      return <FieldBlank blank={piece} gap={gap} />;
+      return <Blank blank={piece} gap={gap} />;
     case 'image':
       return <FileImage image={piece} left={gap} />;
   }

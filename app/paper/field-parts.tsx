@@ -1,0 +1,32 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
+
+/** How places of fields are shown, by whoever shows the pages. */
+export interface FieldParts {
+  /** A part of a line that is a field's value. */
+  Value: ComponentType<{ field: string; text: string }>;
+  /** The blank line of a field without a value. @param gap from what stands before it, in the page's pixels */
+  Blank: ComponentType<{ blank: PreviewBlank; gap: number }>;
+}
+
+function PlainValue({ text }: { text: string }) {
+  return text;
+}
+
+function PlainBlank({ blank, gap }: { blank: PreviewBlank; gap: number }) {
+  const { width, size, color } = blank;
+  return (
+    <span
+      aria-hidden
+      className="paper-blank"
+      style={{ width, marginLeft: gap, fontSize: size, borderColor: color }}
+    />
+  );
+}
+
+/** Where nothing is filled in, places of fields are as they are printed. */
+export const FieldPartsContext = createContext<FieldParts>({ Value: PlainValue, Blank: PlainBlank });
+
+export function useFieldParts(): FieldParts {
+  return useContext(FieldPartsContext);
+}
