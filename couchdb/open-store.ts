@@ -142,15 +142,24 @@ export async function openStore(config: StoreConfig): Promise<Store> {
       : await connectCouchDb(config.couchdbUrl, config);
   try {
     await checkWhole(connection.client);
-    const central = await provision(connection.client, CENTRAL, {
-      indexes: centralIndexes,
-      gone: () => undefined,
-    });
+    const central = await openCentral(connection.client);
     return new CouchStore(await reachable(connection, config.dataDir), central);
   } catch (error) {
     await connection.close();
     throw lockedBy(error);
   }
+}
+
+/** The store behind a connection that somebody else opened, and closes: for the operator's commands. */
+export async function storeOver(connection: Pick<Connection, 'kind' | 'client'>): Promise<Store> {
+  await checkWhole(connection.client);
+  const central = await openCentral(connection.client);
+  const lent = { embeddedUrl: null, version: '', warnings: [], close: () => Promise.resolve() };
+  return new CouchStore({ ...connection, ...lent }, central);
+}
+
+function openCentral(client: CouchClient): Promise<Database> {
+  return provision(client, CENTRAL, { indexes: centralIndexes, gone: () => undefined });
 }
 
 async function checkWhole(client: CouchClient): Promise<void> {

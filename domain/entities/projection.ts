@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { offerShape } from './global-template.ts';
 import { recordShape, uidSchema } from './record.ts';
 
 /**
  * Read-only extract of the central database that the server writes into a company's own database, without secrets:
- * colleagues, the company, its licences. Devices never write it.
+ * colleagues, the company, its licences, and the templates that the provider offers to all. Devices never write it.
  */
 export const projectionDataSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -23,13 +24,14 @@ export const projectionDataSchema = z.discriminatedUnion('kind', [
     used: z.number(),
     singleUse: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('global'), ...offerShape }),
 ]);
 export type ProjectionData = z.infer<typeof projectionDataSchema>;
 
 export const projectionSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
-  kind: z.enum(['user', 'company', 'license']),
+  kind: z.enum(['user', 'company', 'license', 'global']),
   data: projectionDataSchema,
 });
 export type Projection = z.infer<typeof projectionSchema>;

@@ -36,6 +36,7 @@ export async function prepareCompany(
   services: Services,
   { company, licenses }: EnteredCompany,
 ): Promise<void> {
-  const users = await services.central.users.of(company.uid);
-  await writeProjections(services.store, company.uid, { users, company, licenses }, services.clock.now());
+  const { central, store, clock } = services;
+  const [users, globals] = await Promise.all([central.users.of(company.uid), central.globals.all()]);
+  await writeProjections(store, company.uid, { users, company, licenses, globals }, clock.now());
 }

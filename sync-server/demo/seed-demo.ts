@@ -58,7 +58,8 @@ async function seedCompany(
   }
   const { records } = await services.store.company(company.uid);
   await seedRecords(records, demo, at);
-  await writeProjections(services.store, company.uid, { users, company, licenses }, services.clock.now());
+  const sources = { users, company, licenses, globals: await services.central.globals.all() };
+  await writeProjections(services.store, company.uid, sources, services.clock.now());
 }
 
 async function seedRecords(

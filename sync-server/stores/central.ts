@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#couchdb/store.ts';
 import { companySchema, licenseSchema, type Company, type License } from '#domain/entities/company.ts';
+import { globalTemplateSchema, type GlobalTemplate } from '#domain/entities/global-template.ts';
 import {
   auditEntrySchema,
   sessionSchema,
@@ -53,6 +54,12 @@ export interface Central {
     all(): AsyncIterable<Company>;
   };
   licenses: { of(company: string): Promise<License[]>; save(license: License): Promise<void> };
+  /** Deleted ones too. */
+  globals: {
+    read(uid: string): Promise<GlobalTemplate | null>;
+    all(): Promise<GlobalTemplate[]>;
+    save(global: GlobalTemplate): Promise<void>;
+  };
   sessions: SessionDocuments;
   audit: { write(entry: AuditEntry): Promise<void>; of(company: string | null): Promise<AuditEntry[]> };
 }
@@ -142,6 +149,7 @@ export function createCentral(database: Database, written: (id: string) => void 
   const credentials = centralCollection(database, 'credential', credentialSchema);
   const companies = centralCollection(database, 'company', companySchema, shared);
   const licenses = centralCollection(database, 'license', licenseSchema);
+  const globals = centralCollection(database, 'global', globalTemplateSchema);
   return {
     users: userDocuments(database, shared),
     credentials: {
@@ -163,6 +171,11 @@ export function createCentral(database: Database, written: (id: string) => void 
     licenses: {
       of: (company) => values(licenses.list(`${company}:`)),
       save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
+    },
+    globals: {
+      read: async (uid) => (await globals.read(uid))?.value ?? null,
+      all: () => values(globals.list('')),
+      save: (global) => save(globals, global.uid, global),
     },
     sessions: sessionDocuments(database, shared),
     audit: auditDocuments(database),

@@ -5,6 +5,7 @@ import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { ReadDocument, Store, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
+import type { GlobalTemplate } from '#domain/entities/global-template.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
 import type { User } from '#domain/entities/user.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
@@ -20,6 +21,8 @@ export interface ProjectionSources {
   users: readonly User[];
   company: Company;
   licenses: readonly License[];
+  /** What the provider offers to all companies. */
+  globals: readonly GlobalTemplate[];
 }
 
 interface Wanted {
@@ -28,7 +31,7 @@ interface Wanted {
   deleted: boolean;
 }
 
-function wantedOf({ users, company, licenses }: ProjectionSources): Wanted[] {
+function wantedOf({ users, company, licenses, globals }: ProjectionSources): Wanted[] {
   const people = users.map((user): Wanted => {
     const active = user.active.includes(company.uid) && !user.blocked;
     const { uid, name, user: login, companyadmin, deleted } = user;
@@ -40,7 +43,15 @@ function wantedOf({ users, company, licenses }: ProjectionSources): Wanted[] {
   });
   const logo = company.meta.whitelabel?.logo ?? null;
   const { uid, name, deleted } = company;
-  return [...people, ...permits, { uid, deleted, data: { kind: 'company', name, logo } }];
+  const offers = globals.map((global): Wanted => {
+    const { name, description, file, images, fields } = global;
+    return {
+      uid: global.uid,
+      deleted: global.deleted,
+      data: { kind: 'global', name, description, file, images, fields },
+    };
+  });
+  return [...people, ...permits, ...offers, { uid, deleted, data: { kind: 'company', name, logo } }];
 }
 
 /** The next state of one projection, or null where what is stored says the same. */
@@ -85,7 +96,7 @@ function changesOf(
 
 /**
  * Brings the company's read-only extract of the central database up to date: colleagues, the company itself, its
- * licences. What is right already is not touched, so that devices are told of real changes only.
+ * licences, global templates. What is right already is not touched, so that devices are told of real changes only.
  * @throws AppError `store-unavailable`, `store-full`
  */
 export async function writeProjections(

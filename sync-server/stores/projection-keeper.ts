@@ -26,9 +26,16 @@ interface Parts {
   report: (error: unknown) => void;
 }
 
+async function everyCompany(central: Central): Promise<string[]> {
+  const uids: string[] = [];
+  for await (const { uid } of central.companies.all()) uids.push(uid);
+  return uids;
+}
+
 /** Companies whose projections a change of the central document `id` touches. */
 async function companiesTouched(central: Central, id: string): Promise<string[]> {
   const [kind = '', first = ''] = id.split(':');
+  if (kind === 'global') return everyCompany(central);
   if (kind === 'user') return central.users.companiesOf(first);
   return kind === 'company' || kind === 'license' || kind === 'member' ? [first] : [];
 }
@@ -150,11 +157,13 @@ export class ProjectionKeeper {
     const { store, central, clock } = this.parts;
     // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
     if (!(await store.hasCompany(uid))) return;
-    const [company, users, licenses] = await Promise.all([
+    const [company, users, licenses, globals] = await Promise.all([
       central.companies.read(uid),
       central.users.of(uid),
       central.licenses.of(uid),
+      central.globals.all(),
     ]);
-    if (company !== null) await writeProjections(store, uid, { company, users, licenses }, clock.now());
+    if (company !== null)
+      await writeProjections(store, uid, { company, users, licenses, globals }, clock.now());
   }
 }

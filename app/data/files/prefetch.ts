@@ -2,29 +2,29 @@ import type { Template } from '#domain/entities/template.ts';
 import type { Connection } from '../sync/connection.ts';
 
 /** What templates need beyond their records, to be there when the network is not. */
-export interface Ahead {
+export interface Ahead<T = Template> {
   /** Names of the files a template needs. */
-  of(template: Template): readonly string[] | Promise<readonly string[]>;
+  of(template: T): readonly string[] | Promise<readonly string[]>;
   /** @returns whether the file is on the device now; false where it could not be had */
   fetch(name: string): Promise<boolean>;
 }
 
 /** Fetches files of templates ahead, one after the other, each once. */
-export class Prefetch {
-  private readonly ahead: Ahead;
+export class Prefetch<T extends { deleted: boolean } = Template> {
+  private readonly ahead: Ahead<T>;
   private readonly connection: Pick<Connection, 'run'>;
   private readonly signal: AbortSignal;
   private readonly queue: string[] = [];
   private readonly seen = new Set<string>();
   private running = false;
 
-  constructor(ahead: Ahead, connection: Pick<Connection, 'run'>, signal: AbortSignal) {
+  constructor(ahead: Ahead<T>, connection: Pick<Connection, 'run'>, signal: AbortSignal) {
     this.ahead = ahead;
     this.connection = connection;
     this.signal = signal;
   }
 
-  async want(template: Template): Promise<void> {
+  async want(template: T): Promise<void> {
     if (template.deleted) return;
     for (const name of await this.namesOf(template)) {
       if (this.seen.has(name)) continue;
@@ -35,7 +35,7 @@ export class Prefetch {
   }
 
   /** None where that cannot be told now (a part of the program did not load): a later look at the template asks again. */
-  private async namesOf(template: Template): Promise<readonly string[]> {
+  private async namesOf(template: T): Promise<readonly string[]> {
     try {
       return await this.ahead.of(template);
     } catch {

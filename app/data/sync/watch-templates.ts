@@ -1,9 +1,12 @@
 import type { Observable, Subscription } from 'rxjs';
 import { auditTime, filter, map, switchMap, take } from 'rxjs/operators';
+import type { ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Projection } from '#domain/entities/projection.ts';
 import { imagesOf } from '#domain/rules/document-images.ts';
 import type { Files } from '../files/files.ts';
 import { Prefetch } from '../files/prefetch.ts';
 import type { Ahead } from '../files/prefetch.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
 import { liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { Connection } from './connection.ts';
@@ -24,25 +27,42 @@ const TOGETHER_MS = 1000;
 
 /** Fetches ahead the images and fonts of whatever templates the device has, once the first sync is done. */
 export function watchTemplates(parts: WatchTemplatesParts): Subscription {
-  const { collections } = parts.store;
+  const templates = watchWith(parts, 'template', templateNeeds(parts));
+  // Those that are offered to all can be looked at and used without a network too.
+  const offers: Ahead<Projection> = {
+    of: ({ data }) => (data.kind === 'global' ? [data.file, ...data.images] : []),
+    fetch: (hash) => parts.files.fetchAhead(hash),
+  };
+  templates.add(watchWith(parts, 'projection', [offers]));
+  return templates;
+}
+
+function templateNeeds(parts: WatchTemplatesParts): Ahead[] {
   const images: Ahead = {
     of: ({ document: { header, content, footer } }) => imagesOf([header, content, footer]),
     fetch: (hash) => parts.files.fetchAhead(hash),
   };
-  const all = [images, ...(parts.assets === null ? [] : [parts.assets])].map(
-    (ahead) => new Prefetch(ahead, parts.connection, parts.signal),
-  );
+  return [images, ...(parts.assets === null ? [] : [parts.assets])];
+}
+
+function watchWith<N extends 'template' | 'projection'>(
+  parts: WatchTemplatesParts,
+  name: N,
+  aheads: readonly Ahead<ReplicatedCollections[N]>[],
+): Subscription {
+  const collection = collectionOf(parts.store, name);
+  const all = aheads.map((ahead) => new Prefetch(ahead, parts.connection, parts.signal));
   return parts.state$
     .pipe(
       filter(({ complete }) => complete),
       take(1),
-      switchMap(() => liveQuery(() => collections.template.find({ selector: { deleted: false } }))),
+      switchMap(() => liveQuery(() => collection.find({ selector: { deleted: false } as never }))),
       auditTime(TOGETHER_MS),
       map((documents) => documents.map((document) => recordOf(document))),
     )
     .subscribe({
-      next: (templates) => {
-        for (const prefetch of all) for (const template of templates) void prefetch.want(template);
+      next: (records) => {
+        for (const prefetch of all) for (const record of records) void prefetch.want(record);
       },
       error: parts.failed,
     });

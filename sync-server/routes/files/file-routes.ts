@@ -15,6 +15,7 @@ import { limits } from '#domain/api/limits.ts';
 import { rawRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
+import { GLOBALS } from '#server/stores/global-templates.ts';
 
 const partParams = z.strictObject({
   hash: fileHashSchema,
@@ -32,6 +33,21 @@ const extensions: Record<FileDescription['type'], string> = {
 
 async function filesOf(services: Services, company: string): Promise<CompanyFiles> {
   return new CompanyFiles((await services.store.company(company)).files);
+}
+
+/** A file of the company's own, else one of a global template, which is everybody's; null where it is neither. */
+async function findFile(
+  services: Services,
+  company: string,
+  hash: string,
+): Promise<{ files: CompanyFiles; description: FileDescription } | null> {
+  for (const owner of [company, GLOBALS]) {
+    if (owner === GLOBALS && !(await services.store.hasCompany(GLOBALS))) continue;
+    const files = await filesOf(services, owner);
+    const description = await files.describe(hash);
+    if (description !== null) return { files, description };
+  }
+  return null;
 }
 
 /** @throws AppError `file-too-large` as soon as there is a byte too many */
@@ -75,7 +91,7 @@ function addUploadRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Sending a file in parts, and reading a stored one. Each company sees its own files alone. */
+/** Sending a file in parts, and reading a stored one. Each company sees its own files alone, and those offered to all. */
 export function fileRoutes(router: Router, services: Services): void {
   addUploadRoutes(router, services);
 
@@ -90,9 +106,9 @@ export function fileRoutes(router: Router, services: Services): void {
     services,
     download,
     async ({ params: { hash }, session: { viewer }, request, response }) => {
-      const files = await filesOf(services, viewer.company);
-      const description = await files.describe(hash);
-      if (description === null) throw new AppError('not-found');
+      const found = await findFile(services, viewer.company, hash);
+      if (found === null) throw new AppError('not-found');
+      const { files, description } = found;
       const etag = `"${hash}"`;
       response.set({
         'content-type': description.type,

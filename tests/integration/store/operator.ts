@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Runs one of the operator's commands as a process of its own, as `npm run` does; gives all that it said. */
 export async function operate(
-  command: 'backup' | 'restore' | 'move-store',
+  command: 'backup' | 'restore' | 'move-store' | 'global-templates',
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {

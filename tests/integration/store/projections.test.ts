@@ -62,7 +62,7 @@ function sources(uid: string) {
     singleUse: false,
     deleted: false,
   };
-  return { users: [newUser(uid), newUser(uid)], company, licenses: [license] };
+  return { users: [newUser(uid), newUser(uid)], company, licenses: [license], globals: [] };
 }
 
 async function stored(company: string): Promise<Projection[]> {

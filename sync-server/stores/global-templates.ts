@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { Store } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import {
+  GLOBAL_IMAGES_MAX,
+  globalTemplateSchema,
+  type GlobalTemplate,
+} from '#domain/entities/global-template.ts';
+import type { TemplateExport } from '#domain/entities/template-export.ts';
+import { versionText } from '#domain/entities/template-version.ts';
+import { imagesOf } from '#domain/rules/document-images.ts';
+import type { Central } from './central.ts';
+import { CompanyFiles } from './company-files.ts';
+import { SERVER_AUTHOR } from './company-projections.ts';
+
+/** Owner of what is offered to all; too short for any company's uid, so that it is none's. */
+export const GLOBALS = 'globals';
+
+interface Parts {
+  store: Store;
+  central: Pick<Central, 'globals'>;
+  now: () => Date;
+}
+
+/**
+ * The templates that the provider offers to every company. Their files stay when an offer ends: copies that companies made
+ * of it show the same images.
+ */
+export class GlobalTemplates {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async list(): Promise<GlobalTemplate[]> {
+    return (await this.parts.central.globals.all()).filter(({ deleted }) => !deleted);
+  }
+
+  /**
+   * Offers an exported template; `uid` names an offer that it takes the place of.
+   * @throws AppError `not-found` (no such offer), `import-unreadable` (an image is missing, or not what its name says, or there are too many)
+   */
+  async offer({ template, files }: TemplateExport, uid?: string): Promise<GlobalTemplate> {
+    const held = uid === undefined ? null : await this.held(uid);
+    const images = imagesOf(template.document);
+    const missing = images.find((hash) => files[hash] === undefined);
+    if (missing !== undefined) throw new AppError('import-unreadable', { field: `files.${missing}` });
+    if (images.length > GLOBAL_IMAGES_MAX) throw new AppError('import-unreadable', { field: 'files' });
+    for (const hash of images) {
+      const file = files[hash];
+      if (file !== undefined) await this.keep(Buffer.from(file.data, 'base64'), file.type, hash);
+    }
+    const now = this.parts.now().toISOString();
+    const key = held?.uid ?? v7();
+    const file = await this.keep(Buffer.from(versionText({ uid: key, ...template })), VERSION_TYPE);
+    const { name, description, fields } = template;
+    const global = globalTemplateSchema.parse({
+      ...{ uid: key, name, description, file, images, fields: fields.length },
+      ...{ deleted: false, createdAt: held?.createdAt ?? now, lastModifiedAt: now },
+    });
+    await this.parts.central.globals.save(global);
+    return global;
+  }
+
+  /** @throws AppError `not-found` */
+  async withdraw(uid: string): Promise<GlobalTemplate> {
+    const held = await this.held(uid);
+    const lastModifiedAt = this.parts.now().toISOString();
+    await this.parts.central.globals.save({ ...held, deleted: true, lastModifiedAt });
+    return held;
+  }
+
+  private async held(uid: string): Promise<GlobalTemplate> {
+    const held = await this.parts.central.globals.read(uid);
+    if (held === null || held.deleted) throw new AppError('not-found');
+    return held;
+  }
+
+  /** Through the same gate as any device's file: its bytes are proved to be what `type` and `named` say. Gives its hash. */
+  private async keep(bytes: Buffer, type: FileDescription['type'], named?: string): Promise<string> {
+    const files = new CompanyFiles((await this.parts.store.company(GLOBALS)).files);
+    const hash = named ?? createHash('sha256').update(bytes).digest('hex');
+    const upload = { hash, user: SERVER_AUTHOR };
+    const now = this.parts.now();
+    for (const part of await files.begin(upload, { type, size: bytes.length }, now)) {
+      const from = part * limits.filePartBytes;
+      await files.putPart(upload, part, bytes.subarray(from, from + limits.filePartBytes));
+    }
+    await files.complete(upload, now);
+    return hash;
+  }
+}
