@@ -8,6 +8,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
+import type { AreaTree } from '#domain/rules/area-tree.ts';
 import type { ChatStore } from './ports/chats.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
@@ -129,18 +130,30 @@ export interface TemplateStore {
   publish(uid: string, content: TemplateContent, base: Template): Promise<Template>;
   /** A former state by the file that a template or another version names; null where it cannot be had now. */
   version(file: string): Promise<TemplateVersion | null>;
-  /** Soft. */
-  delete(uids: readonly string[]): Promise<void>;
+  /** Changes nothing but where they lie. @throws AppError `template-not-found` */
+  move(uids: readonly string[], area: string): Promise<void>;
+  watchDeleted(): Observable<Template[]>;
+  /** Soft. @param along uid of the category whose deletion takes them along */
+  delete(uids: readonly string[], along?: string): Promise<void>;
+  /** @param area where they go; where they lay when absent */
+  restore(uids: readonly string[], area?: string): Promise<void>;
 }
 
 export interface TemplateAreaStore {
   watch(uid: string): Observable<TemplateArea | null | undefined>;
-  watchChildren(parent: string): Observable<TemplateArea[]>;
+  /** The living ones, those of one category by name. */
+  watchTree(): Observable<AreaTree>;
   /** From the root down to `uid`, for the breadcrumb. */
   watchPath(uid: string): Observable<TemplateArea[]>;
   create(input: { name: string; parent: string }): Promise<TemplateArea>;
   rename(uid: string, name: string): Promise<TemplateArea>;
-  delete(uids: readonly string[]): Promise<void>;
+  /** @throws AppError `not-found`; `area-in-itself` for the first that cannot go there: those before it are moved */
+  move(uids: readonly string[], parent: string): Promise<void>;
+  watchDeleted(): Observable<TemplateArea[]>;
+  /** Soft. @param along uid of the category whose deletion takes them along */
+  delete(uids: readonly string[], along?: string): Promise<void>;
+  /** @param parent where they go; where they lay when absent */
+  restore(uids: readonly string[], parent?: string): Promise<void>;
 }
 
 export interface ExecutionStore {

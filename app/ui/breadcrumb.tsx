@@ -6,6 +6,8 @@ export interface Crumb {
   label: string;
   /** Where it leads; the last one, the place itself, has none. */
   to?: string;
+  /** Told as `data-place`, to who lets go of something over it. */
+  place?: string;
 }
 
 /** From the root to here. Long paths scroll rather than wrap. */
@@ -28,6 +30,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={crumb.to}
+                data-place={crumb.place}
                 className="max-w-48 truncate rounded-tag hover:text-ink hover:underline"
                 title={crumb.label}
               >

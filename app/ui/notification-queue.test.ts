@@ -48,3 +48,11 @@ test('T31 the timer of a notice that was pushed out does not remove another', ()
   vi.advanceTimersByTime(1500);
   expect(texts()).toEqual(['quatro']);
 });
+
+test('T11 a notice that offers something to do leaves time to do it', () => {
+  queue.push({ kind: 'success', text: 'Excluído', action: { label: 'Desfazer', perform: () => undefined } });
+  vi.advanceTimersByTime(9999);
+  expect(texts()).toEqual(['Excluído']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

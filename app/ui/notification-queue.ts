@@ -4,11 +4,15 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
+  /** What can be done about it, while it is shown. */
+  action?: { label: string; perform: () => void } | undefined;
 }
 
 /** Specification 3, section 4. */
 export const noticesAtMost = 3;
 export const noticeMilliseconds = 3000;
+/** One that offers something to do has to be read, decided on and reached. */
+export const offerMilliseconds = 10_000;
 
 export interface NotificationQueue {
   push: (notice: Omit<Notice, 'id'>) => void;
@@ -20,7 +24,7 @@ export interface NotificationQueue {
   current: () => readonly Notice[];
 }
 
-/** At most three notices; the oldest makes room; each leaves after three seconds. */
+/** At most three notices; the oldest makes room; each leaves after three seconds, one with an action after ten. */
 export function createNotificationQueue(): NotificationQueue {
   let notices: readonly Notice[] = [];
   let lastId = 0;
@@ -39,10 +43,10 @@ export function createNotificationQueue(): NotificationQueue {
     stop(id);
     show(notices.filter((notice) => notice.id !== id));
   };
-  const start = (id: number) =>
+  const start = ({ id, action }: Notice) =>
     timers.set(
       id,
-      setTimeout(() => dismiss(id), noticeMilliseconds),
+      setTimeout(() => dismiss(id), action === undefined ? noticeMilliseconds : offerMilliseconds),
     );
   return {
     push(notice) {
@@ -50,7 +54,7 @@ export function createNotificationQueue(): NotificationQueue {
       const id = lastId;
       for (const old of notices.slice(0, Math.max(0, notices.length + 1 - noticesAtMost))) stop(old.id);
       show([...notices, { ...notice, id }].slice(-noticesAtMost));
-      if (!held) start(id);
+      if (!held) start({ ...notice, id });
     },
     dismiss,
     hold() {
@@ -60,7 +64,7 @@ export function createNotificationQueue(): NotificationQueue {
     release() {
       if (!held) return;
       held = false;
-      for (const notice of notices) start(notice.id);
+      for (const notice of notices) start(notice);
     },
     subscribe(notify) {
       listeners.add(notify);

@@ -16,7 +16,7 @@ import {
 } from './notification-queue.ts';
 import { useListeners } from './use-listeners.ts';
 
-export type Notify = (notice: { kind: NoticeKind; text: string }) => void;
+export type Notify = (notice: Omit<Notice, 'id'>) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 
@@ -79,6 +79,18 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
     >
       <IconShape aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="min-w-0 grow text-sm break-words">{notice.text}</p>
+      {notice.action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            notice.action?.perform();
+            onDismiss();
+          }}
+          className="-my-1 shrink-0 rounded-control px-2 py-1 text-sm font-semibold text-accent-text hover:bg-hover touch:-my-2 touch:py-2"
+        >
+          {notice.action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={onDismiss}

@@ -66,6 +66,8 @@ export const errorStatus = {
   /** The file holds work of another person or company. */
   'import-of-another-person': 0,
   'name-too-long': 0,
+  /** A category cannot go into itself or into what lies in it. */
+  'area-in-itself': 0,
   'template-not-found': 0,
   'template-save-failed': 0,
   'document-generation-failed': 0,

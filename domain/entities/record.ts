@@ -34,6 +34,9 @@ export const recordShape = {
   write: writeMarkSchema,
 } as const;
 
+/** uid of the category whose deletion took a record along; absent where it was deleted itself, or lives. */
+export const deletedWithSchema = uidSchema;
+
 export interface ReplicatedRecord {
   company: string;
   createdAt: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordShape, uidSchema } from './record.ts';
+import { deletedWithSchema, recordShape, uidSchema } from './record.ts';
 
 export const AREA_NAME_MAX = 120;
 
@@ -12,5 +12,6 @@ export const templateAreaSchema = z.strictObject({
   /** uid of the category above; empty at the root. */
   parent: z.string().max(64),
   dokiaId: z.string().max(64).optional(),
+  deletedWith: deletedWithSchema.optional(),
 });
 export type TemplateArea = z.infer<typeof templateAreaSchema>;

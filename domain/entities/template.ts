@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
 import { nestedBeyond } from '../rules/nesting.ts';
 import { fieldSettingsShape } from './field-settings.ts';
-import { instantSchema, recordShape, uidSchema } from './record.ts';
+import { deletedWithSchema, instantSchema, recordShape, uidSchema } from './record.ts';
 
 export const TEMPLATE_NAME_MAX = 200;
 export const FIELD_NAME_MAX = 120;
@@ -134,5 +134,6 @@ export const templateSchema = z.strictObject({
   conflict: templateConflictSchema.optional(),
   /** Newest first. */
   versions: z.array(versionNoteSchema).max(VERSIONS_NAMED).optional(),
+  deletedWith: deletedWithSchema.optional(),
 });
 export type Template = z.infer<typeof templateSchema>;

@@ -44,3 +44,25 @@ it('O04 a deletion of what nobody changed meanwhile stands on either side', () =
   expect(mergeArea(base, deleted, base)).toMatchObject({ conflicts: [], merged: { deleted: true } });
   expect(mergeArea(base, base, deleted)).toMatchObject({ conflicts: [], merged: { deleted: true } });
 });
+
+it('T11 a category that one side restored lives, whatever the other wrote in it meanwhile', () => {
+  const deleted = { ...base, deleted: true, deletedWith: 'area-0009' };
+  const renamed = { ...deleted, name: 'Obras de 2027' };
+  for (const [local, server] of [
+    [base, renamed],
+    [renamed, base],
+  ] as const) {
+    const { merged, conflicts } = mergeArea(deleted, local, server);
+    expect(conflicts).toEqual([]);
+    expect(merged).toMatchObject({ deleted: false, name: 'Obras de 2027' });
+    expect(merged).not.toHaveProperty('deletedWith');
+  }
+});
+
+it('T11 tells with which category one went by the side that deleted it', () => {
+  const mine = { ...base, deleted: true, deletedWith: 'area-0002' };
+  const theirs = { ...base, deleted: true, deletedWith: 'area-0003' };
+  expect(mergeArea(base, mine, base).merged.deletedWith).toBe('area-0002');
+  expect(mergeArea(base, base, theirs).merged.deletedWith).toBe('area-0003');
+  expect(mergeArea(base, mine, theirs).merged.deletedWith).toBe('area-0003');
+});

@@ -1,4 +1,5 @@
 import type { TemplateArea } from '../entities/template-area.ts';
+import { carryDeletedWith } from './merge-deletion.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 
 export interface AreaMerge {
@@ -22,6 +23,7 @@ export function mergeArea(
     if (change === 'both') conflicts.push(key);
   }
   if (mergeDeletion(merged, base, local, server)) conflicts.push('deleted');
+  carryDeletedWith(merged, local, server);
   return { merged, conflicts };
 }
 
@@ -38,6 +40,11 @@ function mergeDeletion(
   if (local.deleted === server.deleted) return false;
   const untouched = (side: TemplateArea): boolean =>
     base !== undefined && sameArea({ ...side, deleted: false }, { ...base, deleted: false });
+  if (base?.deleted === true) {
+    // Whoever restored it meant it; the other side only never heard of that.
+    target.deleted = false;
+    return false;
+  }
   if (server.deleted) return !untouched(local);
   target.deleted = untouched(server);
   return false;
@@ -45,5 +52,6 @@ function mergeDeletion(
 
 /** Whether two states of a category show a person the same. */
 export function sameArea(a: TemplateArea, b: TemplateArea): boolean {
-  return sameValue({ ...a, write: null }, { ...b, write: null });
+  const shown = (area: TemplateArea) => ({ ...area, write: null, deletedWith: null });
+  return sameValue(shown(a), shown(b));
 }

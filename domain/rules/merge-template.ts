@@ -1,5 +1,6 @@
 import type { Template, TemplateDocument, TemplateField } from '../entities/template.ts';
 import { compareParts, mergeLists, sameValue } from './merge-parts.ts';
+import { carryDeletedWith } from './merge-deletion.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { mergeSections } from './merge-sections.ts';
 import { documentParts, plainParts } from './template-parts.ts';
@@ -31,13 +32,20 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
     ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
   ];
+  carryDeletedWith(merged, local, server);
   if (local.lastModifiedAt > server.lastModifiedAt) merged.lastModifiedAt = local.lastModifiedAt;
   return { merged, conflicts };
 }
 
 /** Whether two states of a template show a person the same. */
 export function sameTemplate(a: Template, b: Template): boolean {
-  const shown = (template: Template) => ({ ...template, write: null, lastModifiedAt: null, versions: null });
+  const shown = (template: Template) => ({
+    ...template,
+    write: null,
+    lastModifiedAt: null,
+    versions: null,
+    deletedWith: null,
+  });
   return sameValue(shown(a), shown(b));
 }
 

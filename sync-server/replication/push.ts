@@ -1,5 +1,5 @@
 import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
-import type { Database, ReadDocument, WriteOutcome } from '#couchdb/store.ts';
+import type { Database, ReadDocument, StoredDocument, WriteOutcome } from '#couchdb/store.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { PushResult } from '#domain/api/replication.ts';
 import { messageUidSchema, type Chat } from '#domain/entities/chat.ts';
@@ -10,9 +10,11 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { uidSchema } from '#domain/entities/record.ts';
+import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
 import { judge, readRow } from '#server/policies/record-policy.ts';
+import { withoutCircle } from './open-circle.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
 const ATTEMPTS = 10;
@@ -116,10 +118,18 @@ class Push<N extends CollectionName> {
     const written = new Set(passed.map(({ row }) => row));
     const unseen = rows.filter((row) => !row.look && !written.has(row));
     const outcomes = await this.records.putMany(
-      passed.map(({ row, held }) => toDocument(this.collection, row.record, held?._rev ?? null)),
+      await Promise.all(passed.map((candidate) => this.documentOf(candidate))),
     );
     const overtaken = passed.flatMap(({ row }, index) => (this.isDone(row, outcomes[index]) ? [] : [row]));
     return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));
+  }
+
+  private async documentOf({ row, held }: Candidate<N>): Promise<StoredDocument> {
+    const moved = this.collection === 'templateArea' && held !== null;
+    const state = moved
+      ? await withoutCircle(this.records, row.record as TemplateArea, toRecord(held, 'templateArea'))
+      : row.record;
+    return toDocument(this.collection, state as ReplicatedCollections[N], held?._rev ?? null);
   }
 
   private async withHeld(rows: readonly Row<N>[]): Promise<Candidate<N>[]> {

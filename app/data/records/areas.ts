@@ -1,13 +1,14 @@
 import { type Observable } from 'rxjs';
-import { map } from 'rxjs/operators';
+import { distinctUntilChanged, map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
+import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { TemplateAreaStore } from '../ports.ts';
-import { pathTo } from './area-paths.ts';
+import { asDeleted, asRestored } from './deleted-state.ts';
 import { byName } from './order.ts';
 
 export class TemplateAreas implements TemplateAreaStore {
@@ -30,14 +31,19 @@ export class TemplateAreas implements TemplateAreaStore {
     );
   }
 
-  watchChildren(parent: string): Observable<TemplateArea[]> {
-    return this.watchAll({ deleted: false, parent }).pipe(map((areas) => areas.sort(byName)));
+  watchTree(): Observable<AreaTree> {
+    return this.watchWhere({ deleted: false }).pipe(map((areas) => areaTree(areas.sort(byName))));
   }
 
   watchPath(uid: string): Observable<TemplateArea[]> {
-    return this.watchAll({ deleted: false }).pipe(
-      map((areas) => pathTo(uid, new Map(areas.map((area) => [area.uid, area])))),
+    return this.watchTree().pipe(
+      map((tree) => tree.pathTo(uid)),
+      distinctUntilChanged((a, b) => a.length === b.length && a.every((area, at) => area === b[at])),
     );
+  }
+
+  watchDeleted(): Observable<TemplateArea[]> {
+    return this.watchWhere({ deleted: true });
   }
 
   async create(input: { name: string; parent: string }): Promise<TemplateArea> {
@@ -58,15 +64,40 @@ export class TemplateAreas implements TemplateAreaStore {
     });
   }
 
-  async delete(uids: readonly string[]): Promise<void> {
+  async move(uids: readonly string[], parent: string): Promise<void> {
     for (const uid of uids) {
+      const tree = await this.tree();
+      if (!tree.areas.has(uid)) throw new AppError('not-found');
+      if (!tree.canMove(uid, parent)) throw new AppError('area-in-itself');
       await this.writer.change('templateArea', uid, (current) =>
-        current.deleted ? null : { ...current, deleted: true },
+        current.parent === parent ? null : { ...current, parent },
       );
     }
   }
 
-  private watchAll(selector: { deleted: boolean; parent?: string }): Observable<TemplateArea[]> {
+  async delete(uids: readonly string[], along?: string): Promise<void> {
+    for (const uid of uids) {
+      await this.writer.change('templateArea', uid, (current) =>
+        current.deleted ? null : asDeleted(current, along),
+      );
+    }
+  }
+
+  async restore(uids: readonly string[], parent?: string): Promise<void> {
+    for (const uid of uids) {
+      await this.writer.change('templateArea', uid, (current) =>
+        current.deleted ? { ...asRestored(current), parent: parent ?? current.parent } : null,
+      );
+    }
+  }
+
+  private async tree(): Promise<AreaTree> {
+    const { collections } = await this.local.store();
+    const living = await collections.templateArea.find({ selector: { deleted: false } }).exec();
+    return areaTree(living.map((document) => recordOf(document)));
+  }
+
+  private watchWhere(selector: { deleted: boolean }): Observable<TemplateArea[]> {
     return liveRead(
       this.local,
       (store) =>

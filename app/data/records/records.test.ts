@@ -97,8 +97,8 @@ describe('T05 T08 T11 categories', () => {
     const area = await device.areas.create({ name: 'Obras', parent: '' });
     const sub = await device.areas.create({ name: 'Contratos 10', parent: area.uid });
     await device.areas.create({ name: 'Contratos 9', parent: area.uid });
-    const children = await until(device.areas.watchChildren(area.uid), (list) => list.length === 2);
-    expect(children.map(({ name }) => name)).toEqual(['Contratos 9', 'Contratos 10']);
+    const tree = await until(device.areas.watchTree(), ({ areas }) => areas.size === 3);
+    expect(tree.childrenOf(area.uid).map(({ name }) => name)).toEqual(['Contratos 9', 'Contratos 10']);
     const path = await until(device.areas.watchPath(sub.uid), (list) => list.length === 2);
     expect(path.map(({ name }) => name)).toEqual(['Obras', 'Contratos 10']);
     await device.areas.rename(sub.uid, '  Contratos novos ');

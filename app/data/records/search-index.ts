@@ -1,13 +1,12 @@
 import { combineLatest, of, ReplaySubject, share, timer, type Observable } from 'rxjs';
 import { map, switchMap } from 'rxjs/operators';
 import type { Template } from '#domain/entities/template.ts';
-import type { TemplateArea } from '#domain/entities/template-area.ts';
+import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { FoundTemplate } from '../ports.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { areaPaths } from './area-paths.ts';
 import { byName } from './order.ts';
 import { wordsOf } from './document-words.ts';
 
@@ -54,7 +53,7 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
   const areas$ = liveQuery(() => store.collections.templateArea.find({ selector: { deleted: false } }));
   return combineLatest([templates$, areas$]).pipe(
     switchMap(([templates, areas]) => {
-      const paths = areaPaths(areas.map((area): TemplateArea => recordOf(area)));
+      const paths = areaPaths(areaTree(areas.map((area) => recordOf(area))));
       return of(
         templates
           .map((document) => recordOf(document))
@@ -66,6 +65,16 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
       );
     }),
   );
+}
+
+/** For each category the names from the root down to it: `Jurídico / Contratos`. */
+function areaPaths(tree: AreaTree): ReadonlyMap<string, string> {
+  const names = (uid: string): string =>
+    tree
+      .pathTo(uid)
+      .map(({ name }) => name)
+      .join(' / ');
+  return new Map([...tree.areas.keys()].map((uid) => [uid, names(uid)]));
 }
 
 function ownText({ name, description, fields, sections, document }: Template): string {

@@ -15,6 +15,7 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { FoundTemplate, NewTemplate, TemplateChange, TemplateContent, TemplateStore } from '../ports.ts';
+import { asDeleted, asRestored } from './deleted-state.ts';
 import { byName } from './order.ts';
 import { SearchIndex } from './search-index.ts';
 import type { TemplateCopies } from './template-copies.ts';
@@ -101,6 +102,17 @@ export class Templates implements TemplateStore {
     );
   }
 
+  watchDeleted(): Observable<Template[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.template.find({ selector: { deleted: true } })).pipe(
+          map((documents) => documents.map((document) => recordOf(document)).sort(byName)),
+        ),
+      [],
+    );
+  }
+
   search(text: string): Observable<Template[]> {
     return this.index.search(text).pipe(map((found) => found.map(({ template }) => template)));
   }
@@ -176,16 +188,29 @@ export class Templates implements TemplateStore {
     return written;
   }
 
-  async delete(uids: readonly string[]): Promise<void> {
-    const lastModifiedAt = this.writer.now();
-    for (const uid of uids) {
-      await this.writer.change(
-        'template',
-        uid,
-        (current) => (current.deleted ? null : { ...current, deleted: true, lastModifiedAt }),
-        'template-not-found',
-      );
-    }
+  async move(uids: readonly string[], area: string): Promise<void> {
+    await this.changeEach(uids, (current) => {
+      if (current.deleted) throw new AppError('template-not-found');
+      return current.templateArea === area ? null : { ...current, templateArea: area };
+    });
+  }
+
+  async delete(uids: readonly string[], along?: string): Promise<void> {
+    await this.changeEach(uids, (current) => (current.deleted ? null : asDeleted(current, along)));
+  }
+
+  async restore(uids: readonly string[], area?: string): Promise<void> {
+    await this.changeEach(uids, (current) =>
+      current.deleted ? { ...asRestored(current), templateArea: area ?? current.templateArea } : null,
+    );
+  }
+
+  /** Where it lies and whether it lives is no change of the template itself: its date stays. */
+  private async changeEach(
+    uids: readonly string[],
+    change: (current: Template) => Template | null,
+  ): Promise<void> {
+    for (const uid of uids) await this.writer.change('template', uid, change, 'template-not-found');
   }
 
   private nameOf(name: string): string {

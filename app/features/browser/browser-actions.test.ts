@@ -24,10 +24,10 @@ const press = (key: string, control = false) => ({ key, ctrlKey: control, altKey
 describe('T06 T07 actions of the browser', () => {
   it('offers what fits the selection', () => {
     expect(visible([])).toEqual([]);
-    expect(visible([area])).toEqual(['open', 'rename', 'delete']);
-    expect(visible([template])).toEqual(['open', 'fill', 'rename', 'duplicate', 'export', 'delete']);
-    expect(visible([template, other])).toEqual(['duplicate', 'export', 'delete']);
-    expect(visible([template, area])).toEqual(['delete']);
+    expect(visible([area])).toEqual(['open', 'rename', 'move', 'delete']);
+    expect(visible([template])).toEqual(['open', 'fill', 'rename', 'duplicate', 'move', 'export', 'delete']);
+    expect(visible([template, other])).toEqual(['duplicate', 'move', 'export', 'delete']);
+    expect(visible([template, area])).toEqual(['move', 'delete']);
   });
 
   it('finds the same action by its key, and leaves other keys alone', () => {

@@ -5,8 +5,11 @@ import {
   DocumentArrowDownIcon,
   DocumentDuplicateIcon,
   DocumentPlusIcon,
+  FolderArrowDownIcon,
   FolderPlusIcon,
+  HashtagIcon,
   PencilIcon,
+  RectangleStackIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import type { Icon } from '#app/ui/icon.ts';
@@ -21,14 +24,30 @@ export interface BrowserCommands {
   rename: (item: BrowserItem) => void;
   duplicate: (items: Items) => void;
   exportItems: (items: Items) => void;
+  askMove: (items: Items) => void;
   askDeletion: (items: Items) => void;
   createArea: () => void;
   createDocument: () => void;
   pickImport: () => void;
+  openGallery: () => void;
+  toggleCodes: () => void;
+  openBin: () => void;
 }
 
 export type BrowserActionId =
-  'open' | 'fill' | 'rename' | 'duplicate' | 'export' | 'delete' | 'newArea' | 'newDocument' | 'import';
+  | 'open'
+  | 'fill'
+  | 'rename'
+  | 'duplicate'
+  | 'move'
+  | 'export'
+  | 'delete'
+  | 'newArea'
+  | 'newDocument'
+  | 'gallery'
+  | 'import'
+  | 'codes'
+  | 'bin';
 
 /** One definition feeds tool row, selection bar, context menu and keys. Its label is the phrase `browser.<id>`. */
 export interface BrowserAction {
@@ -88,6 +107,14 @@ export const browserActions: readonly BrowserAction[] = [
     perform: (commands, items) => commands.duplicate(items),
   },
   {
+    id: 'move',
+    icon: FolderArrowDownIcon,
+    key: 'm',
+    on: 'items',
+    visible: (items) => items.length > 0,
+    perform: (commands, items) => commands.askMove(items),
+  },
+  {
     id: 'export',
     icon: ArrowDownTrayIcon,
     key: 'e',
@@ -121,12 +148,36 @@ export const browserActions: readonly BrowserAction[] = [
     perform: (commands) => commands.createDocument(),
   },
   {
+    id: 'gallery',
+    icon: RectangleStackIcon,
+    key: 't',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.openGallery(),
+  },
+  {
     id: 'import',
     icon: ArrowUpTrayIcon,
     key: 'i',
     on: 'folder',
     visible: () => true,
     perform: (commands) => commands.pickImport(),
+  },
+  {
+    id: 'codes',
+    icon: HashtagIcon,
+    key: 'k',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.toggleCodes(),
+  },
+  {
+    id: 'bin',
+    icon: TrashIcon,
+    key: 'l',
+    on: 'folder',
+    visible: () => true,
+    perform: (commands) => commands.openBin(),
   },
 ];
 

@@ -15,7 +15,7 @@ function useCrumbs(area: string): Crumb[] {
   return useMemo(() => {
     const all = [{ uid: '', name: t('browser.home') }, ...(path ?? [])];
     return all.map(({ uid, name }, index) =>
-      index === all.length - 1 ? { label: name } : { label: name, to: areaAddress(uid) },
+      index === all.length - 1 ? { label: name } : { label: name, to: areaAddress(uid), place: uid },
     );
   }, [path, t]);
 }

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { useNotify } from '#app/ui/notifications.tsx';
 import type { BrowserItem } from './browser-item.ts';
-import { carryOut, planDeletion, plannedCount, type DeletionPlan } from './deletion.ts';
+import { carryOut, planDeletion, plannedCount, takeBack, type DeletionPlan } from './deletion.ts';
 import { useAttempt } from './use-attempt.ts';
+import type { Undo } from './use-undo.ts';
 
 interface DeleteDialogProps {
   /** What was chosen to be deleted; empty: closed. */
   items: readonly BrowserItem[];
+  undo: Undo;
   onClose: () => void;
 }
 
@@ -26,10 +27,9 @@ function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
 }
 
 /** Asks before deleting, saying how much goes along with what was chosen. */
-export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ items, undo, onClose }: DeleteDialogProps) {
   const { t } = useTexts();
   const data = useData();
-  const notify = useNotify();
   const attempt = useAttempt();
   const plan = useDeletionPlan(items);
   const count = plan === null ? items.length : plannedCount(plan);
@@ -37,7 +37,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
     if (plan === null) return;
     attempt(async () => {
       await carryOut(data, plan);
-      notify({ kind: 'success', text: t('browser.deleted', { count }) });
+      undo.offer(t('browser.deleted', { count }), () => takeBack(data, plan));
     });
     onClose();
   };
@@ -51,6 +51,7 @@ export function DeleteDialog({ items, onClose }: DeleteDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
+      <p className="mt-2 text-muted">{t('browser.deleteToBin')}</p>
       {plan !== null && plan.below > 0 && (
         <p className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-danger-text">
           {t('browser.deleteBelow', { count: plan.below })}

@@ -1,56 +1,89 @@
 import { firstValueFrom } from 'rxjs';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
+import type { AreaTree } from '#domain/rules/area-tree.ts';
 import type { BrowserItem } from './browser-item.ts';
-import { watchBelow } from './tree.ts';
+
+/** What goes, and with which chosen category (undefined: it was chosen itself). */
+interface Doomed {
+  uid: string;
+  along: string | undefined;
+}
 
 export interface DeletionPlan {
-  templates: string[];
+  templates: Doomed[];
   /** Each after what lies in it: cut short at any moment, what is left can still be reached. */
-  areas: string[];
+  areas: Doomed[];
   /** How many of all these were not chosen themselves, but lie in a chosen category. */
   below: number;
 }
 
 interface Stores {
-  areas: Pick<TemplateAreaStore, 'watchChildren' | 'delete'>;
-  templates: Pick<TemplateStore, 'watchArea' | 'delete'>;
+  areas: Pick<TemplateAreaStore, 'watchTree' | 'delete' | 'restore'>;
+  templates: Pick<TemplateStore, 'watchArea' | 'delete' | 'restore'>;
+}
+
+const uidsOf = (kind: BrowserItem['kind'], items: readonly BrowserItem[]): string[] =>
+  items.filter((item) => item.kind === kind).map((item) => item.uid);
+
+/** Everything below the chosen categories, with the outermost of them that it goes with, and these themselves. */
+function doomedAreas(tree: AreaTree, chosen: readonly string[]): Doomed[] {
+  const all = new Map<string, Doomed>(chosen.map((uid) => [uid, { uid, along: undefined }]));
+  for (const along of outermostFirst(tree, chosen))
+    for (const { uid } of tree.below(along)) if (!all.has(uid)) all.set(uid, { uid, along });
+  const depth = ({ uid }: Doomed): number => tree.pathTo(uid).length;
+  return [...all.values()].toSorted((a, b) => depth(b) - depth(a));
+}
+
+function outermostFirst(tree: AreaTree, uids: readonly string[]): string[] {
+  return uids.toSorted((a, b) => tree.pathTo(a).length - tree.pathTo(b).length);
 }
 
 /** All that goes with the chosen items: deleting a category deletes what lies in it, at any depth. */
 export async function planDeletion(
-  { areas, templates }: Stores,
+  { areas, templates }: Pick<Stores, 'areas' | 'templates'>,
   chosen: readonly BrowserItem[],
 ): Promise<DeletionPlan> {
-  const chosenAreas = chosen.filter((item) => item.kind === 'area').map((item) => item.uid);
-  const below = await Promise.all(chosenAreas.map((uid) => firstValueFrom(watchBelow(areas, uid))));
-  const allAreas = [...new Set([...chosenAreas, ...below.flat().map((area) => area.uid)])];
-  const inside = await Promise.all(allAreas.map((uid) => firstValueFrom(templates.watchArea(uid))));
-  const chosenTemplates = chosen.filter((item) => item.kind === 'template').map((item) => item.uid);
-  const allTemplates = [...new Set([...chosenTemplates, ...inside.flat().map((template) => template.uid)])];
-  return {
-    templates: allTemplates,
-    areas: deepestFirst(allAreas, below.flat()),
-    below: allTemplates.length + allAreas.length - new Set([...chosenTemplates, ...chosenAreas]).size,
-  };
-}
-
-function deepestFirst(uids: readonly string[], known: readonly { uid: string; parent: string }[]): string[] {
-  const parents = new Map(known.map((area) => [area.uid, area.parent]));
-  const depth = (uid: string): number => {
-    let steps = 0;
-    for (let at = parents.get(uid); at !== undefined && steps <= parents.size; at = parents.get(at))
-      steps += 1;
-    return steps;
-  };
-  return uids.toSorted((a, b) => depth(b) - depth(a));
+  const tree = await firstValueFrom(areas.watchTree());
+  const chosenAreas = uidsOf('area', chosen);
+  const chosenTemplates = uidsOf('template', chosen);
+  const goingAreas = doomedAreas(tree, chosenAreas);
+  const inside = await Promise.all(
+    goingAreas.map(async ({ uid, along = uid }) =>
+      (await firstValueFrom(templates.watchArea(uid))).map((template) => ({ uid: template.uid, along })),
+    ),
+  );
+  const own = new Set(chosenTemplates);
+  const goingTemplates = [
+    ...chosenTemplates.map((uid): Doomed => ({ uid, along: undefined })),
+    ...inside.flat().filter(({ uid }) => !own.has(uid)),
+  ];
+  const below = goingAreas.length + goingTemplates.length - own.size - new Set(chosenAreas).size;
+  return { templates: goingTemplates, areas: goingAreas, below };
 }
 
 export function plannedCount(plan: DeletionPlan): number {
   return plan.templates.length + plan.areas.length;
 }
 
+/** Runs of what goes with the same category, in their order. */
+function runs(doomed: readonly Doomed[]): { uids: string[]; along: string | undefined }[] {
+  const found: { uids: string[]; along: string | undefined }[] = [];
+  for (const { uid, along } of doomed) {
+    const last = found.at(-1);
+    if (last !== undefined && last.along === along) last.uids.push(uid);
+    else found.push({ uids: [uid], along });
+  }
+  return found;
+}
+
 /** Soft; templates before the categories they lie in. */
 export async function carryOut({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
-  if (plan.templates.length > 0) await templates.delete(plan.templates);
-  if (plan.areas.length > 0) await areas.delete(plan.areas);
+  for (const { uids, along } of runs(plan.templates)) await templates.delete(uids, along);
+  for (const { uids, along } of runs(plan.areas)) await areas.delete(uids, along);
+}
+
+/** The other way round, so that nothing is out of reach at any moment. */
+export async function takeBack({ areas, templates }: Stores, plan: DeletionPlan): Promise<void> {
+  await areas.restore(plan.areas.map(({ uid }) => uid).toReversed());
+  await templates.restore(plan.templates.map(({ uid }) => uid));
 }

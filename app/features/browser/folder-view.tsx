@@ -1,76 +1,30 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
-import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useAddressText } from '#app/ui/use-address-text.ts';
-import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import { actionForKey, browserActions, shownKey } from './browser-actions.ts';
-import type { BrowserItem, HeldName } from './browser-item.ts';
+import { actionForKey } from './browser-actions.ts';
+import type { BrowserItem } from './browser-item.ts';
+import { CodeView } from './codes/code-view.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyFolder, NothingFound } from './empty-folder.tsx';
 import { ItemList } from './list/item-list.tsx';
-import { chooseNone, emptySelection, retain, type Selection } from './selection.ts';
+import { useDragItems } from './list/use-drag-items.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { canMoveAll } from './moving.ts';
+import { chooseNone, type Selection } from './selection.ts';
 import { FolderActions, ToolRow } from './tool-row.tsx';
 import { cameFromList, useCommands, type Commands } from './use-commands.ts';
-import { useFolder } from './use-folder.ts';
+import { NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
+import { useUndo, type Undo } from './use-undo.ts';
 
-const NO_ITEMS: readonly BrowserItem[] = [];
-
-function useMenuEntries(chosen: readonly BrowserItem[], commands: Commands): MenuEntry[] {
-  const { t } = useTexts();
-  const touch = useMediaQuery(mediaQueries.touch);
-  const entry = (action: (typeof browserActions)[number]): MenuEntry => ({
-    id: action.id,
-    label: t(`browser.${action.id}`),
-    icon: action.icon,
-    shortcut: touch ? undefined : shownKey(action),
-    danger: action.danger,
-    perform: () => action.perform(commands, chosen),
-  });
-  const visible = browserActions.filter((action) => action.visible(chosen));
-  const onItems = visible.filter((action) => action.on === 'items').map(entry);
-  const onFolder = visible.filter((action) => action.on === 'folder').map(entry);
-  return onItems.length === 0 ? onFolder : [...onItems, 'separator', ...onFolder];
-}
-
-/** What is chosen and renamed in a folder, as far as it still exists. */
-function useFolderState(area: string) {
-  const [query, setQuery] = useAddressText('q');
-  const [held, setHeld] = useState<HeldName>(null);
-  const { items, placeOf } = useFolder(area, query, held);
-  const [wanted, setSelection] = useState(emptySelection);
-  const [asked, setAsked] = useState(NO_ITEMS);
-  const [importing, setImporting] = useState(false);
-  const shown = items ?? NO_ITEMS;
-  const order = useMemo(() => shown.map((item) => item.key), [shown]);
-  const selection = useMemo(() => retain(wanted, order), [wanted, order]);
-  const chosen = useMemo(() => shown.filter((item) => selection.selected.has(item.key)), [shown, selection]);
-  const choose = useCallback(
-    (item: BrowserItem) =>
-      setSelection({ selected: new Set([item.key]), anchor: item.key, active: item.key }),
-    [],
-  );
-  const startRename = useCallback((item: BrowserItem) => setHeld({ key: item.key, name: item.name }), []);
-  const screen = { area, items: shown, choose, startRename, askDeletion: setAsked, setImporting };
-  return {
-    query,
-    setQuery,
-    held,
-    setHeld,
-    items,
-    placeOf,
-    selection,
-    setSelection,
-    chosen,
-    asked,
-    setAsked,
-    importing,
-    screen,
-  };
-}
+/** The gallery brings what draws pages: only who opens it waits for that. */
+const GalleryDialog = lazy(async () => ({
+  default: (await import('./gallery/gallery-dialog.tsx')).GalleryDialog,
+}));
 
 /** The row that keys act on, where nothing is chosen. */
 function actedOn(
@@ -79,6 +33,49 @@ function actedOn(
   selection: Selection,
 ): readonly BrowserItem[] {
   return chosen.length > 0 ? chosen : items.filter((item) => item.key === selection.active);
+}
+
+interface WindowsProps {
+  area: string;
+  state: FolderState;
+  commands: Commands;
+  undo: Undo;
+}
+
+function Windows({ area, state, commands, undo }: WindowsProps) {
+  return (
+    <>
+      <DeleteDialog items={state.doomed} undo={undo} onClose={() => state.setDoomed(NO_ITEMS)} />
+      <MoveDialog items={state.moving} onMove={commands.moveTo} onClose={() => state.setMoving(NO_ITEMS)} />
+      {state.gallery && (
+        <Suspense fallback={null}>
+          <GalleryDialog area={area} onClose={() => state.setGallery(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useDropping(surface: React.RefObject<HTMLElement | null>, state: FolderState, commands: Commands) {
+  const { t } = useTexts();
+  const { areas } = useData();
+  const tree = useLive(() => areas.watchTree(), [areas]);
+  const { setSelection } = state;
+  useDragItems({
+    surface,
+    items: state.items ?? NO_ITEMS,
+    selected: state.selection.selected,
+    onDragged: (items) =>
+      setSelection({
+        selected: new Set(items.map(({ key }) => key)),
+        anchor: items[0]?.key ?? null,
+        active: items[0]?.key ?? null,
+      }),
+    canDrop: (items, place) => tree !== undefined && canMoveAll(tree, items, place),
+    onDrop: commands.moveTo,
+    labelOf: (items) =>
+      items.length === 1 ? (items[0]?.name ?? '') : t('browser.selected', { count: items.length }),
+  });
 }
 
 interface FolderViewProps {
@@ -91,12 +88,20 @@ interface FolderViewProps {
 export function FolderView({ area, title, path }: FolderViewProps) {
   const state = useFolderState(area);
   const { items, selection, setSelection, chosen, held, setHeld, query } = state;
-  const commands = useCommands(state.screen);
+  const undo = useUndo();
+  const commands = useCommands(state.screen, undo);
   const takeFocus = cameFromList(useLocation().state);
   const menu = useContextMenu();
   const entries = useMenuEntries(chosen, commands);
+  const surface = useRef<HTMLDivElement>(null);
+  useDropping(surface, state, commands);
 
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      commands.undo();
+      return;
+    }
     const acted = actedOn(items ?? NO_ITEMS, chosen, selection);
     const action = actionForKey(event, acted);
     if (action === undefined) return;
@@ -111,24 +116,29 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   };
 
   return (
-    <div className="min-h-[calc(100dvh-10rem)]" onContextMenu={onEmptyPlace}>
+    <div ref={surface} className="min-h-[calc(100dvh-10rem)]" onContextMenu={onEmptyPlace}>
       <PageHeader
         title={title}
         path={path}
         actions={<FolderActions commands={commands} importing={state.importing} />}
       />
       <ToolRow
-        chosen={chosen}
+        chosen={state.codes ? NO_ITEMS : chosen}
         commands={commands}
         importing={state.importing}
         query={query}
         onQuery={state.setQuery}
+        codes={state.codes}
         onClearSelection={() => setSelection(chooseNone(selection))}
       />
-      {items === undefined && <Skeleton rows={8} />}
-      {items?.length === 0 && (query.trim() === '' ? <EmptyFolder commands={commands} /> : <NothingFound />)}
-      {items !== undefined && items.length > 0 && (
+      {state.codes && <CodeView area={area} query={query} />}
+      {!state.codes && items === undefined && <Skeleton rows={8} />}
+      {!state.codes &&
+        items?.length === 0 &&
+        (query.trim() === '' ? <EmptyFolder commands={commands} /> : <NothingFound />)}
+      {!state.codes && items !== undefined && items.length > 0 && (
         <ItemList
+          surface={surface}
           items={items}
           selection={selection}
           onSelection={setSelection}
@@ -144,7 +154,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
         />
       )}
       <ContextMenu control={menu} entries={entries} />
-      <DeleteDialog items={state.asked} onClose={() => state.setAsked(NO_ITEMS)} />
+      <Windows area={area} state={state} commands={commands} undo={undo} />
     </div>
   );
 }

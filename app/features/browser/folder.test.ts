@@ -2,10 +2,10 @@ import { BehaviorSubject, firstValueFrom, map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
+import { areaTree } from '#domain/rules/area-tree.ts';
 import { areaItem, templateItem } from './browser-item.ts';
-import { carryOut, planDeletion, plannedCount } from './deletion.ts';
+import { carryOut, planDeletion, plannedCount, takeBack } from './deletion.ts';
 import { watchFolder, watchFound, watchRoot } from './folder.ts';
-import { watchBelow } from './tree.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const record = {
@@ -33,31 +33,31 @@ const template = (uid: string, templateArea: string): Template => ({
   lastModifiedAt: at,
 });
 
-/** Two live lists, read and soft-deleted from as the device's store is. */
+/** Two live lists, read from, soft-deleted from and restored into as the device's store is. */
 function storesOf(areaRows: TemplateArea[], templateRows: Template[]) {
   const areaList = new BehaviorSubject(areaRows);
   const templateList = new BehaviorSubject(templateRows);
   const log: string[] = [];
+  const writing =
+    <R extends TemplateArea | Template>(list: BehaviorSubject<R[]>, deleted: boolean) =>
+    async (uids: readonly string[], along?: string) => {
+      log.push(...uids.map((uid) => (along === undefined ? uid : `${uid} with ${along}`)));
+      list.next(list.value.map((row) => (uids.includes(row.uid) ? { ...row, deleted } : row)));
+    };
+  const living$ = templateList.pipe(map((rows) => rows.filter((row) => !row.deleted)));
   return {
     log,
     areaList,
     areas: {
-      watchChildren: (parent: string) =>
-        areaList.pipe(map((rows) => rows.filter((row) => row.parent === parent))),
-      delete: async (uids: readonly string[]) => {
-        log.push(...uids);
-        areaList.next(areaList.value.filter((row) => !uids.includes(row.uid)));
-      },
+      watchTree: () => areaList.pipe(map((rows) => areaTree(rows))),
+      delete: writing(areaList, true),
+      restore: writing(areaList, false),
     },
     templates: {
-      watchArea: (uid: string) =>
-        templateList.pipe(map((rows) => rows.filter((row) => row.templateArea === uid))),
-      search: (text: string) =>
-        templateList.pipe(map((rows) => rows.filter((row) => row.name.includes(text)))),
-      delete: async (uids: readonly string[]) => {
-        log.push(...uids);
-        templateList.next(templateList.value.filter((row) => !uids.includes(row.uid)));
-      },
+      watchArea: (uid: string) => living$.pipe(map((rows) => rows.filter((row) => row.templateArea === uid))),
+      search: (text: string) => living$.pipe(map((rows) => rows.filter((row) => row.name.includes(text)))),
+      delete: writing(templateList, true),
+      restore: writing(templateList, false),
     },
   };
 }
@@ -72,14 +72,16 @@ const uids = (rows: readonly { uid: string }[]): string[] => rows.map((row) => r
 describe('T05 folders and what lies below them', () => {
   it('lists a folder, and follows what is put into it', async () => {
     const stores = company();
-    const inA = await firstValueFrom(watchFolder(stores, 'a'));
-    expect([uids(inA.areas), uids(inA.templates)]).toEqual([['b'], ['ta']]);
-    const seen: string[][] = [];
-    const watching = watchBelow(stores.areas, 'a').subscribe((rows) => seen.push(uids(rows)));
-    stores.areaList.next([...stores.areaList.value, area('e', 'c')]);
+    const seen: [string[], string[]][] = [];
+    const watching = watchFolder(stores, 'a').subscribe(({ areas, templates }) =>
+      seen.push([uids(areas), uids(templates)]),
+    );
+    stores.areaList.next([...stores.areaList.value, area('e', 'a')]);
     watching.unsubscribe();
-    expect(seen[0]).toEqual(['b', 'c']);
-    expect(seen.at(-1)).toEqual(['b', 'c', 'e']);
+    expect(seen).toEqual([
+      [['b'], ['ta']],
+      [['b', 'e'], ['ta']],
+    ]);
   });
 
   it('searches a folder and all below it, nothing beside it', async () => {
@@ -90,9 +92,10 @@ describe('T05 folders and what lies below them', () => {
     expect(uids(areasFound.areas)).toEqual(['c']);
   });
 
-  it('ends on categories that lie in each other', async () => {
-    const stores = storesOf([area('x', 'y'), area('y', 'x')], []);
-    expect(uids(await firstValueFrom(watchBelow(stores.areas, 'x')))).toEqual(['y']);
+  it('shows categories that two devices moved into each other', async () => {
+    const stores = storesOf([area('x', 'y'), area('y', 'x')], [template('t', 'y')]);
+    expect(uids((await firstValueFrom(watchRoot(stores))).areas)).toEqual(['x']);
+    expect(uids((await firstValueFrom(watchFolder(stores, 'x'))).areas)).toEqual(['y']);
   });
 
   it('shows at the root what was put into a category that is gone', async () => {
@@ -101,7 +104,7 @@ describe('T05 folders and what lies below them', () => {
       [template('t1', 'gone'), template('t2', 'lost'), template('t3', 'a')],
     );
     const root = await firstValueFrom(watchRoot(stores));
-    expect([uids(root.areas), uids(root.templates)]).toEqual([['a'], ['t1', 't2']]);
+    expect([uids(root.areas), uids(root.templates)]).toEqual([['a', 'lost'], ['t1']]);
   });
 });
 
@@ -109,7 +112,7 @@ describe('T11 deleting', () => {
   it('takes what lies in a category along and says how much that is', async () => {
     const stores = company();
     const plan = await planDeletion(stores, [areaItem(area('a', '')), templateItem(template('t0', ''))]);
-    expect([uids(plan.templates.map((uid) => ({ uid }))), plan.areas, plan.below]).toEqual([
+    expect([uids(plan.templates), plan.areas.map(({ uid }) => uid), plan.below]).toEqual([
       ['t0', 'ta', 'tc'],
       ['c', 'b', 'a'],
       4,
@@ -127,12 +130,24 @@ describe('T11 deleting', () => {
     expect([plannedCount(plan), plan.below]).toEqual([5, 2]);
   });
 
-  it('deletes from the inside out, so that nothing is out of reach at any moment', async () => {
+  it('deletes from the inside out, so that nothing is out of reach at any moment, and notes what goes with what', async () => {
     const stores = company();
     await carryOut(stores, await planDeletion(stores, [areaItem(area('a', ''))]));
-    expect(stores.log.slice(2)).toEqual(['c', 'b', 'a']);
-    expect(stores.log.slice(0, 2).sort()).toEqual(['ta', 'tc']);
+    expect(stores.log.slice(2)).toEqual(['c with a', 'b with a', 'a']);
+    expect(stores.log.slice(0, 2).sort()).toEqual(['ta with a', 'tc with a']);
     const root = await firstValueFrom(watchRoot(stores));
     expect([uids(root.areas), uids(root.templates)]).toEqual([['d'], ['t0']]);
+  });
+
+  it('takes a deletion back from the outside in', async () => {
+    const stores = company();
+    const plan = await planDeletion(stores, [areaItem(area('a', '')), templateItem(template('t0', ''))]);
+    await carryOut(stores, plan);
+    stores.log.length = 0;
+    await takeBack(stores, plan);
+    expect(stores.log.slice(0, 3)).toEqual(['a', 'b', 'c']);
+    expect(stores.log.slice(3).sort()).toEqual(['t0', 'ta', 'tc']);
+    const root = await firstValueFrom(watchRoot(stores));
+    expect([uids(root.areas), uids(root.templates)]).toEqual([['a', 'd'], ['t0']]);
   });
 });

@@ -1,29 +1,25 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import { matchesText } from '#domain/rules/match-text.ts';
+import type { AreaTree } from '#domain/rules/area-tree.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
-import { watchBelow } from './tree.ts';
 
 export interface FolderStores {
-  areas: Pick<TemplateAreaStore, 'watchChildren'>;
+  areas: Pick<TemplateAreaStore, 'watchTree'>;
   templates: Pick<TemplateStore, 'watchArea' | 'search'>;
 }
 
 export interface FolderContent {
-  areas: TemplateArea[];
+  areas: readonly TemplateArea[];
   templates: Template[];
-  /** Names of categories by uid, to say where something found lies. */
-  areaNames: ReadonlyMap<string, string>;
+  tree: AreaTree;
 }
-
-const namesOf = (areas: readonly TemplateArea[]): Map<string, string> =>
-  new Map(areas.map((area) => [area.uid, area.name]));
 
 /** What lies in a category. */
 export function watchFolder({ areas, templates }: FolderStores, area: string): Observable<FolderContent> {
-  return combineLatest([areas.watchChildren(area), templates.watchArea(area)]).pipe(
-    map(([children, own]) => ({ areas: children, templates: own, areaNames: namesOf(children) })),
+  return combineLatest([areas.watchTree(), templates.watchArea(area)]).pipe(
+    map(([tree, own]) => ({ areas: tree.childrenOf(area), templates: own, tree })),
   );
 }
 
@@ -32,18 +28,23 @@ export function watchFolder({ areas, templates }: FolderStores, area: string): O
  * with no network, put something in it. Nobody's work must be out of reach.
  */
 export function watchRoot({ areas, templates }: FolderStores): Observable<FolderContent> {
-  return combineLatest([watchBelow(areas, ''), templates.search('')]).pipe(
-    map(([all, every]) => {
-      const areaNames = namesOf(all);
-      return {
-        areas: all.filter((area) => area.parent === ''),
-        templates: every.filter(
-          (template) => template.templateArea === '' || !areaNames.has(template.templateArea),
-        ),
-        areaNames,
-      };
-    }),
+  return combineLatest([areas.watchTree(), templates.search('')]).pipe(
+    map(([tree, every]) => ({
+      areas: tree.childrenOf(''),
+      templates: every.filter(({ templateArea }) => !tree.areas.has(templateArea)),
+      tree,
+    })),
   );
+}
+
+/** Whether a template lies in `area` or anywhere below; everything lies below the root. */
+export function liesWithin(
+  tree: AreaTree,
+  area: string,
+): (template: Pick<Template, 'templateArea'>) => boolean {
+  if (area === '') return () => true;
+  const uids = new Set([area, ...tree.below(area).map(({ uid }) => uid)]);
+  return ({ templateArea }) => uids.has(templateArea);
 }
 
 /** What of a category and of all below it holds `text`: categories by name, templates by any of their texts. */
@@ -52,16 +53,11 @@ export function watchFound(
   area: string,
   text: string,
 ): Observable<FolderContent> {
-  return combineLatest([watchBelow(areas, area), templates.search(text)]).pipe(
-    map(([below, found]) => {
-      const areaNames = namesOf(below);
-      const within = ({ templateArea }: Template): boolean =>
-        area === '' || templateArea === area || areaNames.has(templateArea);
-      return {
-        areas: below.filter((candidate) => matchesText(candidate.name, text)),
-        templates: found.filter(within),
-        areaNames,
-      };
-    }),
+  return combineLatest([areas.watchTree(), templates.search(text)]).pipe(
+    map(([tree, found]) => ({
+      areas: tree.below(area).filter((candidate) => matchesText(candidate.name, text)),
+      templates: found.filter(liesWithin(tree, area)),
+      tree,
+    })),
   );
 }

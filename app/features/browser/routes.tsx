@@ -5,4 +5,8 @@ export const browserRoutes: RouteObject[] = [
     path: '/templateArea/form',
     lazy: async () => ({ Component: (await import('./browser-screen.tsx')).BrowserScreen }),
   },
+  {
+    path: '/templateArea/bin',
+    lazy: async () => ({ Component: (await import('./bin/bin-screen.tsx')).BinScreen }),
+  },
 ];

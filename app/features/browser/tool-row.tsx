@@ -19,10 +19,17 @@ interface ToolRowProps {
   importing: boolean;
   query: string;
   onQuery: (query: string) => void;
+  /** Whether codes are shown. */
+  codes: boolean;
   onClearSelection: () => void;
 }
 
-const folderActions = ['import', 'newArea', 'newDocument'] as const satisfies readonly BrowserActionId[];
+const folderActions = [
+  'import',
+  'gallery',
+  'newArea',
+  'newDocument',
+] as const satisfies readonly BrowserActionId[];
 
 /** What can be made here; the document's button says what it opens. */
 export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'commands' | 'importing'>) {
@@ -54,14 +61,17 @@ export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'comma
 
 /** How many buttons a phone has room for, and which stay in the row's own menu where there are more. */
 const PHONE_ROOM = 4;
-const RARE: readonly BrowserActionId[] = ['rename', 'export'];
+const RARE: readonly BrowserActionId[] = ['rename', 'export', 'duplicate'];
+
+/** Shown by their icon alone where the others have words. */
+const ICONS: readonly BrowserActionId[] = ['rename', 'duplicate', 'export'];
 
 /** In the place of the tool row while something is chosen: how many, and what can be done with them. */
 function SelectionBar({
   chosen,
   commands,
   onClearSelection,
-}: Omit<ToolRowProps, 'query' | 'onQuery' | 'importing'>) {
+}: Pick<ToolRowProps, 'chosen' | 'commands' | 'onClearSelection'>) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
   const visible = browserActions.filter((action) => action.on === 'items' && action.visible(chosen));
@@ -83,7 +93,7 @@ function SelectionBar({
         {t('browser.selected', { count: chosen.length })}
       </output>
       {actions.map((action) =>
-        narrow || action.id === 'rename' || action.id === 'export' ? (
+        narrow || ICONS.includes(action.id) ? (
           <IconButton
             key={action.id}
             icon={action.icon}
@@ -111,16 +121,31 @@ function SelectionBar({
 export function ToolRow(props: ToolRowProps) {
   const { t } = useTexts();
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-2 flex h-14 items-center bg-canvas px-4 sm:-mx-6 sm:px-6">
+    <div className="sticky top-14 z-20 -mx-4 mb-2 flex h-14 items-center gap-1 bg-canvas px-4 sm:-mx-6 sm:px-6">
       {props.chosen.length > 0 ? (
         <SelectionBar {...props} />
       ) : (
-        <SearchField
-          label={t('browser.search')}
-          value={props.query}
-          onChange={props.onQuery}
-          className="w-full max-w-lg"
-        />
+        <>
+          <SearchField
+            label={t('browser.search')}
+            value={props.query}
+            onChange={props.onQuery}
+            className="mr-auto w-full max-w-lg"
+          />
+          <IconButton
+            icon={actionById('codes').icon}
+            label={t(props.codes ? 'browser.hideCodes' : 'browser.codes')}
+            shortcut={shownKey(actionById('codes'))}
+            pressed={props.codes}
+            onClick={props.commands.toggleCodes}
+          />
+          <IconButton
+            icon={actionById('bin').icon}
+            label={t('browser.bin')}
+            shortcut={shownKey(actionById('bin'))}
+            onClick={props.commands.openBin}
+          />
+        </>
       )}
     </div>
   );

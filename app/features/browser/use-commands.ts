@@ -13,7 +13,9 @@ import { pickFile } from '#app/ui/pick-file.ts';
 import { areaItem, freeName, templateItem, type BrowserItem } from './browser-item.ts';
 import type { BrowserCommands } from './browser-actions.ts';
 import { nameMax } from './name-check.ts';
+import { moveBack, moveItems } from './moving.ts';
 import { useAttempt } from './use-attempt.ts';
+import type { Undo } from './use-undo.ts';
 
 export function areaAddress(uid: string): string {
   return uid === '' ? '/templateArea/form' : `/templateArea/form?area=${encodeURIComponent(uid)}`;
@@ -25,7 +27,10 @@ export interface CommandScreen {
   items: readonly BrowserItem[];
   choose: (item: BrowserItem) => void;
   startRename: (item: BrowserItem) => void;
+  askMove: (items: readonly BrowserItem[]) => void;
   askDeletion: (items: readonly BrowserItem[]) => void;
+  openGallery: () => void;
+  toggleCodes: () => void;
   setImporting: (importing: boolean) => void;
 }
 
@@ -33,6 +38,9 @@ export interface Commands extends BrowserCommands {
   /** As `open`, in this tab: a tap on a phone. */
   openInPlace: (item: BrowserItem) => void;
   saveName: (item: BrowserItem, name: string) => void;
+  moveTo: (items: readonly BrowserItem[], area: string) => void;
+  /** Takes back the last deletion or move. */
+  undo: () => void;
   importFile: (file: File) => void;
 }
 
@@ -128,14 +136,28 @@ async function inTurn(
   for (const item of items) await work(item);
 }
 
+function useMoving(undo: Undo): Commands['moveTo'] {
+  const { t } = useTexts();
+  const attempt = useAttempt();
+  const data = useData();
+  return (items, area) => {
+    const moved = items.filter((item) => item.parent !== area);
+    attempt(async () => {
+      await moveItems(data, moved, area);
+      undo.offer(t('browser.moved', { count: moved.length }), () => moveBack(data, moved));
+    });
+  };
+}
+
 /** What every action of the browser does. */
-export function useCommands(screen: CommandScreen): Commands {
+export function useCommands(screen: CommandScreen, undo: Undo): Commands {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
   const { templates, areas } = useData();
   const opening = useOpening();
   const copying = useCopying(screen);
+  const moveTo = useMoving(undo);
   const createArea = async (): Promise<void> => {
     const name = freeName(
       t('browser.newAreaName'),
@@ -153,7 +175,13 @@ export function useCommands(screen: CommandScreen): Commands {
     ...opening,
     ...copying,
     rename: screen.startRename,
+    moveTo,
+    undo: undo.last,
+    askMove: screen.askMove,
     askDeletion: screen.askDeletion,
+    openGallery: screen.openGallery,
+    toggleCodes: screen.toggleCodes,
+    openBin: () => void navigate('/templateArea/bin'),
     createArea: () => attempt(createArea),
     createDocument: () =>
       void navigate(screen.area === '' ? '/document/new' : `/document/new/${screen.area}`),

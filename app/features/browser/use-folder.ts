@@ -27,9 +27,9 @@ export function useFolder(area: string, query: string, held: HeldName): Folder {
     [content, held],
   );
   const placeOf = useMemo(() => {
-    const names = content?.areaNames;
+    const known = content?.tree.areas;
     return (item: BrowserItem): string | undefined =>
-      item.parent === area ? undefined : names?.get(item.parent);
+      item.parent === area ? undefined : known?.get(item.parent)?.name;
   }, [content, area]);
   return { items, placeOf };
 }

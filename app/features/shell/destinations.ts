@@ -16,7 +16,7 @@ export const destinations: readonly Destination[] = [
     to: '/templateArea/form',
     label: 'shell.templates',
     icon: DocumentDuplicateIcon,
-    also: /^\/(document|template)\//,
+    also: /^\/(document|template|templateArea)\//,
   },
   { to: '/templateExecution', label: 'shell.executions', icon: DocumentCheckIcon, also: null },
 ];

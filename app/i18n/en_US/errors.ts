@@ -197,6 +197,10 @@ export const errors: ErrorPhrases = {
     text: 'The file belongs to another person or company',
     help: 'Sign in with the account that exported the file and import it again. Nothing was changed.',
   },
+  'area-in-itself': {
+    text: 'A category cannot go into itself',
+    help: 'Choose another category, one that does not lie in it. Nothing was lost.',
+  },
   'name-too-long': {
     text: 'The name is too long',
     help: 'Shorten the name and save again. Nothing was lost.',

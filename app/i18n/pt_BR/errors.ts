@@ -197,6 +197,10 @@ export const errors: ErrorPhrases = {
     text: 'O arquivo é de outra pessoa ou de outra empresa',
     help: 'Entre com a conta que exportou o arquivo e importe de novo. Nada foi alterado.',
   },
+  'area-in-itself': {
+    text: 'Uma categoria não pode ir para dentro de si mesma',
+    help: 'Escolha outra categoria, que não esteja dentro dela. Nada foi perdido.',
+  },
   'name-too-long': {
     text: 'O nome é longo demais',
     help: 'Encurte o nome e salve de novo. Nada se perdeu.',

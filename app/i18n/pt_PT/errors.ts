@@ -197,6 +197,10 @@ export const errors: ErrorPhrases = {
     text: 'O ficheiro é de outra pessoa ou de outra empresa',
     help: 'Inicie sessão com a conta que exportou o ficheiro e importe de novo. Nada foi alterado.',
   },
+  'area-in-itself': {
+    text: 'Uma categoria não pode ir para dentro de si mesma',
+    help: 'Escolha outra categoria que não esteja dentro dela. Nada se perdeu.',
+  },
   'name-too-long': {
     text: 'O nome é demasiado longo',
     help: 'Encurte o nome e guarde novamente. Nada se perdeu.',

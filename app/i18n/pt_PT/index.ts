@@ -7,6 +7,9 @@ import { storage } from './storage.ts';
 import { sync } from './sync.ts';
 import { devices } from './devices.ts';
 import { browser } from './browser.ts';
+import { codes } from './codes.ts';
+import { bin } from './bin.ts';
+import { gallery } from './gallery.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { indicators } from './indicators.ts';
@@ -31,6 +34,9 @@ export const ptPT: Phrases = {
   sync,
   devices,
   browser,
+  codes,
+  bin,
+  gallery,
   dashboard,
   executions,
   indicators,

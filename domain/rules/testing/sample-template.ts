@@ -6,7 +6,7 @@ export const sampleText = (value: string): Template['document']['content'] => ({
 });
 
 /** The state that both sides of a merge began from, with the parts that a test is about. */
-export function sampleTemplate(parts: Pick<Template, 'fields' | 'sections'>): Template {
+export function sampleTemplate(parts: Pick<Template, 'fields' | 'sections'> & Partial<Template>): Template {
   return {
     uid: 'template-1',
     company: 'company-1',

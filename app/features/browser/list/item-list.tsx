@@ -7,21 +7,26 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type MouseEvent,
+  type RefObject,
 } from 'react';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { BrowserItem } from '../browser-item.ts';
-import { choose, toggle, type Selection } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import { COLUMNS, ItemRow } from './item-row.tsx';
 import './list.css';
 import { selectionAfterKey } from './list-keys.ts';
+import { RubberBand } from './rubber-band.tsx';
+import { useLongPress } from './use-long-press.ts';
+import { usePresses } from './use-presses.ts';
 
 /** Room that bars over the top and bottom of the window take, in pixels. */
 const BARS = { top: 128, bottom: 72 };
 
 export interface ItemListProps {
+  /** The screen around the list: a band may begin there. */
+  surface: RefObject<HTMLElement | null>;
   items: readonly BrowserItem[];
   selection: Selection;
   onSelection: (selection: Selection) => void;
@@ -41,7 +46,7 @@ export interface ItemListProps {
 }
 
 /** Draws the rows in sight, and those that keys and names are at wherever they are. */
-function useRows(props: ItemListProps, list: React.RefObject<HTMLDivElement | null>, rowHeight: number) {
+function useRows(props: ItemListProps, list: RefObject<HTMLDivElement | null>, rowHeight: number) {
   const { items, selection, renaming } = props;
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -70,65 +75,6 @@ function useRows(props: ItemListProps, list: React.RefObject<HTMLDivElement | nu
     scrollPaddingEnd: BARS.bottom,
     rangeExtractor,
   });
-}
-
-function partOf(event: MouseEvent): string | undefined {
-  const part = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-part]') : null;
-  return part?.dataset['part'];
-}
-
-/** Presses on rows, told by where they land. A finger opens; a mouse chooses, and opens with two presses. */
-function usePresses(props: ItemListProps) {
-  const { items, selection, onSelection, onOpen, onStartRename, onMenu } = props;
-  const order = useMemo(() => items.map((item) => item.key), [items]);
-  const itemAt = (event: MouseEvent): BrowserItem | undefined => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
-    return row === null ? undefined : items.find((item) => item.key === row.dataset['key']);
-  };
-  const ensureChosen = (item: BrowserItem): void => {
-    if (!selection.selected.has(item.key))
-      onSelection(choose(selection, order, item.key, { shift: false, control: false }));
-  };
-
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    const item = itemAt(event);
-    if (item === undefined || event.target instanceof HTMLInputElement) return;
-    const part = partOf(event);
-    if (part === 'check') onSelection(toggle(selection, item.key));
-    else if (part === 'rename') onStartRename(item);
-    else if (part === 'menu') {
-      ensureChosen(item);
-      onMenu({ x: event.clientX, y: event.clientY });
-    } else if (isTouch(event)) onOpen(item, true);
-    else
-      onSelection(
-        choose(selection, order, item.key, {
-          shift: event.shiftKey,
-          control: event.ctrlKey || event.metaKey,
-        }),
-      );
-  };
-  const onDoubleClick = (event: MouseEvent<HTMLElement>): void => {
-    const item = itemAt(event);
-    const onName = partOf(event) === undefined && !(event.target instanceof HTMLInputElement);
-    if (item !== undefined && onName && !isTouch(event)) onOpen(item, false);
-  };
-  const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
-    if (event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    // By key it is the list itself that is meant, and the row that keys act on.
-    const byKey = event.target === event.currentTarget;
-    const item = byKey ? items.find(({ key }) => key === selection.active) : itemAt(event);
-    if (item !== undefined) ensureChosen(item);
-    const row =
-      byKey && item !== undefined ? document.getElementById(item.key)?.getBoundingClientRect() : undefined;
-    onMenu(row === undefined ? { x: event.clientX, y: event.clientY } : { x: row.left + 48, y: row.bottom });
-  };
-  return { order, onClick, onDoubleClick, onContextMenu };
-}
-
-function isTouch(event: MouseEvent): boolean {
-  return event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
 }
 
 function Header() {
@@ -179,11 +125,13 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   const stateOf = useUnsettled();
   const body = useRef<HTMLDivElement>(null);
   const rows = useRows(props, body, rowHeight);
-  const { order, onClick, onDoubleClick, onContextMenu } = usePresses(props);
+  const { order, onClick, onDoubleClick, onContextMenu, menuByKey, onHeld } = usePresses(props);
+  const touch = useMediaQuery(mediaQueries.touch);
 
   useFollow(renaming ?? selection.active, order, (index) => rows.scrollToIndex(index, { align: 'auto' }));
 
   const grid = useRef<HTMLDivElement>(null);
+  useLongPress(grid, onHeld);
   const { takeFocus } = props;
   useEffect(() => {
     if (takeFocus) grid.current?.focus({ preventScroll: true });
@@ -199,6 +147,10 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys in a row's name or on its buttons are theirs.
     if (event.target !== event.currentTarget) return;
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      return menuByKey(event.currentTarget);
+    }
     const pageRows = Math.max(1, Math.floor((window.innerHeight - BARS.top - BARS.bottom) / rowHeight));
     const next = selectionAfterKey(selection, order, event, pageRows);
     if (next === null) return props.onKey(event);
@@ -222,6 +174,14 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
       className="browser-list rounded-surface border border-line bg-surface outline-none"
     >
       <Header />
+      <RubberBand
+        surface={props.surface}
+        body={body}
+        rowHeight={rowHeight}
+        order={order}
+        selection={selection}
+        onSelection={props.onSelection}
+      />
       <div role="rowgroup" ref={body} className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => {
           const item = items[row.index];
@@ -234,6 +194,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               selected={selection.selected.has(item.key)}
               active={selection.active === item.key}
               renaming={renaming === item.key}
+              draggable={!touch}
               sync={stateOf(item.kind === 'area' ? 'templateArea' : 'template', item.uid)}
               place={props.placeOf(item)}
               top={row.start - rows.options.scrollMargin}

@@ -20,6 +20,8 @@ export interface ItemRowProps {
   selected: boolean;
   active: boolean;
   renaming: boolean;
+  /** By its icon and name; a finger that holds on to these asks for the menu instead. */
+  draggable: boolean;
   /** What of it the server has not confirmed; undefined where nothing is. */
   sync: Exclude<RecordSyncState, 'synced'> | undefined;
   /** Where it lies, for what a search found. */
@@ -43,7 +45,7 @@ function Name({ item, place }: Pick<ItemRowProps, 'item' | 'place'>) {
   const { t, format } = useTexts();
   return (
     <span className="flex min-w-0 flex-col min-[720px]:flex-row min-[720px]:items-baseline min-[720px]:gap-2">
-      <span className="truncate" title={item.name}>
+      <span className="truncate" dir="auto" title={item.name}>
         {item.name}
       </span>
       <span className="flex min-w-0 gap-2 truncate text-xs text-faint">
@@ -54,6 +56,10 @@ function Name({ item, place }: Pick<ItemRowProps, 'item' | 'place'>) {
       </span>
     </span>
   );
+}
+
+function iconClasses(item: BrowserItem): string {
+  return clsx('size-5 shrink-0', item.kind === 'area' ? 'text-accent-text' : 'text-faint');
 }
 
 /**
@@ -69,6 +75,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       role="row"
       id={item.key}
       data-key={item.key}
+      data-place={item.kind === 'area' ? item.uid : undefined}
       data-active={active || undefined}
       aria-rowindex={props.position}
       aria-selected={selected}
@@ -92,18 +99,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
       </div>
       <div role="gridcell" className="flex min-w-0 items-center gap-2 pl-1">
-        <KindIcon
-          aria-hidden
-          className={clsx('size-5 shrink-0', item.kind === 'area' ? 'text-accent-text' : 'text-faint')}
-        />
         <span className="sr-only">
           {t(item.kind === 'area' ? 'browser.kindArea' : 'browser.kindTemplate')}
         </span>
         {renaming ? (
-          <NameEditor item={item} onSave={(name) => onRename(item, name)} onDone={onRenamed} />
+          <>
+            <KindIcon aria-hidden className={iconClasses(item)} />
+            <NameEditor item={item} onSave={(name) => onRename(item, name)} onDone={onRenamed} />
+          </>
         ) : (
           <>
-            <Name item={item} place={props.place} />
+            <span data-drag draggable={props.draggable} className="flex h-full min-w-0 items-center gap-2">
+              <KindIcon aria-hidden className={iconClasses(item)} />
+              <Name item={item} place={props.place} />
+            </span>
             <RecordMark state={props.sync} />
             <button
               type="button"

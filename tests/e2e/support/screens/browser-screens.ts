@@ -76,4 +76,44 @@ export const browserScreens: readonly Screen[] = [
     },
     leave: closeWithEscape,
   },
+  {
+    name: 'browser-move',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await tick(page, 'Financeiro');
+      await page.getByRole('button', { name: 'Mover para…' }).click();
+      await page.getByRole('radio', { name: 'Início / Contratos', exact: true }).check();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'browser-gallery-empty',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await page.getByRole('button', { name: 'Templates globais' }).click();
+      await expect(page.getByText('Ainda não existem templates globais')).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'browser-bin',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await createArea(page, 'Provisória');
+      await tick(page, 'Provisória');
+      await page.getByRole('button', { name: 'Excluir selecionados' }).click();
+      await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+      await page.getByRole('button', { name: 'Lixeira' }).click();
+      await expect(page.getByRole('button', { name: 'Restaurar Provisória' })).toBeVisible();
+    },
+  },
+  {
+    name: 'browser-codes',
+    show: async (page, { device }) => {
+      await device.open(FOLDER);
+      await page.getByRole('button', { name: 'Mostrar códigos' }).click();
+      await expect(page.getByText('Ativo').first()).toBeVisible();
+    },
+    leave: async (page) => page.getByRole('button', { name: 'Ocultar códigos' }).click(),
+  },
 ];

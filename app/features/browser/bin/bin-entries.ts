@@ -1,0 +1,75 @@
+import type { TemplateArea } from '#domain/entities/template-area.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
+
+/** Something deleted, with all that went along with it. */
+export interface BinEntry {
+  kind: 'area' | 'template';
+  uid: string;
+  name: string;
+  /** uid of the category it lay in. */
+  parent: string;
+  deletedAt: string;
+  deletedBy: string;
+  areas: TemplateArea[];
+  templates: Template[];
+}
+
+/** uids of deleted categories that are deleted themselves or through one that is: what went with them is shown there. */
+function entriesOf(
+  kind: BinEntry['kind'],
+  records: readonly (TemplateArea | Template)[],
+  deletedAreas: ReadonlySet<string>,
+): BinEntry[] {
+  // What went with a category that somebody restored meanwhile stands for itself.
+  const own = records.filter(
+    ({ deletedWith }) => deletedWith === undefined || !deletedAreas.has(deletedWith),
+  );
+  return own.map((record) => ({
+    kind,
+    uid: record.uid,
+    name: record.name,
+    parent: 'parent' in record ? record.parent : record.templateArea,
+    deletedAt: record.write.at,
+    deletedBy: record.write.by,
+    areas: [],
+    templates: [],
+  }));
+}
+
+/** What can be restored, deleted last first. */
+export function binEntries(areas: readonly TemplateArea[], templates: readonly Template[]): BinEntry[] {
+  const deletedAreas = new Set(areas.map(({ uid }) => uid));
+  const entries = [
+    ...entriesOf('area', areas, deletedAreas),
+    ...entriesOf('template', templates, deletedAreas),
+  ];
+  const byArea = new Map(entries.map((entry) => [entry.uid, entry]));
+  for (const area of areas) byArea.get(area.deletedWith ?? '')?.areas.push(area);
+  for (const template of templates) byArea.get(template.deletedWith ?? '')?.templates.push(template);
+  return entries.toSorted((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+}
+
+export function contentCount({ areas, templates }: BinEntry): number {
+  return areas.length + templates.length;
+}
+
+interface Stores {
+  areas: Pick<TemplateAreaStore, 'restore'>;
+  templates: Pick<TemplateStore, 'restore'>;
+}
+
+/**
+ * Brings an entry back to where it lay, with all that went along. Where its category is gone it goes to the root, and the
+ * answer is false.
+ */
+export async function restoreEntry(stores: Stores, entry: BinEntry, tree: AreaTree): Promise<boolean> {
+  const there = entry.parent === '' || tree.areas.has(entry.parent);
+  const to = there ? undefined : '';
+  if (entry.kind === 'area') await stores.areas.restore([entry.uid], to);
+  else await stores.templates.restore([entry.uid], to);
+  await stores.areas.restore(entry.areas.map(({ uid }) => uid));
+  await stores.templates.restore(entry.templates.map(({ uid }) => uid));
+  return there;
+}

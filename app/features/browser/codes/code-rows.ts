@@ -1,0 +1,71 @@
+import type { Template } from '#domain/entities/template.ts';
+import type { AreaTree } from '#domain/rules/area-tree.ts';
+import { codeDate, documentCode } from '#domain/rules/document-code.ts';
+import { matchesText } from '#domain/rules/match-text.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
+
+/** A template as the code view shows it. */
+export interface CodeRow {
+  uid: string;
+  name: string;
+  code: string;
+  /** Empty where the code says none. */
+  index: number | null;
+  area: string;
+  date: string;
+  deleted: boolean;
+  user: string;
+  /** Address of its editor. */
+  editor: string;
+}
+
+export const codeColumns = ['name', 'code', 'index', 'area', 'date', 'deleted', 'user'] as const;
+export type CodeColumn = (typeof codeColumns)[number];
+
+export interface CodeOrder {
+  column: CodeColumn;
+  descending: boolean;
+}
+
+interface Known {
+  tree: AreaTree;
+  /** Name of the root. */
+  home: string;
+  userName: (uid: string) => string | undefined;
+}
+
+export function codeRow(template: Template, { tree, home, userName }: Known): CodeRow {
+  const { uid, name, templateArea, createdBy, codeHex, deleted } = template;
+  const { hex, index, at } = documentCode(template);
+  return {
+    uid,
+    name,
+    code: hex,
+    index: Number.isFinite(index) ? index : null,
+    area: tree.areas.get(templateArea)?.name ?? codeHex?.areaName ?? home,
+    date: at === undefined ? '' : codeDate(at),
+    deleted,
+    user: userName(createdBy) ?? codeHex?.userName ?? '',
+    editor: editorAddress(template),
+  };
+}
+
+const asTexts = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+function compare(a: CodeRow[CodeColumn], b: CodeRow[CodeColumn]): number {
+  if (typeof a === 'string' && typeof b === 'string') return asTexts.compare(a, b);
+  return Number(a) - Number(b);
+}
+
+export function sortRows(rows: readonly CodeRow[], { column, descending }: CodeOrder): CodeRow[] {
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(a[column], b[column]) || (a.uid < b.uid ? -1 : 1));
+}
+
+/** Rows of which what is shown holds every word of `query`. */
+export function findRows(rows: readonly CodeRow[], query: string): readonly CodeRow[] {
+  if (query.trim() === '') return rows;
+  return rows.filter(({ name, code, area, date, user, index }) =>
+    matchesText([name, code, area, date, user, index].join(' '), query),
+  );
+}

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from 'react';
+import { combineLatest, map } from 'rxjs';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { liesWithin } from '../folder.ts';
+import { codeRow, findRows, sortRows, type CodeOrder, type CodeRow } from './code-rows.ts';
+
+/** Templates of a folder and of all below it, the deleted ones too; undefined until they are known. */
+export function useCodeRows(area: string, query: string, order: CodeOrder): CodeRow[] | undefined {
+  const { t } = useTexts();
+  const { areas, templates, directory } = useData();
+  const calm = useDeferredValue(query);
+  const known = useLive(
+    () =>
+      combineLatest([
+        areas.watchTree(),
+        templates.search(''),
+        templates.watchDeleted(),
+        directory.watch(),
+      ]).pipe(
+        map(([tree, living, deleted, people]) => {
+          const names = new Map(
+            people.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
+          );
+          const here = [...living, ...deleted].filter(liesWithin(tree, area));
+          const userName = (uid: string): string | undefined => names.get(uid);
+          return here.map((template) => codeRow(template, { tree, home: t('browser.home'), userName }));
+        }),
+      ),
+    [areas, templates, directory, area, t],
+  );
+  return useMemo(
+    () => (known === undefined ? undefined : sortRows(findRows(known, calm), order)),
+    [known, calm, order],
+  );
+}

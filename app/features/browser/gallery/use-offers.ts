@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { map } from 'rxjs';
+import type { GlobalOffer } from '#domain/entities/global-template.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+
+export interface Offer extends GlobalOffer {
+  uid: string;
+}
+
+const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+/** What the provider offers, by name; undefined until it is known. */
+export function useOffers(): Offer[] | undefined {
+  const { directory } = useData();
+  return useLive(
+    () =>
+      directory
+        .watch()
+        .pipe(
+          map((projections) =>
+            projections
+              .flatMap(({ uid, data }): Offer[] => (data.kind === 'global' ? [{ uid, ...data }] : []))
+              .sort((a, b) => byName.compare(a.name, b.name)),
+          ),
+        ),
+    [directory],
+  );
+}
+
+/** undefined while it is looked for; null where neither this device nor the server can give it now. */
+export function useContent(offer: Offer | undefined): TemplateVersion | null | undefined {
+  const { templates } = useData();
+  const [found, setFound] = useState<{ file: string; content: TemplateVersion | null }>();
+  const file = offer?.file;
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    let left = false;
+    const show = (content: TemplateVersion | null): void => {
+      if (!left) setFound({ file, content });
+    };
+    const look = (): void => {
+      templates.version(file).then(show, () => show(null));
+    };
+    look();
+    addEventListener('online', look);
+    return () => {
+      left = true;
+      removeEventListener('online', look);
+    };
+  }, [templates, file]);
+  return found?.file === file ? found?.content : undefined;
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import type { DocumentModel } from '#app/document/model.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
+
+/** The screen shows images itself: the engine needs none of their bytes for pages. */
+async function openPrinter(): Promise<Printer> {
+  const { createPrinter } = await import('#app/pdf/create-printer.ts');
+  return createPrinter({ images: () => Promise.resolve(null) });
+}
+
+/** One engine for as long as it is looked at, however many templates are. */
+function usePrinter(): () => Promise<Printer> {
+  const opening = useRef<Promise<Printer> | null>(null);
+  useEffect(
+    () => () => {
+      opening.current?.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+      opening.current = null;
+    },
+    [],
+  );
+  return useCallback(() => (opening.current ??= openPrinter()), []);
+}
+
+export interface ShownPages {
+  document: DocumentModel;
+  preview: Preview | null;
+  error: unknown;
+}
+
+/** The pages of a template without values; null while there is no template. */
+export function usePages(template: TemplateVersion | null): ShownPages | null {
+  const printer = usePrinter();
+  const [made, setMade] = useState<ShownPages | null>(null);
+  const document = useMemo(
+    () =>
+      template === null
+        ? null
+        : toDocumentModel({
+            title: template.name,
+            language: DOCUMENT_LANGUAGE,
+            document: template.document,
+            fields: template.fields,
+          }),
+    [template],
+  );
+  useEffect(() => {
+    if (document === null) return undefined;
+    let left = false;
+    const show = (preview: Preview | null, error: unknown): void => {
+      if (!left) setMade({ document, preview, error });
+    };
+    printer()
+      .then((open) => open.preview({ document, values: {} }))
+      .then(
+        (update) => show(applyUpdate(null, update), null),
+        (error: unknown) => show(null, error),
+      );
+    return () => {
+      left = true;
+    };
+  }, [printer, document]);
+  if (document === null) return null;
+  return made?.document === document ? made : { document, preview: null, error: null };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useListeners } from '#app/ui/use-listeners.ts';
+
+/** Milliseconds a finger rests before it is meant; shorter than any browser's own, which then says nothing more. */
+const HELD = 420;
+/** Pixels a resting finger may slip. */
+const SLIP = 10;
+
+/**
+ * A finger that rests on something. Not every browser makes that a `contextmenu` event; those that do are not heard twice,
+ * and the finger that is lifted afterwards presses nothing.
+ */
+export function useLongPress(
+  surface: RefObject<HTMLElement | null>,
+  onHeld: (target: Element, at: { x: number; y: number }) => void,
+): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const from = useRef({ x: 0, y: 0 });
+  const stop = (): void => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useListeners(surface, {
+    pointerdown: ({ target, pointerType, isPrimary, clientX: x, clientY: y }) => {
+      stop();
+      held.current = false;
+      if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element)) return;
+      from.current = { x, y };
+      timer.current = setTimeout(() => {
+        held.current = true;
+        onHeld(target, { x, y });
+      }, HELD);
+    },
+    pointermove: ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > SLIP) stop();
+    },
+    pointerup: stop,
+    pointercancel: stop,
+  });
+  useEffect(() => {
+    const element = surface.current;
+    const swallow = (event: Event): void => {
+      if (!held.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'click') held.current = false;
+    };
+    element?.addEventListener('contextmenu', swallow, { capture: true });
+    element?.addEventListener('click', swallow, { capture: true });
+    return () => {
+      element?.removeEventListener('contextmenu', swallow, { capture: true });
+      element?.removeEventListener('click', swallow, { capture: true });
+    };
+  }, [surface]);
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStoredFlag } from '#app/ui/stored-flag.ts';
+import { useAddressText } from '#app/ui/use-address-text.ts';
+import type { BrowserItem, HeldName } from './browser-item.ts';
+import { emptySelection, retain } from './selection.ts';
+import { useFolder } from './use-folder.ts';
+
+export const NO_ITEMS: readonly BrowserItem[] = [];
+
+/** Windows over the folder; of the first two, what they ask about. */
+function useWindows() {
+  const [doomed, setDoomed] = useState(NO_ITEMS);
+  const [moving, setMoving] = useState(NO_ITEMS);
+  const [gallery, setGallery] = useState(false);
+  return { doomed, setDoomed, moving, setMoving, gallery, setGallery };
+}
+
+/** What is chosen, renamed and asked about in a folder, as far as it still exists. */
+export function useFolderState(area: string) {
+  const [query, setQuery] = useAddressText('q');
+  const [held, setHeld] = useState<HeldName>(null);
+  const { items, placeOf } = useFolder(area, query, held);
+  const [wanted, setSelection] = useState(emptySelection);
+  const [importing, setImporting] = useState(false);
+  const [codes, setCodes] = useStoredFlag('browser.codes', false);
+  const windows = useWindows();
+  const shown = items ?? NO_ITEMS;
+  const order = useMemo(() => shown.map((item) => item.key), [shown]);
+  const selection = useMemo(() => retain(wanted, order), [wanted, order]);
+  const chosen = useMemo(() => shown.filter((item) => selection.selected.has(item.key)), [shown, selection]);
+  const choose = useCallback(
+    (item: BrowserItem) =>
+      setSelection({ selected: new Set([item.key]), anchor: item.key, active: item.key }),
+    [],
+  );
+  const startRename = useCallback((item: BrowserItem) => setHeld({ key: item.key, name: item.name }), []);
+  const screen = {
+    area,
+    items: shown,
+    choose,
+    startRename,
+    askMove: windows.setMoving,
+    askDeletion: windows.setDoomed,
+    openGallery: () => windows.setGallery(true),
+    toggleCodes: () => {
+      setSelection(emptySelection);
+      setCodes(!codes);
+    },
+    setImporting,
+  };
+  return {
+    ...windows,
+    query,
+    setQuery,
+    held,
+    setHeld,
+    items,
+    placeOf,
+    selection,
+    setSelection,
+    chosen,
+    importing,
+    codes,
+    screen,
+  };
+}
+
+export type FolderState = ReturnType<typeof useFolderState>;

@@ -1,0 +1,37 @@
+import { useCallback, useRef } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+export interface Undo {
+  /** Tells what was done, and offers to take it back. */
+  offer: (text: string, takeBack: () => Promise<void>) => void;
+  /** Takes back what was offered last, once. */
+  last: () => void;
+}
+
+export function useUndo(): Undo {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const attempt = useAttempt();
+  const latest = useRef<(() => void) | null>(null);
+  const offer = useCallback(
+    (text: string, takeBack: () => Promise<void>) => {
+      let done = false;
+      const perform = (): void => {
+        if (done) return;
+        done = true;
+        if (latest.current === perform) latest.current = null;
+        attempt(async () => {
+          await takeBack();
+          notify({ kind: 'success', text: t('browser.undone') });
+        });
+      };
+      latest.current = perform;
+      notify({ kind: 'success', text, action: { label: t('browser.undo'), perform } });
+    },
+    [t, notify, attempt],
+  );
+  const last = useCallback(() => latest.current?.(), []);
+  return { offer, last };
+}

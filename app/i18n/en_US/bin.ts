@@ -1,0 +1,16 @@
+export const bin = {
+  text: 'What was deleted, to bring back whenever you need it.',
+  search: 'Search the bin',
+  empty: 'The bin is empty',
+  emptyText: 'Deleted templates and categories appear here.',
+  restore: 'Restore',
+  restoreOf: 'Restore {{name}}',
+  restored: 'Restored: {{name}}',
+  restoredToRoot: '{{name}} was restored at the top, since the category it was in is gone.',
+  placeGone: 'the category it was in was deleted',
+  withContent_one: 'with {{count}} item',
+  withContent_other: 'with {{count}} items',
+  deletedBy: 'deleted on {{when}} by {{author}}',
+  somebody: 'somebody of the company',
+  more: 'Show more',
+};

@@ -1,0 +1,15 @@
+export const codes = {
+  table: 'Templates and their codes',
+  name: 'Template',
+  code: 'Code',
+  index: 'Index',
+  area: 'Category',
+  date: 'Date',
+  deleted: 'Status',
+  user: 'User',
+  deletedStatus: 'Deleted',
+  activeStatus: 'Active',
+  sortBy: 'Sort by',
+  ascending: 'Ascending: reverse the order',
+  descending: 'Descending: reverse the order',
+};

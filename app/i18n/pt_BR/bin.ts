@@ -1,0 +1,16 @@
+export const bin = {
+  text: 'O que foi excluído, para trazer de volta quando precisar.',
+  search: 'Procurar na lixeira',
+  empty: 'A lixeira está vazia',
+  emptyText: 'Modelos e categorias excluídos aparecem aqui.',
+  restore: 'Restaurar',
+  restoreOf: 'Restaurar {{name}}',
+  restored: 'Restaurado: {{name}}',
+  restoredToRoot: '{{name}} foi restaurado no início, pois a categoria onde estava não existe mais.',
+  placeGone: 'a categoria onde estava foi excluída',
+  withContent_one: 'com {{count}} item',
+  withContent_other: 'com {{count}} itens',
+  deletedBy: 'excluído em {{when}} por {{author}}',
+  somebody: 'alguém da empresa',
+  more: 'Mostrar mais',
+} as const;

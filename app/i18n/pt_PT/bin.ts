@@ -1,0 +1,16 @@
+export const bin = {
+  text: 'O que foi eliminado, para trazer de volta quando precisar.',
+  search: 'Procurar na reciclagem',
+  empty: 'A reciclagem está vazia',
+  emptyText: 'Os modelos e as categorias eliminados aparecem aqui.',
+  restore: 'Restaurar',
+  restoreOf: 'Restaurar {{name}}',
+  restored: 'Restaurado: {{name}}',
+  restoredToRoot: '{{name}} foi restaurado no início, porque a categoria onde estava já não existe.',
+  placeGone: 'a categoria onde estava foi eliminada',
+  withContent_one: 'com {{count}} item',
+  withContent_other: 'com {{count}} itens',
+  deletedBy: 'eliminado em {{when}} por {{author}}',
+  somebody: 'alguém da empresa',
+  more: 'Mostrar mais',
+};

@@ -1,0 +1,15 @@
+export const codes = {
+  table: 'Templates e os seus códigos',
+  name: 'Template',
+  code: 'Código',
+  index: 'Índice',
+  area: 'Categoria',
+  date: 'Data',
+  deleted: 'Estado',
+  user: 'Utilizador',
+  deletedStatus: 'Eliminado',
+  activeStatus: 'Ativo',
+  sortBy: 'Ordenar por',
+  ascending: 'Crescente: inverter a ordem',
+  descending: 'Decrescente: inverter a ordem',
+};
