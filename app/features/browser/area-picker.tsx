@@ -44,7 +44,7 @@ export function AreaPicker({ tree, value, onChange, canChoose }: AreaPickerProps
   return (
     <div className="flex flex-col gap-3">
       {all.length > 8 && <SearchField label={t('browser.searchArea')} value={query} onChange={setQuery} />}
-      <fieldset className="max-h-80 overflow-y-auto rounded-surface border border-line p-1">
+      <fieldset className="max-h-80 min-w-0 overflow-y-auto rounded-surface border border-line p-1">
         <legend className="sr-only">{t('browser.chooseArea')}</legend>
         {places.map((place) => (
           <label

@@ -16,16 +16,20 @@ export interface BinEntry {
   templates: Template[];
 }
 
-/** uids of deleted categories that are deleted themselves or through one that is: what went with them is shown there. */
+/** Of deleted categories those that went with none; one that its category was restored without stands for itself. */
+function outermost(areas: readonly TemplateArea[]): Set<string> {
+  const deleted = new Set(areas.map(({ uid }) => uid));
+  const own = areas.filter(({ deletedWith }) => deletedWith === undefined || !deleted.has(deletedWith));
+  return new Set(own.map(({ uid }) => uid));
+}
+
+/** What went with one of `categories` is shown there, everything else for itself. */
 function entriesOf(
   kind: BinEntry['kind'],
   records: readonly (TemplateArea | Template)[],
-  deletedAreas: ReadonlySet<string>,
+  categories: ReadonlySet<string>,
 ): BinEntry[] {
-  // What went with a category that somebody restored meanwhile stands for itself.
-  const own = records.filter(
-    ({ deletedWith }) => deletedWith === undefined || !deletedAreas.has(deletedWith),
-  );
+  const own = records.filter(({ deletedWith }) => deletedWith === undefined || !categories.has(deletedWith));
   return own.map((record) => ({
     kind,
     uid: record.uid,
@@ -40,11 +44,8 @@ function entriesOf(
 
 /** What can be restored, deleted last first. */
 export function binEntries(areas: readonly TemplateArea[], templates: readonly Template[]): BinEntry[] {
-  const deletedAreas = new Set(areas.map(({ uid }) => uid));
-  const entries = [
-    ...entriesOf('area', areas, deletedAreas),
-    ...entriesOf('template', templates, deletedAreas),
-  ];
+  const categories = outermost(areas);
+  const entries = [...entriesOf('area', areas, categories), ...entriesOf('template', templates, categories)];
   const byArea = new Map(entries.map((entry) => [entry.uid, entry]));
   for (const area of areas) byArea.get(area.deletedWith ?? '')?.areas.push(area);
   for (const template of templates) byArea.get(template.deletedWith ?? '')?.templates.push(template);

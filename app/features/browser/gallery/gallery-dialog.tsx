@@ -87,7 +87,7 @@ export function GalleryDialog({ area, onClose }: GalleryDialogProps) {
         <EmptyState icon={RectangleStackIcon} title={t('gallery.empty')} text={t('gallery.emptyText')} />
       )}
       {filled && (
-        <div className="grid gap-4 sm:h-[60dvh] sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:h-[60dvh] sm:grid-cols-[16rem_minmax(0,1fr)]">
           <OfferList offers={offers} chosen={chosen?.uid} onChoose={setWanted} />
           <div className="h-[50dvh] min-h-0 sm:h-full">
             <Preview key={chosen?.uid} content={content} />

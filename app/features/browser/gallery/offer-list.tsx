@@ -20,11 +20,11 @@ export function OfferList({ offers, chosen, onChoose }: OfferListProps) {
   const [query, setQuery] = useState('');
   const found = offers.filter((offer) => matchesText(`${offer.name} ${offer.description}`, query));
   return (
-    <div className="flex min-h-0 flex-col gap-2">
+    <div className="flex min-h-0 min-w-0 flex-col gap-2">
       {offers.length >= SEARCHED_FROM && (
         <SearchField label={t('gallery.search')} value={query} onChange={setQuery} />
       )}
-      <fieldset className="min-h-0 overflow-y-auto rounded-surface border border-line p-1">
+      <fieldset className="max-h-44 min-h-0 min-w-0 overflow-y-auto rounded-surface border border-line p-1 sm:max-h-none">
         <legend className="sr-only">{t('gallery.list')}</legend>
         {found.map((offer) => (
           <label
