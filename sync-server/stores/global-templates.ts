@@ -59,8 +59,15 @@ export class GlobalTemplates {
     const file = await this.keep(Buffer.from(versionText({ uid: key, ...template })), VERSION_TYPE);
     const { name, description, fields } = template;
     const global = globalTemplateSchema.parse({
-      ...{ uid: key, name, description, file, images, fields: fields.length },
-      ...{ deleted: false, createdAt: held?.createdAt ?? now, lastModifiedAt: now },
+      uid: key,
+      name,
+      description,
+      file,
+      images,
+      fields: fields.length,
+      deleted: false,
+      createdAt: held?.createdAt ?? now,
+      lastModifiedAt: now,
     });
     await this.parts.central.globals.save(global);
     return global;
