@@ -10,8 +10,11 @@ import { deviceRoutes } from '#server/routes/devices/device-routes.ts';
 import { executionRoutes } from '#server/routes/executions/execution-routes.ts';
 import { fileRoutes } from '#server/routes/files/file-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
+import { mailboxRoutes } from '#server/routes/mailbox/mailbox-routes.ts';
 import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
+import { recoveryRoutes } from '#server/routes/recovery/recovery-routes.ts';
 import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
+import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
@@ -25,12 +28,15 @@ function apiRoutes(services: Services): Router {
   });
   healthRoutes(router, services);
   metricsRoutes(router, services);
+  singleSignOnRoutes(router, services);
+  recoveryRoutes(router, services);
   authenticationRoutes(router, services);
   userRoutes(router, services);
   deviceRoutes(router, services);
   executionRoutes(router, services);
   replicationRoutes(router, services);
   fileRoutes(router, services);
+  mailboxRoutes(router, services);
   return router;
 }
 

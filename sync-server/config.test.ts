@@ -16,6 +16,8 @@ describe('configuration', () => {
       couchdbUrl: null,
       sessionPrivateKey: null,
       loginErrors: 'distinct',
+      mail: null,
+      siblingOrigins: {},
       demoPassword: null,
       companyStorageBytes: 5_000_000_000,
       metricsToken: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appSchema, type App } from '#domain/entities/user.ts';
 
 /** `demo`: loopback only, made-up companies in an empty store. `production`: behind https, nothing made up. */
 export const modeSchema = z.enum(['demo', 'production']);
@@ -27,6 +28,17 @@ const originText = address(['https:', 'http:']).refine(
   (text) => URL.parse(text)?.origin === text,
   'must be an origin alone, such as https://docs.example.com, with no path and no slash at the end',
 );
+
+const siblingOriginsText =
+  'must name products and their origins, such as dokia=https://docs.example.com,workflux=https://flow.example.com';
+const siblingSchema = z.array(z.tuple([appSchema, originText]));
+
+const siblingOrigins = z.string().transform((text, context): Partial<Record<App, string>> => {
+  const entries = siblingSchema.safeParse(text.split(',').map((entry) => entry.trim().split('=')));
+  if (entries.success) return Object.fromEntries(entries.data);
+  context.addIssue({ code: 'custom', message: siblingOriginsText });
+  return z.NEVER;
+});
 
 const keyText = z
   .string()
@@ -76,6 +88,20 @@ export const environmentSchema = z.object({
     .describe(
       'distinct tells a wrong password from an unknown e-mail; uniform does not. Default distinct in demo mode, uniform in production.',
     ),
+  MAIL_URL: address(['smtp:', 'smtps:'])
+    .optional()
+    .describe(
+      'Mail server: smtps://name:password@mail.example.com or smtp://.., which turns to TLS. Without it nobody can recover a password; in demo mode mails are shown at /mailbox.',
+    ),
+  MAIL_FROM: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('Sender of the mails. Required with MAIL_URL.'),
+  SIBLING_ORIGINS: siblingOrigins
+    .optional()
+    .describe(
+      'Where the other products of the suite are, separated by commas: dokia=https://docs.example.com,workflux=https://flow.example.com.',
+    ),
   DEMO_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')
@@ -111,6 +137,10 @@ export interface Config {
   couchdbUrl: string | null;
   sessionPrivateKey: string | null;
   loginErrors: 'distinct' | 'uniform';
+  /** Null where nothing can be sent by mail. */
+  mail: { url: string; from: string } | null;
+  /** Where the other products of the suite are; tokens for them are carried nowhere else. */
+  siblingOrigins: Partial<Record<App, string>>;
   demoPassword: string | null;
   companyStorageBytes: number;
   metricsToken: string | null;
@@ -138,6 +168,15 @@ function given(environment: NodeJS.ProcessEnv): Record<string, string> {
 function problemText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
   return issue.message;
+}
+
+function mailOf({
+  MAIL_URL: url,
+  MAIL_FROM: from,
+}: Pick<z.infer<typeof environmentSchema>, 'MAIL_URL' | 'MAIL_FROM'>): Config['mail'] {
+  if (url === undefined) return null;
+  if (from === undefined) throw new ConfigError('MAIL_FROM', 'must be set where MAIL_URL is');
+  return { url, from };
 }
 
 function checkMode(config: Config): void {
@@ -176,6 +215,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     couchdbUrl: values.COUCHDB_URL ?? null,
     sessionPrivateKey: values.SESSION_PRIVATE_KEY ?? null,
     loginErrors: values.LOGIN_ERRORS ?? (demo ? 'distinct' : 'uniform'),
+    mail: mailOf(values),
+    siblingOrigins: values.SIBLING_ORIGINS ?? {},
     demoPassword: values.DEMO_PASSWORD ?? null,
     companyStorageBytes: values.COMPANY_STORAGE_BYTES,
     metricsToken: values.METRICS_TOKEN ?? null,

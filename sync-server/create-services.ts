@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { createMail } from '#server/gateways/mail/create-mail.ts';
 import { Background, Foreground } from '#server/load/background.ts';
 import { Load } from '#server/load/load.ts';
 import { createPressure } from '#server/load/pressure.ts';
@@ -10,6 +11,7 @@ import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.
 import { createReplication } from '#server/replication/replication.ts';
 import { createAudit } from '#server/security/audit.ts';
 import { createLimiter } from '#server/security/limiter.ts';
+import { createOneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { createPasswords } from '#server/security/passwords.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { SigningKeys } from '#server/security/signing-keys.ts';
@@ -77,7 +79,9 @@ export async function createServices(parts: {
     conflicts,
     sessions,
     tokens: createTokens(keys, clock),
+    oneTimeTokens: createOneTimeTokens(central.oneTimeTokens, clock),
     passwords: await createPasswords(),
+    mail: createMail(config, clock),
     audit: createAudit(central.audit, clock),
     limiter: createLimiter(),
     load,

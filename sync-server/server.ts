@@ -106,11 +106,11 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** What is of no use any more: sessions at once, uploads once the start is over. */
+/** What is of no use any more: sessions and one-time tokens at once, uploads once the start is over. */
 function startSweeper(services: Services): () => void {
   const stop = new AbortController();
   const sweepSessions = (): void => {
-    services.sessions.sweep().catch((error: unknown) => {
+    Promise.all([services.sessions.sweep(), services.oneTimeTokens.sweep()]).catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');
     });
   };

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/gateways/mail/mail.ts';
 import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -9,6 +10,7 @@ import type { ConflictSweeper } from '#server/replication/conflicts/conflict-swe
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
 import type { Limiter } from '#server/security/limiter.ts';
+import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
@@ -33,7 +35,10 @@ export interface Services {
   conflicts: ConflictSweeper;
   sessions: Sessions;
   tokens: Tokens;
+  oneTimeTokens: OneTimeTokens;
   passwords: Passwords;
+  /** Null where no mail server is configured. */
+  mail: Mail | null;
   audit: Audit;
   limiter: Limiter;
   load: Load;

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { openRoutes } from '#app/features/account/routes.tsx';
+import { accountRoutes, openRoutes } from '#app/features/account/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
 import { devicesRoutes } from '#app/features/devices/routes.tsx';
@@ -19,6 +19,7 @@ const protectedRoutes: RouteObject[] = [
   ...editingRoutes,
   ...fillingRoutes,
   ...executionsRoutes,
+  ...accountRoutes,
   ...devicesRoutes,
   ...syncRoutes,
   { path: '*', Component: NotFound },

@@ -23,6 +23,7 @@ import { Rejections } from './records/rejections.ts';
 import { TemplateCopies } from './records/template-copies.ts';
 import { TemplateVersions } from './records/template-versions.ts';
 import { Templates, type RecordNames } from './records/templates.ts';
+import { Account } from './session/account.ts';
 import { Session, type Device } from './session/session.ts';
 import { DeviceReport } from './session/device-report.ts';
 import { Devices } from './session/devices.ts';
@@ -56,6 +57,7 @@ export function createData(options: DataOptions): Data & { close(): Promise<void
 
 class DataHouse implements Data {
   readonly session: Session;
+  readonly account: Account;
   readonly devices: Devices;
   readonly sync: SyncPort;
   readonly templates: Templates;
@@ -99,6 +101,7 @@ class DataHouse implements Data {
     const writer = new RecordWriter(this.local, environment);
     this.writer = writer;
     this.session = new Session(environment, this.http);
+    this.account = new Account(this.http);
     this.devices = new Devices(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);

@@ -9,6 +9,7 @@ import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AccountStore } from './ports/account.ts';
 import type { ChatStore } from './ports/chats.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
@@ -17,6 +18,7 @@ import type { RejectionStore } from './ports/rejections.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
 
+export type * from './ports/account.ts';
 export type * from './ports/chats.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
@@ -31,6 +33,7 @@ export type * from './ports/sync.ts';
  */
 export interface Data {
   session: SessionStore;
+  account: AccountStore;
   devices: DeviceStore;
   sync: SyncStore;
   templates: TemplateStore;
@@ -66,6 +69,13 @@ export interface SessionStore {
   state$: Observable<SessionState>;
   /** Needs the network. @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's */
   signIn(input: { user: string; password: string }): Promise<void>;
+  /**
+   * Signs in with a one-time token of another product. Needs the network. @throws AppError with the codes of
+   * `exchangeSignOn`: only `network-unreachable` and `device-of-another-person` leave the token good
+   */
+  signInWithToken(token: string): Promise<void>;
+  /** Where a one-time token opens `app` for this person, or null where this server knows no address of it. */
+  signOnAddress(app: App, redirectTo?: string): Promise<string | null>;
   /**
    * Opens the person's work in another of their companies, in every tab; what is unsent here stays on the device and is
    * sent when one returns. Needs the network. @throws AppError with the codes of `switchCompany`: nothing changed, but

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const brands = readFileSync(new URL('./brands.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('.dark {');
 
 function tokens(part: string): Map<string, string> {
@@ -9,6 +10,14 @@ function tokens(part: string): Map<string, string> {
     [...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
+
+/** A product's colours stand in for those of the theme. */
+function branded(theme: Map<string, string>, brand: string, dark: boolean): Map<string, string> {
+  const [, rule = ''] = brands.split(`${dark ? '.dark ' : '\n'}[data-brand='${brand}'] {`);
+  return new Map([...theme, ...tokens(rule.split('}')[0] ?? '')]);
+}
+
+const brandNames = ['collectame', 'app-centre', 'dokia', 'workflux', 'workflux-portal'];
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -61,3 +70,24 @@ describe.each([
     expect(contrast(colour(frame), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });
+
+describe.each(brandNames.flatMap((brand) => [[brand, 'light'] as const, [brand, 'dark'] as const]))(
+  'A02 the colours of %s in the %s theme',
+  (brand, name) => {
+    const dark = name === 'dark';
+    const theme = branded(tokens(dark ? darkCss : lightCss), brand, dark);
+    const colour = (token: string | undefined) => theme.get(token ?? '') ?? 'missing';
+    test('A02 are its own', () => {
+      expect(colour('accent')).not.toBe(tokens(dark ? darkCss : lightCss).get('accent'));
+    });
+    test.each(textPairs.filter((pair) => pair.join().includes('accent')))(
+      '%s on %s reads',
+      (text, ground) => {
+        expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      },
+    );
+    test.each(framePairs.slice(2))('%s on %s is seen at 3 to 1', (frame, ground) => {
+      expect(contrast(colour(frame), colour(ground))).toBeGreaterThanOrEqual(3);
+    });
+  },
+);

@@ -15,6 +15,15 @@ export const errorStatus = {
   'company-blocked': 403,
   'franchisee-blocked': 403,
   'sign-in-failed': 401,
+  /** The method is not configured on this server. */
+  'login-method-unavailable': 501,
+  'sso-token-invalid': 401,
+  'recovery-token-invalid': 410,
+  'password-too-weak': 422,
+  'password-not-new': 422,
+  'mail-not-sent': 502,
+  /** Somebody else's work is open on this device, waiting for their new sign-in. */
+  'device-of-another-person': 409,
 
   'session-missing': 401,
   'session-expired': 401,
@@ -57,8 +66,6 @@ export const errorStatus = {
   'answer-malformed': 0,
   'device-storage-full': 0,
   'device-storage-closed': 0,
-  /** Somebody else's work is open on this device, waiting for their new sign-in. */
-  'device-of-another-person': 0,
   'image-unreadable': 0,
   'image-too-large': 0,
   'import-unreadable': 0,

@@ -20,10 +20,14 @@ export const limits = {
   deviceLowShare: 0.1,
 } as const;
 
-/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, or the session. */
+/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, the session, or the person. */
 export const rateLimits = {
   signInByAddress: { points: 50, seconds: 900, key: 'address' },
   signInByLogin: { points: 10, seconds: 900, key: 'login' },
+  signOn: { points: 60, seconds: 60, key: 'session' },
+  recoverByAddress: { points: 20, seconds: 900, key: 'address' },
+  /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
+  recoveryMails: { points: 3, seconds: 900, key: 'person' },
   refresh: { points: 120, seconds: 60, key: 'address' },
   read: { points: 600, seconds: 60, key: 'session' },
   push: { points: 600, seconds: 60, key: 'session' },
@@ -35,3 +39,5 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /** Minutes an access token is good; days a device stays signed in without a visit. */
 export const sessionTimes = { accessMinutes: 10, refreshDays: 30, siblingRefreshSeconds: 60 } as const;
+
+export const oneTimeTokenTimes = { signOnSeconds: 60, recoveryMinutes: 30 } as const;

@@ -9,6 +9,7 @@ export const apiPrefixes = [
   '/devices',
   '/executions',
   '/metrics',
+  '/demo',
 ] as const;
 
 export function isApiPath(path: string): boolean {

@@ -1,9 +1,19 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
+import type { Config } from '#server/config.ts';
 
 /** Licences that let people of a company into a product at all (specification 1, section 3). */
 const SEAT_TYPES = ['users', 'concurrent-users'];
+
+/** Codes that tell whether an account exists; one and the same where LOGIN_ERRORS is `uniform`. */
+const tellingCodes: readonly ErrorCode[] = ['user-not-found', 'wrong-password', 'user-is-inactive'];
+
+/** A failure as the caller may know it. */
+export function asTold({ loginErrors }: Pick<Config, 'loginErrors'>, error: AppError): AppError {
+  const told = loginErrors === 'distinct' || !tellingCodes.includes(error.code);
+  return told ? error : new AppError('sign-in-failed', { cause: error });
+}
 
 /** What stands against `user` whatever the company, once the password was right; null for nothing. */
 export function userProblem(user: User): AppError | null {

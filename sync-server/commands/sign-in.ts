@@ -1,11 +1,11 @@
 import type { SessionAnswer } from '#domain/api/authentication.ts';
-import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import { companyToEnter, prepareCompany } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { userProblem } from './sign-in-checks.ts';
+import { asTold, userProblem } from './sign-in-checks.ts';
 
 export interface SignInRequest {
   app: App;
@@ -22,9 +22,6 @@ interface Entrant {
   company: Company;
   licenses: License[];
 }
-
-/** Codes that tell whether an account exists; one and the same where LOGIN_ERRORS is `uniform`. */
-const tellingCodes: readonly ErrorCode[] = ['user-not-found', 'wrong-password', 'user-is-inactive'];
 
 /**
  * Signs in by e-mail and password. What is wrong with an account is told only to who knows its password.
@@ -47,8 +44,7 @@ export async function signIn(
       code: error.code,
       address: request.address,
     });
-    const told = services.config.loginErrors === 'distinct' || !tellingCodes.includes(error.code);
-    throw told ? error : new AppError('sign-in-failed', { cause: error });
+    throw asTold(services.config, error);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Request } from 'express';
+import { decodeJwt } from 'jose';
 import { headers } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
-import type { User } from '#domain/entities/user.ts';
+import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -19,9 +20,10 @@ export interface Session {
 }
 
 /** The product this server is; tokens made for a sibling product are not accepted here. */
-export const THIS_APP = 'autodocs';
+export const THIS_APP = 'autodocs' satisfies App;
 
-function sessionProblem(session: StoredSession | null, now: Date): AppError | null {
+/** Why a session lets nobody in now, or null. */
+export function sessionProblem(session: StoredSession | null, now: Date): AppError | null {
   if (session !== null && session.revokedAt !== null) return new AppError('device-revoked');
   // A session the store has never heard of is one it has forgotten (restored backup, recreated store): signing in
   // again mends it, whereas `session-revoked` tells a device that it was ended.
@@ -69,4 +71,32 @@ export async function readSession(
   if (request.get(headers.company) !== claims.company || other || user === null)
     throw new AppError('company-not-allowed');
   return { uid: claims.session, viewer: memberOf(user, claims.company), user, expiresAt: claims.expiresAt };
+}
+
+/**
+ * Who holds an access token that was made for a sibling product.
+ * @throws AppError session-missing (also for one of this product), session-expired, session-revoked, device-revoked,
+ *   company-not-allowed
+ */
+export async function siblingSession(
+  services: Services,
+  token: string,
+): Promise<{ user: User; company: string; session: string }> {
+  const claims = await services.tokens.verify(token, audienceOf(token));
+  const { stored, user, company } = await services.identities.of(claims);
+  const refusal = sessionProblem(stored, services.clock.now()) ?? membershipProblem(user, company);
+  if (refusal !== null) throw refusal;
+  if (user === null || stored?.company !== claims.company) throw new AppError('company-not-allowed');
+  return { user, company: claims.company, session: claims.session };
+}
+
+/** What an unverified token says it is for. */
+function audienceOf(token: string): App {
+  try {
+    const app = appSchema.parse(decodeJwt(token).aud);
+    if (app !== THIS_APP) return app;
+  } catch (cause) {
+    throw new AppError('session-missing', { cause });
+  }
+  throw new AppError('session-missing');
 }

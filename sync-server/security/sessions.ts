@@ -54,7 +54,8 @@ export interface Sessions {
   /** The user's devices that are signed in, or have not heard yet that they are not. */
   devicesOf(user: string): Promise<StoredSession[]>;
   end(user: string, session: string): Promise<void>;
-  endAll(user: string): Promise<void>;
+  /** All of the user's, but `besides`. */
+  endAll(user: string, besides?: string): Promise<void>;
   /** Removes what can never be used again. */
   sweep(): Promise<number>;
 }
@@ -87,8 +88,9 @@ export function createSessions(parts: SessionParts): Sessions {
     revokedBy: (refreshToken) => revokedBy(parts, refreshToken),
     devicesOf: (user) => devicesOf(parts, user),
     end: (user, session) => end(parts, user, session),
-    endAll: async (user) => {
-      for await (const { value } of parts.documents.listOf(user)) await end(parts, user, value.uid);
+    endAll: async (user, besides) => {
+      for await (const { value } of parts.documents.listOf(user))
+        if (value.uid !== besides) await end(parts, user, value.uid);
     },
     sweep: () => sweep(parts),
   };

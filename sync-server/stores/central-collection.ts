@@ -28,7 +28,7 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
 }
 
 /** `written` is told the id of every document that was; `readMany` reads several in the stead of the database. */
-export function centralCollection<S extends z.ZodObject>(
+export function centralCollection<S extends z.ZodType<object>>(
   database: Database,
   kind: string,
   schema: S,

@@ -8,6 +8,7 @@ import {
   type AuditEntry,
   type StoredSession,
 } from '#domain/entities/session.ts';
+import { oneTimeTokenSchema, type OneTimeToken } from '#domain/entities/one-time-token.ts';
 import { credentialSchema, userSchema, type Credential, type User } from '#domain/entities/user.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { normalLogin } from '#server/security/login.ts';
@@ -28,6 +29,12 @@ export interface SessionDocuments {
   all(): AsyncIterable<{ key: string } & Held<StoredSession>>;
   remove(key: string, rev: string): Promise<void>;
 }
+
+/** By the token's hash. */
+export type OneTimeTokenDocuments = Pick<
+  CentralCollection<OneTimeToken>,
+  'read' | 'write' | 'list' | 'remove'
+>;
 
 /** The central database `app-centre`: accounts of the suite. No device ever reads it. */
 export interface Central {
@@ -61,6 +68,7 @@ export interface Central {
     save(global: GlobalTemplate): Promise<void>;
   };
   sessions: SessionDocuments;
+  oneTimeTokens: OneTimeTokenDocuments;
   audit: { write(entry: AuditEntry): Promise<void>; of(company: string | null): Promise<AuditEntry[]> };
 }
 
@@ -178,6 +186,7 @@ export function createCentral(database: Database, written: (id: string) => void 
       save: (global) => save(globals, global.uid, global),
     },
     sessions: sessionDocuments(database, shared),
+    oneTimeTokens: centralCollection(database, 'one-time-token', oneTimeTokenSchema),
     audit: auditDocuments(database),
   };
 }

@@ -1,6 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { signIn, signOut, type SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { createSignOn, exchangeSignOn } from '#domain/api/single-sign-on.ts';
 import type { App } from '#domain/entities/user.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -104,6 +105,26 @@ export class Session implements SessionStore {
       await this.enter(answer);
       this.tabs.tell({ type: 'session', answer });
     });
+  }
+
+  async signInWithToken(token: string): Promise<void> {
+    await this.inOrder(async () => {
+      await this.deviceOrThrow().finishWipe();
+      await this.settleOwedSignOut();
+      this.deviceOrThrow().expect();
+      const body = this.open === null ? {} : { user: this.open.user.uid };
+      const answer = await this.http.call(exchangeSignOn, { params: { token }, body });
+      await this.enter(answer);
+      this.tabs.tell({ type: 'session', answer });
+    });
+  }
+
+  async signOnAddress(app: App, redirectTo?: string): Promise<string | null> {
+    if (this.open === null) throw new AppError('session-missing');
+    const { user, company } = this.open;
+    const params = { company: company.uid, app, user: user.uid };
+    const body = redirectTo === undefined ? {} : { redirectTo };
+    return (await this.http.call(createSignOn, { params, body })).address;
   }
 
   unsent(): Promise<UnsentWork> {

@@ -1,12 +1,13 @@
 import { DocumentTextIcon, LockClosedIcon } from '@heroicons/react/24/outline';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { z } from 'zod';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Icon } from '#app/ui/icon.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { usePageTitle } from '#app/ui/page-title.ts';
+import { errorCodeSchema } from '#domain/api/errors.ts';
 
 function OpenPage({
   icon,
@@ -26,33 +27,29 @@ function OpenPage({
   );
 }
 
+const reasonSchema = z.object({ code: errorCodeSchema });
+
+/** Says why, where whoever led here knows. */
 export function UnauthorizedPage() {
   const { t } = useTexts();
+  const reason = reasonSchema.safeParse(useLocation().state);
+  const code = reason.success ? reason.data.code : null;
+  usePageTitle(t('account.unauthorizedTitle'));
   return (
     <OpenPage
       icon={LockClosedIcon}
       title={t('account.unauthorizedTitle')}
-      text={t('account.unauthorizedText')}
+      text={
+        code === null
+          ? t('account.unauthorizedText')
+          : `${t(`errors.${code}.text`)}. ${t(`errors.${code}.help`)}`
+      }
       action={
         <Link to="/auth" className={buttonClasses('primary')}>
           {t('account.toSignIn')}
         </Link>
       }
     />
-  );
-}
-
-/** This server takes no one-time tokens: whatever comes is refused, by the way a refused token takes. */
-export function SingleSignOnPage() {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate('/unauthorized', { replace: true });
-  }, [navigate]);
-  return (
-    <main className="grid min-h-dvh place-items-center bg-canvas">
-      <Spinner label={t('account.ssoChecking')} />
-    </main>
   );
 }
 

@@ -5,22 +5,33 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 interface PasswordFieldProps {
+  label?: string;
+  name?: string;
+  autoComplete?: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
   /** Where a dialog puts the focus. */
-  startsHere: boolean;
+  startsHere?: boolean;
 }
 
-export function PasswordField({ value, onChange, error, startsHere }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name = 'password',
+  autoComplete = 'current-password',
+  value,
+  onChange,
+  error,
+  startsHere = false,
+}: PasswordFieldProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      label={t('account.password')}
+      label={label ?? t('account.password')}
       type={shown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
+      name={name}
+      autoComplete={autoComplete}
       data-autofocus={startsHere || undefined}
       autoCapitalize="none"
       spellCheck={false}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { LinkButton } from './panel-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { needsExplanation, type SignInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -16,9 +17,13 @@ interface SignInFormProps {
   /** The login of who was here before. */
   user?: string;
   onSignedIn?: () => void;
+  /** Given the login typed so far. */
+  onForgot: (user: string) => void;
+  /** The password is right, and the e-mail not confirmed yet. */
+  onUnverified: (proof: { user: string; oldPassword: string }) => void;
 }
 
-export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverified }: SignInFormProps) {
   const { t } = useTexts();
   const { busy, problems, submit, clear } = useSignIn();
   const [user, setUser] = useState(before);
@@ -37,7 +42,10 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setExplained(false);
-    if (await submit({ user, password })) onSignedIn?.();
+    const outcome = await submit({ user, password });
+    if (outcome === 'signed-in') onSignedIn?.();
+    else if (outcome === 'user-email-not-verified')
+      onUnverified({ user: user.trim(), oldPassword: password });
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
@@ -70,6 +78,7 @@ export function SignInForm({ user: before = '', onSignedIn }: SignInFormProps) {
       <Button kind="primary" type="submit" busy={busy} className="w-full">
         {t('account.signIn')}
       </Button>
+      <LinkButton onClick={() => onForgot(user.trim())}>{t('recovery.forgot')}</LinkButton>
       {problem !== undefined && (
         <Suspense fallback={null}>
           <SignInProblemDialog problem={explained ? null : problem} onClose={() => setExplained(true)} />

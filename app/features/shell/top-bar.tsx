@@ -4,6 +4,7 @@ import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { AppSwitcher } from './app-switcher.tsx';
 import { SyncPill } from './sync-pill.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -41,6 +42,7 @@ export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: 
         </button>
       </div>
       <SyncPill onSignInAgain={onSignInAgain} />
+      <AppSwitcher />
       <UserMenu profile={profile} onSignOut={onSignOut} />
     </header>
   );

@@ -1,4 +1,8 @@
-import { ArrowRightStartOnRectangleIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowRightStartOnRectangleIcon,
+  DevicePhoneMobileIcon,
+  LockClosedIcon,
+} from '@heroicons/react/24/outline';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
@@ -48,6 +52,12 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
       perform: () => choose(each),
     })),
     'separator',
+    {
+      id: 'security',
+      label: t('shell.security'),
+      icon: LockClosedIcon,
+      perform: () => void navigate('/settings/security'),
+    },
     {
       id: 'devices',
       label: t('shell.devices'),

@@ -30,6 +30,7 @@ export const account = {
   signOutExported: 'Exported: keep the file. You can import it on another device of yours.',
   signOutAndErase: 'Sign out and erase',
   signOut: 'Sign out',
+  goingOn: 'Opening the app',
   ssoTitle: 'Single sign-on',
   unauthorizedTitle: 'Not authorised',
   unauthorizedText:

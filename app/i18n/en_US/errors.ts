@@ -41,6 +41,30 @@ export const errors: ErrorPhrases = {
     text: 'Wrong user or password',
     help: 'Check the e-mail and the password and try again.',
   },
+  'login-method-unavailable': {
+    text: 'Sign-in method not available.',
+    help: 'This server does not offer it. Sign in another way or talk to your company’s administrator.',
+  },
+  'sso-token-invalid': {
+    text: 'The access link is no longer valid',
+    help: 'It works once, for one minute. Sign in with your e-mail and password, or open Autodocs again from the other app.',
+  },
+  'recovery-token-invalid': {
+    text: 'The recovery link is no longer valid',
+    help: 'It works once, for 30 minutes, and only until the password is changed. Ask for a new one in “Forgot your password?”.',
+  },
+  'password-too-weak': {
+    text: 'The password does not meet the rules',
+    help: 'Use at least 8 characters, with a lowercase letter, an uppercase letter, a number and a symbol.',
+  },
+  'password-not-new': {
+    text: 'The new password is the current one',
+    help: 'Choose another password.',
+  },
+  'mail-not-sent': {
+    text: 'The e-mail could not be sent',
+    help: 'Try again in a few minutes. If it goes on, talk to your company’s administrator.',
+  },
   'session-missing': {
     text: 'You are not signed in',
     help: 'Sign in with your e-mail and password. What is on this device stays here.',

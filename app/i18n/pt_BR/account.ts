@@ -30,6 +30,7 @@ export const account = {
   signOutExported: 'Exportado: guarde o arquivo. Ele pode ser importado em outro aparelho seu.',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
+  goingOn: 'Abrindo o aplicativo',
   ssoTitle: 'Entrada única',
   unauthorizedTitle: 'Não autorizado',
   unauthorizedText:

@@ -41,6 +41,30 @@ export const errors: ErrorPhrases = {
     text: 'Usuário ou senha incorretos',
     help: 'Confira o e-mail e a senha e tente de novo.',
   },
+  'login-method-unavailable': {
+    text: 'Método de login não disponível.',
+    help: 'Este servidor não o oferece. Entre de outro modo ou fale com o administrador da sua empresa.',
+  },
+  'sso-token-invalid': {
+    text: 'O link de acesso não vale mais',
+    help: 'Ele serve uma única vez, por um minuto. Entre com seu e-mail e senha, ou abra o Autodocs de novo pelo outro aplicativo.',
+  },
+  'recovery-token-invalid': {
+    text: 'O link de recuperação não vale mais',
+    help: 'Ele serve uma única vez, por 30 minutos, e só enquanto a senha não for trocada. Peça um novo em “Esqueceu a senha?”.',
+  },
+  'password-too-weak': {
+    text: 'A senha não cumpre as regras',
+    help: 'Use ao menos 8 caracteres, com letra minúscula, letra maiúscula, número e símbolo.',
+  },
+  'password-not-new': {
+    text: 'A nova senha é igual à atual',
+    help: 'Escolha outra senha.',
+  },
+  'mail-not-sent': {
+    text: 'O e-mail não pôde ser enviado',
+    help: 'Tente de novo em alguns minutos. Se continuar, fale com o administrador da sua empresa.',
+  },
   'session-missing': {
     text: 'Você não entrou na sua conta',
     help: 'Entre com seu e-mail e senha. O que está neste aparelho continua aqui.',

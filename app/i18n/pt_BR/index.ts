@@ -1,6 +1,8 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { account } from './account.ts';
+import { brands } from './brands.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { storage } from './storage.ts';
 import { sync } from './sync.ts';
@@ -29,6 +31,8 @@ export const ptBR = {
   common,
   errors,
   account,
+  brands,
+  recovery,
   shell,
   storage,
   sync,

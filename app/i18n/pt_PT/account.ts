@@ -30,6 +30,7 @@ export const account = {
   signOutExported: 'Exportado: guarde o ficheiro. Pode ser importado noutro dispositivo seu.',
   signOutAndErase: 'Sair e apagar',
   signOut: 'Sair',
+  goingOn: 'A abrir a aplicação',
   ssoTitle: 'Início de sessão único',
   unauthorizedTitle: 'Não autorizado',
   unauthorizedText:

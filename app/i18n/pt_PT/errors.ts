@@ -41,6 +41,30 @@ export const errors: ErrorPhrases = {
     text: 'Utilizador ou palavra-passe incorretos',
     help: 'Verifique o e-mail e a palavra-passe e tente novamente.',
   },
+  'login-method-unavailable': {
+    text: 'Método de login não disponível.',
+    help: 'Este servidor não o oferece. Entre de outro modo ou fale com o administrador da sua empresa.',
+  },
+  'sso-token-invalid': {
+    text: 'A ligação de acesso já não é válida',
+    help: 'Serve uma única vez, durante um minuto. Entre com o seu e-mail e palavra-passe, ou abra o Autodocs de novo a partir da outra aplicação.',
+  },
+  'recovery-token-invalid': {
+    text: 'A ligação de recuperação já não é válida',
+    help: 'Serve uma única vez, durante 30 minutos, e só antes de a palavra-passe ser alterada. Peça uma nova em “Esqueceu-se da palavra-passe?”.',
+  },
+  'password-too-weak': {
+    text: 'A palavra-passe não cumpre as regras',
+    help: 'Use pelo menos 8 caracteres, com letra minúscula, letra maiúscula, número e símbolo.',
+  },
+  'password-not-new': {
+    text: 'A nova palavra-passe é igual à atual',
+    help: 'Escolha outra palavra-passe.',
+  },
+  'mail-not-sent': {
+    text: 'Não foi possível enviar o e-mail',
+    help: 'Tente de novo dentro de alguns minutos. Se continuar, fale com o administrador da sua empresa.',
+  },
   'session-missing': {
     text: 'Não iniciou sessão',
     help: 'Entre com o seu e-mail e palavra-passe. O que está neste dispositivo continua aqui.',

@@ -7,7 +7,6 @@ import {
   signOut,
   switchCompany,
 } from '#domain/api/authentication.ts';
-import { headers } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { answerRefresh, tradeRefreshToken } from '#server/commands/refresh-session.ts';
@@ -16,6 +15,7 @@ import { signIn as signInCommand } from '#server/commands/sign-in.ts';
 import { signOut as signOutCommand, type SignOutRequest } from '#server/commands/sign-out.ts';
 import { switchCompany as switchCommand } from '#server/commands/switch-company.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { deviceOf, endReplaced } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { normalLogin } from '#server/security/login.ts';
@@ -34,10 +34,6 @@ export function authenticationRoutes(router: Router, services: Services): void {
   });
 
   openRoute(router, services, publicKeys, async () => ({ keys: [...services.tokens.publicKeys] }));
-}
-
-function deviceOf(request: Request): string {
-  return request.get(headers.device) ?? request.get('user-agent') ?? '';
 }
 
 function addSignIn(router: Router, services: Services): void {
@@ -60,13 +56,6 @@ function addSignIn(router: Router, services: Services): void {
     setRefreshCookie(response, refreshToken);
     return answer;
   });
-}
-
-/** The session whose cookie this browser gives up for the new one's: nobody can use it any more. */
-async function endReplaced(services: Services, request: Request): Promise<void> {
-  const cookie = readRefreshCookie(request);
-  const replaced = cookie === null ? null : await services.sessions.ownerOf(cookie);
-  if (replaced !== null) await services.sessions.end(replaced.user, replaced.uid);
 }
 
 function addRefresh(router: Router, services: Services): void {

@@ -28,6 +28,43 @@ export const enteringScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'forgot-password',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Esqueceu a senha?' }).click();
+      await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
+    },
+  },
+  {
+    name: 'email-sent',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Enviar link' }).click();
+      await expect(page.getByRole('heading', { name: 'Email enviado!' })).toBeVisible();
+    },
+  },
+  {
+    name: 'demo-mailbox',
+    show: async (page, { device }) => {
+      await device.open('/mailbox');
+      await expect(page.getByRole('heading', { name: 'Redefina sua senha do Autodocs' })).toBeVisible();
+    },
+  },
+  {
+    name: 'new-password',
+    show: async (page) => {
+      await page.getByRole('link', { name: 'Abrir o endereço' }).click();
+      await page.getByLabel('Nova Senha').fill('Nova-1');
+      await page.getByRole('button', { name: 'Redefinir nova senha' }).click();
+      await expect(page.getByText('A senha não cumpre todas as regras')).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in-other-product',
+    show: async (page, { device }) => {
+      await device.open('/auth?app=collectame');
+      await expect(page.getByRole('heading', { name: 'Entre no Collectame' })).toBeVisible();
+    },
+  },
+  {
     name: 'unauthorized',
     show: async (page, { device }) => {
       await device.open('/unauthorized');
@@ -92,6 +129,13 @@ export const enteringScreens: readonly Screen[] = [
       await expect(dialog.getByRole('button', { name: 'Remover acesso' })).toBeVisible();
     },
     leave: closeWithEscape,
+  },
+  {
+    name: 'security',
+    show: async (page, { device }) => {
+      await device.open('/settings/security');
+      await expect(page.getByLabel('Senha atual')).toBeVisible();
+    },
   },
   {
     name: 'not-found',

@@ -1,0 +1,20 @@
+import type { DemoMail } from '#domain/api/demo-mailbox.ts';
+import type { MailLanguage, SavePassword } from '#domain/api/recovery.ts';
+
+export interface RecoveryWish {
+  user: string;
+  /** Of the mail. */
+  language: MailLanguage;
+}
+
+/** Passwords and what is sent by mail about them. All of it needs the network. */
+export interface AccountStore {
+  /** @throws AppError with the codes of `recoverPassword` */
+  recoverPassword(wish: RecoveryWish): Promise<void>;
+  /** Whether the token of a recovery mail can still be used. */
+  isRecoveryGood(token: string): Promise<boolean>;
+  /** @throws AppError with the codes of `savePassword` */
+  savePassword(change: SavePassword): Promise<void>;
+  /** What a demo without a mail server sent. @throws AppError `not-found` on other servers */
+  demoMails(): Promise<DemoMail[]>;
+}

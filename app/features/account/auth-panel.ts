@@ -1,0 +1,13 @@
+/** What stands in the place of the sign-in form (specification 2, section 2), and what it goes on from. */
+export type AuthPanel =
+  | { tab: 'login'; user: string; notice: 'password-saved' | null }
+  | { tab: 'forgotPassword'; user: string }
+  | { tab: 'recoveryEmailSent'; user: string }
+  | { tab: 'redefinePassword'; proof: PasswordProof };
+
+/** By mail, or by the password with which an unconfirmed person tried to sign in. */
+export type PasswordProof = { recoveryToken: string } | { user: string; oldPassword: string };
+
+export function loginPanel(user = ''): AuthPanel {
+  return { tab: 'login', user, notice: null };
+}

@@ -1,0 +1,107 @@
+import { WifiIcon } from '@heroicons/react/24/outline';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { usePageTitle } from '#app/ui/page-title.ts';
+import { AuthCover } from './auth-cover.tsx';
+import type { AuthPanel } from './auth-panel.ts';
+import { AuthPanels } from './auth-panels.tsx';
+import { brandNames, type Brand } from './brand.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** Why the person is out, where they did not leave by themselves. */
+export type SignedOutReason = 'device-revoked';
+
+interface AuthScreenProps {
+  panel: AuthPanel;
+  onPanel: (panel: AuthPanel) => void;
+  /** The product that people come in to, where it is not this one. */
+  brand?: Brand | null;
+  reason?: SignedOutReason | undefined;
+}
+
+/** The form that lets in and those around it, in the colours of the product. */
+export function AuthScreen({ panel, onPanel, brand = null, reason }: AuthScreenProps) {
+  const { t } = useTexts();
+  const title = brand === null ? t('account.welcome') : t(`brands.${brand}.title`);
+  usePageTitle(title);
+  return (
+    <main
+      data-brand={brand ?? undefined}
+      className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(24rem,5fr)_6fr]"
+    >
+      <section className="mx-auto flex w-full max-w-md flex-col px-4 py-6 sm:px-10">
+        <Sign brand={brand} />
+        <div className="flex grow flex-col justify-center py-10">
+          {panel.tab === 'login' && (
+            <>
+              <h1 className="text-h1 font-semibold">{title}</h1>
+              <p className="mt-1 mb-6 text-muted">
+                {brand === null ? t('account.welcomeText') : t(`brands.${brand}.text`)}
+              </p>
+            </>
+          )}
+          {reason === 'device-revoked' && <RevokedNotice />}
+          <OfflineNotice />
+          <AuthPanels panel={panel} onPanel={onPanel} />
+        </div>
+        <LanguageSwitch />
+      </section>
+      <AuthCover tab={panel.tab} brand={brand} />
+    </main>
+  );
+}
+
+function Sign({ brand }: { brand: Brand | null }) {
+  const { t } = useTexts();
+  if (brand === null)
+    return (
+      <p className="flex items-center gap-2 text-h2 font-semibold">
+        <Logo />
+        {t('common.appName')}
+      </p>
+    );
+  const name = brandNames[brand];
+  return (
+    <p className="flex items-center gap-2 text-h2 font-semibold">
+      <span
+        aria-hidden
+        className="flex size-7 items-center justify-center rounded-control bg-accent text-sm text-on-accent"
+      >
+        {name.charAt(0)}
+      </span>
+      {name}
+    </p>
+  );
+}
+
+function RevokedNotice() {
+  const { t } = useTexts();
+  return (
+    <output className="mb-4 rounded-control bg-waiting-soft px-3 py-2">
+      <p className="font-medium text-waiting-text">{t('devices.revokedHere')}</p>
+      <p className="mt-1 text-sm">{t('devices.revokedHereText')}</p>
+    </output>
+  );
+}
+
+function OfflineNotice() {
+  const { t } = useTexts();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <output className="mb-4 flex gap-2 rounded-control bg-waiting-soft px-3 py-2 text-waiting-text">
+      <WifiIcon aria-hidden className="size-5 shrink-0" />
+      {t('account.offline')}
+    </output>
+  );
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  return () => {
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
+  };
+}

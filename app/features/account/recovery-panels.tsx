@@ -1,0 +1,31 @@
+import type { AuthPanel } from './auth-panel.ts';
+import { EmailSentPanel } from './email-sent-panel.tsx';
+import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
+import { NewPasswordPanel } from './new-password-panel.tsx';
+
+interface RecoveryPanelsProps {
+  panel: Exclude<AuthPanel, { tab: 'login' }>;
+  onPanel: (panel: AuthPanel) => void;
+}
+
+export function RecoveryPanels({ panel, onPanel }: RecoveryPanelsProps) {
+  const user = 'user' in panel ? panel.user : '';
+  const toLogin = () => onPanel({ tab: 'login', user, notice: null });
+  if (panel.tab === 'forgotPassword')
+    return (
+      <ForgotPasswordPanel
+        user={panel.user}
+        onSent={(sentTo) => onPanel({ tab: 'recoveryEmailSent', user: sentTo })}
+        onLogin={toLogin}
+      />
+    );
+  if (panel.tab === 'recoveryEmailSent') return <EmailSentPanel user={panel.user} onLogin={toLogin} />;
+  return (
+    <NewPasswordPanel
+      proof={panel.proof}
+      onSaved={(savedFor) => onPanel({ tab: 'login', user: savedFor, notice: 'password-saved' })}
+      onForgot={() => onPanel({ tab: 'forgotPassword', user: '' })}
+      onLogin={toLogin}
+    />
+  );
+}

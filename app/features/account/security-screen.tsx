@@ -1,0 +1,54 @@
+import { DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** `/settings/security`: the password, and the way to the devices. */
+export function SecurityScreen() {
+  const { t, language } = useTexts();
+  const { session, account } = useData();
+  const state = useLive(session.state$);
+  const notify = useNotify();
+  const [round, setRound] = useState(0);
+  if (state?.phase !== 'signed-in' && state?.phase !== 'expired') return null;
+  const { user } = state.profile.user;
+  const saved = () => {
+    // A form of its own for the next time, with nothing left of the passwords.
+    setRound(round + 1);
+    notify({ kind: 'success', text: t('recovery.saved') });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('recovery.changeTitle')}
+        text={t('recovery.changeText')}
+        actions={
+          <Link to="/settings/devices" className={buttonClasses('secondary')}>
+            <DevicePhoneMobileIcon aria-hidden className="size-5" />
+            {t('recovery.devices')}
+          </Link>
+        }
+      />
+      <Card className="max-w-lg">
+        <h2 className="text-h2 font-semibold">{t('recovery.changeHeading')}</h2>
+        <p className="mt-0.5 mb-4 text-muted">{t('recovery.changeEnds')}</p>
+        <NewPasswordForm
+          key={round}
+          user={user}
+          label={t('recovery.change')}
+          failed={t('recovery.changeFailed')}
+          asksCurrent
+          save={(password, oldPassword) => account.savePassword({ user, oldPassword, password, language })}
+          onSaved={saved}
+        />
+      </Card>
+    </Page>
+  );
+}

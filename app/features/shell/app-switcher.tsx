@@ -1,0 +1,54 @@
+import { Squares2X2Icon } from '@heroicons/react/24/outline';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { App } from '#domain/entities/user.ts';
+
+/** Specification 1, section 2, without the product one is in. */
+const products = [
+  { app: 'dokia', name: 'Dokia' },
+  { app: 'collectame', name: 'Collectame' },
+  { app: 'workflux', name: 'Workflux' },
+  { app: 'lawdoc', name: 'Lawdoc' },
+] as const satisfies readonly { app: App; name: string }[];
+
+const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
+
+/** The suite's other products, each in a tab of its own without a new sign-in. */
+export function AppSwitcher() {
+  const { t } = useTexts();
+  const open = useOpenProduct();
+  return (
+    <Menu
+      trigger={<IconButton icon={Squares2X2Icon} label={t('shell.apps')} />}
+      entries={products.map(({ app, name }) => ({ id: app, label: name, perform: () => void open(app) }))}
+    />
+  );
+}
+
+function useOpenProduct(): (app: App) => Promise<void> {
+  const { t } = useTexts();
+  const { session } = useData();
+  const notify = useNotify();
+  return async (app) => {
+    // While the press is still one in the browser's eyes: a tab opened after the answer would be held for a pop-up.
+    const tab = globalThis.open('', '_blank');
+    if (tab !== null) tab.opener = null;
+    const refuse = (text: string): void => {
+      tab?.close();
+      notify({ kind: 'error', text });
+    };
+    try {
+      const address = await session.signOnAddress(app);
+      if (address === null) refuse(t('shell.appNotHere'));
+      else tab?.location.replace(address);
+    } catch (error) {
+      const { code } = toAppError(error);
+      refuse(withoutLicense.includes(code) ? t('shell.appWithoutLicense') : errorTexts(error, t).text);
+    }
+  };
+}

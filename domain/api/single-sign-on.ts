@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { uidSchema } from '../entities/record.ts';
+import { appSchema } from '../entities/user.ts';
+import { sessionAnswerSchema } from './authentication.ts';
+import { defineCall } from './call.ts';
+
+/** 256 random bits in base64url. */
+export const oneTimeTokenTextSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** `uid`: the one-time token. `address`: where to open it; null where no address of the product is configured. */
+const issuedSchema = z.strictObject({ uid: oneTimeTokenTextSchema, address: z.string().nullable() });
+
+const issueErrors = [
+  'not-allowed',
+  'sso-user-is-not-in-app',
+  'suitable-license-not-found',
+  'company-blocked',
+  'user-is-inactive',
+] as const;
+
+/** A one-time token that opens `app` for the calling person in the company they work in. */
+export const createSignOn = defineCall({
+  method: 'POST',
+  path: '/authentication/sso/:company/:app/:user',
+  params: z.strictObject({ company: uidSchema, app: appSchema, user: uidSchema }),
+  body: z
+    .strictObject({
+      /** An address of `app` to go on to; the token is appended to it. */
+      redirectTo: z.string().max(2000).optional(),
+    })
+    .optional(),
+  response: issuedSchema,
+  session: 'required',
+  limits: ['signOn'],
+  errors: issueErrors,
+});
+
+/**
+ * For sibling products, which hold an access token of their own and no session here: a one-time token that opens this
+ * product for the same person in the same company.
+ */
+export const signOnFromToken = defineCall({
+  method: 'POST',
+  path: '/authentication/sso/from/token/:token',
+  params: z.strictObject({ token: z.string().min(1).max(2000) }),
+  body: z.strictObject({}).optional(),
+  response: issuedSchema,
+  session: 'none',
+  limits: ['refresh'],
+  errors: [
+    ...issueErrors,
+    'session-missing',
+    'session-expired',
+    'session-revoked',
+    'device-revoked',
+    'company-not-allowed',
+  ],
+});
+
+/**
+ * Trades a one-time token for the person it stands for: once, within a minute, in the product it was made for, while the
+ * session it was made in is open. In this product it begins a session and sets the refresh cookie; a sibling product
+ * gets an access token of the session the token was made in, and no cookie.
+ */
+export const exchangeSignOn = defineCall({
+  method: 'POST',
+  path: '/authentication/sso/:token',
+  params: z.strictObject({ token: oneTimeTokenTextSchema }),
+  body: z
+    .strictObject({
+      /** The product that trades it; this one where absent. */
+      app: appSchema.optional(),
+      /** Whose work is open where the token is traded: another person's token is refused, and stays good. */
+      user: uidSchema.optional(),
+    })
+    .optional(),
+  response: sessionAnswerSchema,
+  session: 'none',
+  limits: ['refresh'],
+  errors: [
+    'sso-token-invalid',
+    'device-of-another-person',
+    'user-blocked',
+    'user-is-inactive',
+    'user-email-not-verified',
+    'sign-in-failed',
+    'sso-user-is-not-in-app',
+    'suitable-license-not-found',
+    'company-blocked',
+    'company-not-allowed',
+    'not-allowed',
+  ],
+});

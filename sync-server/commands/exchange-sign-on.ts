@@ -1,0 +1,113 @@
+import type { SessionAnswer } from '#domain/api/authentication.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { SignOnToken } from '#domain/entities/one-time-token.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import { sessionProblem, THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { userProblem } from './sign-in-checks.ts';
+
+export interface ExchangeRequest {
+  token: string;
+  /** The product that presents it. */
+  app: App;
+  /** Whose work is open there. */
+  user: string | undefined;
+  address: string;
+  device: string;
+}
+
+/** `refreshToken`: of the session that was begun, null where the product keeps none here. */
+export interface Exchanged {
+  answer: SessionAnswer;
+  refreshToken: string | null;
+}
+
+/**
+ * Signs in with a one-time token, by the checks of every other way in.
+ * @throws AppError sso-token-invalid, device-of-another-person, or the codes of a sign-in
+ */
+export async function exchangeSignOn(services: Services, request: ExchangeRequest): Promise<Exchanged> {
+  const spent = await services.oneTimeTokens.spend('sign-on', request.token, (found) =>
+    refuse(found, request),
+  );
+  if (spent === null) throw new AppError('sso-token-invalid');
+  try {
+    return await open(services, request, spent);
+  } catch (error) {
+    if (error instanceof AppError) await note(services, request, spent, error.code);
+    throw error;
+  }
+}
+
+/** Before it is spent: what a wrong product or a wrong person holds up must still be good for the right one. */
+function refuse({ audience, user }: SignOnToken, request: ExchangeRequest): void {
+  if (audience !== request.app) throw new AppError('sso-token-invalid');
+  if (request.user !== undefined && request.user !== user) throw new AppError('device-of-another-person');
+}
+
+async function open(services: Services, request: ExchangeRequest, token: SignOnToken): Promise<Exchanged> {
+  const [origin, user] = await Promise.all([
+    services.central.sessions.read(token.user, token.session),
+    services.central.users.read(token.user),
+  ]);
+  if (sessionProblem(origin, services.clock.now()) !== null || user === null || user.deleted)
+    throw new AppError('sso-token-invalid');
+  const problem = userProblem(user);
+  if (problem !== null) throw problem;
+  const entered = await companyToEnter(services, user, request.app, token.company);
+  return request.app === THIS_APP
+    ? begin(services, request, user, entered)
+    : lend(services, request, user, entered, token);
+}
+
+async function begin(
+  services: Services,
+  request: ExchangeRequest,
+  user: User,
+  entered: EnteredCompany,
+): Promise<Exchanged> {
+  await prepareCompany(services, entered);
+  const company = entered.company.uid;
+  const opened = await services.sessions.begin({ user: user.uid, company, device: request.device });
+  await services.audit.record({ event: 'sign-on', user: user.uid, company, address: request.address });
+  const session = opened.session.uid;
+  const answer = await sessionAnswer(services, {
+    ...entered,
+    user,
+    session,
+    app: request.app,
+    siblings: true,
+  });
+  return { answer, refreshToken: opened.refreshToken };
+}
+
+async function lend(
+  services: Services,
+  request: ExchangeRequest,
+  user: User,
+  entered: EnteredCompany,
+  { session }: SignOnToken,
+): Promise<Exchanged> {
+  const answer = await sessionAnswer(services, {
+    ...entered,
+    user,
+    session,
+    app: request.app,
+    siblings: false,
+  });
+  const { address } = request;
+  await services.audit.record({ event: 'sign-on', user: user.uid, company: entered.company.uid, address });
+  return { answer, refreshToken: null };
+}
+
+function note(
+  services: Services,
+  { address }: ExchangeRequest,
+  token: SignOnToken,
+  code: string,
+): Promise<void> {
+  const { user, company } = token;
+  return services.audit.record({ event: 'sign-on-failed', user, company, code, address });
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#domain/api/errors.ts';
+import { oneTimeTokenTimes } from '#domain/api/limits.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import type { Mail } from '#server/gateways/mail/mail.ts';
+import { recoveryMail } from '#server/mails/password-mails.ts';
+import { TooManyRequests } from '#server/security/limiter.ts';
+import type { Services } from '#server/services.ts';
+
+export interface RecoveryRequest {
+  login: string;
+  app: App;
+  language: MailLanguage;
+  /** This product's, as the person's browser knows it. */
+  origin: string;
+  address: string;
+}
+
+/**
+ * Sends the mail that lets a person set a new password. Where accounts must not be told apart it returns before
+ * anything was looked up, so that neither answer nor time says whether there is one.
+ * @throws AppError login-method-unavailable; where accounts may be told apart also user-not-found, mail-not-sent
+ */
+export async function recoverPassword(services: Services, request: RecoveryRequest): Promise<void> {
+  const { mail, config, log } = services;
+  if (mail === null) throw new AppError('login-method-unavailable');
+  const sent = send(services, mail, request);
+  if (config.loginErrors === 'distinct') return sent;
+  sent.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'user-not-found'))
+      log.warn({ error }, 'recovery mail not sent');
+  });
+}
+
+async function send(services: Services, mail: Mail, request: RecoveryRequest): Promise<void> {
+  const user = await services.central.users.byLogin(request.login);
+  const known = user !== null && !user.deleted;
+  await services.audit.record({
+    event: 'recovery-requested',
+    user: user?.uid ?? null,
+    company: user?.companies[0] ?? null,
+    address: request.address,
+    ...(known ? {} : { code: 'user-not-found' }),
+  });
+  if (!known) throw new AppError('user-not-found', { field: 'body.user' });
+  if (!(await mayBeWritten(services, user))) return;
+  const token = await issue(services, user, request.app);
+  await mail.send(recoveryMail(user, request.language, `${request.origin}/auth?recoveryToken=${token}`));
+}
+
+/** Whoever asks over and over fills nobody's mailbox, and keeps nobody from the mail that is there already. */
+async function mayBeWritten(services: Services, user: User): Promise<boolean> {
+  try {
+    await services.limiter.take('recoveryMails', user.uid);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}
+
+async function issue(services: Services, user: User, app: App): Promise<string> {
+  const credential = await services.central.credentials.read(user.uid);
+  const replaces = credential?.updatedAt ?? null;
+  return services.oneTimeTokens.issue(
+    { purpose: 'recovery', user: user.uid, audience: app, replaces },
+    oneTimeTokenTimes.recoveryMinutes * 60,
+  );
+}

@@ -1,0 +1,126 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { User } from '#domain/entities/user.ts';
+import { brokenRules } from '#domain/rules/password.ts';
+import { passwordChangedMail } from '#server/mails/password-mails.ts';
+import type { Services } from '#server/services.ts';
+import { asTold } from './sign-in-checks.ts';
+
+export interface PasswordChange {
+  password: string;
+  language: MailLanguage;
+  /** This product's, as the person's browser knows it. */
+  origin: string;
+  address: string;
+}
+
+/**
+ * Sets a new password by a token of `recoverPassword`, and ends all sessions of the person.
+ * @throws AppError password-too-weak (the token stays good), recovery-token-invalid
+ */
+export async function savePasswordByToken(
+  services: Services,
+  token: string,
+  change: PasswordChange,
+): Promise<void> {
+  refuseWeak(change.password);
+  const user = await userOfToken(services, token);
+  if (user === null) throw new AppError('recovery-token-invalid');
+  const passwordHash = await services.passwords.hash(change.password);
+  // Last of all that may fail: whoever spends it is the only one to go on.
+  if ((await services.oneTimeTokens.spend('recovery', token)) === null)
+    throw new AppError('recovery-token-invalid');
+  await store(services, user, passwordHash);
+  await services.sessions.endAll(user.uid);
+  await tell(services, user, change, 'password-recovered');
+}
+
+/** Whether `token` still lets its person set a new password. */
+export async function isRecoveryGood(services: Services, token: string): Promise<boolean> {
+  return (await userOfToken(services, token)) !== null;
+}
+
+async function userOfToken(services: Services, token: string): Promise<User | null> {
+  const found = await services.oneTimeTokens.read('recovery', token);
+  if (found === null) return null;
+  const [user, credential] = await Promise.all([
+    services.central.users.read(found.user),
+    services.central.credentials.read(found.user),
+  ]);
+  const replaced = (credential?.updatedAt ?? null) !== found.replaces;
+  return user === null || user.deleted || replaced ? null : user;
+}
+
+/**
+ * Sets a new password for who knows the present one, and ends all their sessions but `keep`, which is theirs.
+ * @throws AppError password-too-weak, password-not-new, user-blocked, and user-not-found or wrong-password, which are
+ *   sign-in-failed where accounts must not be told apart
+ */
+export async function savePasswordByOld(
+  services: Services,
+  proof: { login: string; oldPassword: string; keep: { user: string; uid: string } | null },
+  change: PasswordChange,
+): Promise<void> {
+  refuseWeak(change.password);
+  const user = await services.central.users.byLogin(proof.login);
+  const problem = await proofProblem(services, user, proof.oldPassword);
+  if (problem !== null || user === null) {
+    await noteFailure(services, user, change.address, problem ?? 'user-not-found');
+    throw asTold(services.config, new AppError(problem ?? 'user-not-found'));
+  }
+  if (change.password === proof.oldPassword)
+    throw new AppError('password-not-new', { field: 'body.password' });
+  await store(services, user, await services.passwords.hash(change.password));
+  await services.sessions.endAll(user.uid, proof.keep?.user === user.uid ? proof.keep.uid : undefined);
+  await tell(services, user, change, 'password-changed');
+}
+
+async function proofProblem(
+  services: Services,
+  user: User | null,
+  oldPassword: string,
+): Promise<ErrorCode | null> {
+  const credential = user === null ? null : await services.central.credentials.read(user.uid);
+  const matched = await services.passwords.matches(credential?.passwordHash ?? null, oldPassword);
+  if (user === null || user.deleted) return 'user-not-found';
+  if (!matched) return 'wrong-password';
+  return user.blocked ? 'user-blocked' : null;
+}
+
+function refuseWeak(password: string): void {
+  if (brokenRules(password).length > 0) throw new AppError('password-too-weak', { field: 'body.password' });
+}
+
+/** The first password came by mail, as every token does: whoever has either reads the mailbox. */
+async function store(services: Services, user: User, passwordHash: string): Promise<void> {
+  const updatedAt = services.clock.now().toISOString();
+  await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt });
+  if (!user.emailVerified) await services.central.users.save({ ...user, emailVerified: true });
+}
+
+async function tell(
+  services: Services,
+  user: User,
+  { language, origin, address }: PasswordChange,
+  event: 'password-changed' | 'password-recovered',
+): Promise<void> {
+  await services.audit.record({ event, user: user.uid, company: user.companies[0] ?? null, address });
+  const at = services.clock.now();
+  // The change stands whether or not the mail goes out.
+  services.mail
+    ?.send(passwordChangedMail(user, language, { at, address: `${origin}/auth` }))
+    .catch((error: unknown) => {
+      services.log.warn({ error }, 'mail about a changed password not sent');
+    });
+}
+
+function noteFailure(services: Services, user: User | null, address: string, code: ErrorCode): Promise<void> {
+  const company = user?.companies[0] ?? null;
+  return services.audit.record({
+    event: 'password-change-failed',
+    user: user?.uid ?? null,
+    company,
+    code,
+    address,
+  });
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import { DemoMailbox } from './demo-mailbox.ts';
+import type { Mail } from './mail.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+/** Null where no mail server is configured: what needs mail is not offered. */
+export function createMail({ mail, mode }: Pick<Config, 'mail' | 'mode'>, clock: Clock): Mail | null {
+  if (mail !== null) return createSmtpMail(mail);
+  return mode === 'demo' ? new DemoMailbox(clock) : null;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoMail } from '#domain/api/demo-mailbox.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Mail, MailMessage } from './mail.ts';
+
+const MOST_KEPT = 50;
+
+/** Stands in for a mail server where the demo has none: keeps the last mails in memory, for who tries the product out. */
+export class DemoMailbox implements Mail {
+  private readonly clock: Clock;
+  /** Newest first. */
+  private kept: DemoMail[] = [];
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  get mails(): readonly DemoMail[] {
+    return this.kept;
+  }
+
+  send({ to, subject, text }: MailMessage): Promise<void> {
+    const mail = { uid: randomUUID(), at: this.clock.now().toISOString(), to, subject, text };
+    this.kept = [mail, ...this.kept].slice(0, MOST_KEPT);
+    return Promise.resolve();
+  }
+}

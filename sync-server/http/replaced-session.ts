@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+import { headers } from '#domain/api/call.ts';
+import type { Services } from '#server/services.ts';
+import { readRefreshCookie } from './refresh-cookie.ts';
+
+/** What the caller says it is. */
+export function deviceOf(request: Request): string {
+  return request.get(headers.device) ?? request.get('user-agent') ?? '';
+}
+
+/** Ends the session whose cookie this browser gives up for a new one's: nobody can use it any more. */
+export async function endReplaced(services: Services, request: Request): Promise<void> {
+  const cookie = readRefreshCookie(request);
+  const replaced = cookie === null ? null : await services.sessions.ownerOf(cookie);
+  if (replaced !== null) await services.sessions.end(replaced.user, replaced.uid);
+}

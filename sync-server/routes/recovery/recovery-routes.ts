@@ -1,0 +1,64 @@
+import type { Request, Router } from 'express';
+import { recoverPassword, savePassword, validateRecovery } from '#domain/api/recovery.ts';
+import { recoverPassword as recoverCommand } from '#server/commands/recover-password.ts';
+import { isRecoveryGood, savePasswordByOld, savePasswordByToken } from '#server/commands/save-password.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
+import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { addressOf, openRoute } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { normalLogin } from '#server/security/login.ts';
+import type { Services } from '#server/services.ts';
+
+export function recoveryRoutes(router: Router, services: Services): void {
+  openRoute(router, services, recoverPassword, async ({ body, request }) => {
+    requireSameOrigin(services.config, request);
+    await recoverCommand(services, {
+      login: body.user,
+      app: body.app,
+      language: body.language,
+      ...callerOf(services, request),
+    });
+    return { accepted: true } as const;
+  });
+
+  openRoute(router, services, validateRecovery, async ({ body, request }) => {
+    requireSameOrigin(services.config, request);
+    return { valid: await isRecoveryGood(services, body.token) };
+  });
+
+  addSavePassword(router, services);
+}
+
+function addSavePassword(router: Router, services: Services): void {
+  openRoute(router, services, savePassword, async ({ body, request }) => {
+    requireSameOrigin(services.config, request);
+    const { password, language } = body;
+    const change = { password, language, ...callerOf(services, request) };
+    if ('recoveryToken' in body) {
+      await savePasswordByToken(services, body.recoveryToken, change);
+    } else {
+      const { user: login, oldPassword } = body;
+      await savePasswordByOld(
+        services,
+        { login, oldPassword, keep: await sessionOf(services, request) },
+        change,
+      );
+      await services.limiter.forget('signInByLogin', normalLogin(login));
+    }
+    // Only failures count, as with signing in.
+    await services.limiter.giveBack('signInByAddress', addressOf(request));
+    return { saved: true } as const;
+  });
+}
+
+function callerOf(services: Services, request: Request): { origin: string; address: string } {
+  return { origin: publicOrigin(services.config, request), address: addressOf(request) };
+}
+
+async function sessionOf(
+  services: Services,
+  request: Request,
+): Promise<{ user: string; uid: string } | null> {
+  const cookie = readRefreshCookie(request);
+  return cookie === null ? null : services.sessions.ownerOf(cookie);
+}

@@ -1,0 +1,55 @@
+import type { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { createSignOn, exchangeSignOn, signOnFromToken } from '#domain/api/single-sign-on.ts';
+import { createSignOn as createCommand } from '#server/commands/create-sign-on.ts';
+import { exchangeSignOn as exchangeCommand } from '#server/commands/exchange-sign-on.ts';
+import { setRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { deviceOf, endReplaced } from '#server/http/replaced-session.ts';
+import { addressOf, openRoute, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { siblingSession, THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** From one product of the suite into another without a password. */
+export function singleSignOnRoutes(router: Router, services: Services): void {
+  // Before `createSignOn`, whose pattern its address fits as well.
+  openRoute(router, services, signOnFromToken, async ({ params, request }) => {
+    const { user, company, session } = await siblingSession(services, params.token);
+    const address = addressOf(request);
+    return createCommand(services, { user, company, session, app: THIS_APP, redirectTo: undefined, address });
+  });
+
+  route(router, services, createSignOn, async ({ session, params, body, request }) => {
+    requireSameOrigin(services.config, request);
+    const { user, viewer, uid } = session;
+    if (params.user !== user.uid || params.company !== viewer.company) throw new AppError('not-allowed');
+    return createCommand(services, {
+      user,
+      company: viewer.company,
+      session: uid,
+      app: params.app,
+      redirectTo: body?.redirectTo,
+      address: addressOf(request),
+    });
+  });
+
+  addExchange(router, services);
+}
+
+function addExchange(router: Router, services: Services): void {
+  openRoute(router, services, exchangeSignOn, async ({ params, body, request, response }) => {
+    requireSameOrigin(services.config, request);
+    const { answer, refreshToken } = await exchangeCommand(services, {
+      token: params.token,
+      app: body?.app ?? THIS_APP,
+      user: body?.user,
+      address: addressOf(request),
+      device: deviceOf(request),
+    });
+    if (refreshToken !== null) {
+      await endReplaced(services, request);
+      setRefreshCookie(response, refreshToken);
+    }
+    return answer;
+  });
+}
