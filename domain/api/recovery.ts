@@ -22,7 +22,8 @@ export const recoverPassword = defineCall({
     app: appSchema,
     language: mailLanguageSchema.default('pt_BR'),
   }),
-  response: z.strictObject({ accepted: z.literal(true) }),
+  /** `mailbox`: this demo shows its mails at `/mailbox` instead of sending them. */
+  response: z.strictObject({ accepted: z.literal(true), mailbox: z.boolean() }),
   session: 'none',
   limits: ['recoverByAddress'],
   errors: ['user-not-found', 'login-method-unavailable', 'mail-not-sent', 'not-allowed'],

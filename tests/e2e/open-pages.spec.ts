@@ -37,7 +37,7 @@ test('T02 T28 A01 A07 A08 a person who forgot their password comes back to where
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Email enviado!' })).toBeFocused();
 
-  await device.open('/mailbox');
+  await page.getByRole('link', { name: 'Ver os e-mails da demonstração' }).click();
   await page.getByRole('link', { name: 'Abrir o endereço' }).click();
   await expect(page.getByRole('heading', { name: 'Redefinir nova senha' })).toBeVisible();
   await expect(page).toHaveURL(`${device.origin}/auth`);

@@ -254,7 +254,7 @@ describe('where accounts must not be told apart', () => {
       [failing, unknown, known].map(async (each) => [each.status, await each.text()]),
     );
     expect(new Set(answers.map(String)).size).toBe(1);
-    expect(answers[0]).toEqual([200, '{"accepted":true}']);
+    expect(answers[0]).toEqual([200, '{"accepted":true,"mailbox":false}']);
     await peer.next(BRUNO, had);
     const change = { oldPassword: 'errada', password: 'Mais-Uma-4' };
     const codes = [

@@ -9,8 +9,8 @@ export interface RecoveryWish {
 
 /** Passwords and what is sent by mail about them. All of it needs the network. */
 export interface AccountStore {
-  /** @throws AppError with the codes of `recoverPassword` */
-  recoverPassword(wish: RecoveryWish): Promise<void>;
+  /** `mailbox`: a demo, which shows its mails at `/mailbox`. @throws AppError with the codes of `recoverPassword` */
+  recoverPassword(wish: RecoveryWish): Promise<{ mailbox: boolean }>;
   /** Whether the token of a recovery mail can still be used. */
   isRecoveryGood(token: string): Promise<boolean>;
   /** @throws AppError with the codes of `savePassword` */

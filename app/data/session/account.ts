@@ -11,8 +11,10 @@ export class Account implements AccountStore {
     this.http = http;
   }
 
-  async recoverPassword({ user, language }: RecoveryWish): Promise<void> {
-    await this.http.call(recoverPassword, { params: {}, body: { user, app: 'autodocs', language } });
+  async recoverPassword({ user, language }: RecoveryWish): Promise<{ mailbox: boolean }> {
+    const body = { user, app: 'autodocs', language } as const;
+    const { mailbox } = await this.http.call(recoverPassword, { params: {}, body });
+    return { mailbox };
   }
 
   async isRecoveryGood(token: string): Promise<boolean> {

@@ -11,6 +11,7 @@ test.each([
   ['/auth?redirectTo=/auth', '/'],
   ['/sso/abc', '/'],
   ['https://docs.example.com//evil.example', '/'],
+  ['https:evil.example/..//evil.example', '/'],
 ])('A01 redirectTo %o stays in this app, at %s', (redirectTo, path) => {
   expect(destinationOf(redirectTo, null, ORIGIN)).toEqual({ kind: 'here', path });
 });
@@ -19,16 +20,13 @@ test.each([
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example',
-  'https:evil.example/..//evil.example',
   'https://docs.example.com@evil.example/',
   'https://docs.example.com.evil.example/',
   'javascript:alert(1)',
   'data:text/html,x',
   'http://docs.example.com/',
-])('A01 redirectTo %o never leads anywhere by itself', (redirectTo) => {
-  const { kind, ...rest } = destinationOf(redirectTo, null, ORIGIN);
-  expect(kind === 'refused' || JSON.stringify(rest).includes('evil') === false).toBe(true);
-  if (kind === 'here') expect(rest).toMatchObject({ path: expect.stringMatching(/^\/(?!\/)/) });
+])('A01 redirectTo %o is refused', (redirectTo) => {
+  expect(destinationOf(redirectTo, null, ORIGIN)).toEqual({ kind: 'refused' });
 });
 
 test('A01 an address of another product is for the server to judge, and needs the product named', () => {

@@ -2,7 +2,8 @@
 export type AuthPanel =
   | { tab: 'login'; user: string; notice: 'password-saved' | null }
   | { tab: 'forgotPassword'; user: string }
-  | { tab: 'recoveryEmailSent'; user: string }
+  /** `mailbox`: a demo, which shows its mails on a page. */
+  | { tab: 'recoveryEmailSent'; user: string; mailbox: boolean }
   | { tab: 'redefinePassword'; proof: PasswordProof };
 
 /** By mail, or by the password with which an unconfirmed person tried to sign in. */

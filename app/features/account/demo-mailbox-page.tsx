@@ -93,6 +93,11 @@ function useDemoMails(): { mails: DemoMail[] | null; error: unknown; load: () =>
       setError(thrown);
     }
   }, [account]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    const ask = (): void => void load();
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [load]);
   return { mails, error, load };
 }

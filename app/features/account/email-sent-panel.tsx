@@ -1,8 +1,16 @@
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
 import { LinkButton, PanelHeading } from './panel-heading.tsx';
 
-export function EmailSentPanel({ user, onLogin }: { user: string; onLogin: () => void }) {
+interface EmailSentPanelProps {
+  user: string;
+  mailbox: boolean;
+  onLogin: () => void;
+}
+
+export function EmailSentPanel({ user, mailbox, onLogin }: EmailSentPanelProps) {
   const { t } = useTexts();
   return (
     <>
@@ -13,6 +21,11 @@ export function EmailSentPanel({ user, onLogin }: { user: string; onLogin: () =>
         <p className="break-words">{t('recovery.sentText', { user })}</p>
         <p className="mt-2">{t('recovery.sentHelp')}</p>
       </PanelHeading>
+      {mailbox && (
+        <Link to="/mailbox" className={buttonClasses('secondary', 'mb-4')}>
+          {t('recovery.mailboxLink')}
+        </Link>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {t('recovery.notHere')}
         <LinkButton onClick={onLogin}>{t('recovery.toLogin')}</LinkButton>

@@ -7,9 +7,11 @@ import { toAppError } from '#domain/api/errors.ts';
 import { LinkButton, PanelHeading } from './panel-heading.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 
+type SentTo = (user: string, mailbox: boolean) => void;
+
 interface ForgotPasswordPanelProps {
   user: string;
-  onSent: (user: string) => void;
+  onSent: SentTo;
   onLogin: () => void;
 }
 
@@ -51,7 +53,7 @@ export function ForgotPasswordPanel({ user: before, onSent, onLogin }: ForgotPas
 
 type FieldProblem = 'account.emailRequired' | 'recovery.emailUnknown' | null;
 
-function useRecovery(onSent: (user: string) => void): {
+function useRecovery(onSent: SentTo): {
   busy: boolean;
   problem: FieldProblem;
   error: unknown;
@@ -72,8 +74,8 @@ function useRecovery(onSent: (user: string) => void): {
     }
     setState({ busy: true, problem: null, error: null });
     try {
-      await account.recoverPassword({ user, language });
-      onSent(user);
+      const { mailbox } = await account.recoverPassword({ user, language });
+      onSent(user, mailbox);
     } catch (error) {
       const unknown = toAppError(error).code === 'user-not-found';
       setState({

@@ -49,7 +49,7 @@ export function NewPasswordForm({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       {error !== null && <FailedNotice title={failed} error={error} />}
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
       {asksCurrent && (

@@ -46,7 +46,9 @@ export function NewPasswordPanel({ proof, onSaved, onForgot, onLogin }: NewPassw
         save={(password) => account.savePassword({ ...proof, password, language })}
         onSaved={() => onSaved(user)}
       />
-      <LinkButton onClick={onLogin}>{t('recovery.toLogin')}</LinkButton>
+      <p className="mt-4">
+        <LinkButton onClick={onLogin}>{t('recovery.toLogin')}</LinkButton>
+      </p>
     </>
   );
 }

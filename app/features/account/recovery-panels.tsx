@@ -15,11 +15,12 @@ export function RecoveryPanels({ panel, onPanel }: RecoveryPanelsProps) {
     return (
       <ForgotPasswordPanel
         user={panel.user}
-        onSent={(sentTo) => onPanel({ tab: 'recoveryEmailSent', user: sentTo })}
+        onSent={(sentTo, mailbox) => onPanel({ tab: 'recoveryEmailSent', user: sentTo, mailbox })}
         onLogin={toLogin}
       />
     );
-  if (panel.tab === 'recoveryEmailSent') return <EmailSentPanel user={panel.user} onLogin={toLogin} />;
+  if (panel.tab === 'recoveryEmailSent')
+    return <EmailSentPanel user={panel.user} mailbox={panel.mailbox} onLogin={toLogin} />;
   return (
     <NewPasswordPanel
       proof={panel.proof}

@@ -38,11 +38,9 @@ export const recovery = {
   current: 'Senha atual',
   change: 'Alterar senha',
   changeFailed: 'Não foi possível atualizar senha',
-  checkCurrent: 'Confira a senha atual.',
   changeEnds: 'Ao alterar a senha, seus outros dispositivos precisam entrar de novo.',
-  changeOffline: 'Alterar a senha precisa de internet.',
   devices: 'Ver dispositivos',
-  mailboxTitle: 'Caixa de e-mails da demonstração',
+  mailboxTitle: 'E-mails da demonstração',
   mailboxText:
     'Esta demonstração não tem servidor de e-mail: o que seria enviado aparece aqui, até o servidor ser reiniciado.',
   mailboxEmpty: 'Nenhum e-mail ainda',
@@ -52,5 +50,5 @@ export const recovery = {
   mailboxTo: 'Para: {{to}}',
   mailboxRefresh: 'Atualizar',
   mailboxOpen: 'Abrir o endereço',
-  mailboxLink: 'Ver a caixa de e-mails da demonstração',
+  mailboxLink: 'Ver os e-mails da demonstração',
 } as const;

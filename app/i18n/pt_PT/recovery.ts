@@ -38,11 +38,9 @@ export const recovery = {
   current: 'Palavra-passe atual',
   change: 'Alterar palavra-passe',
   changeFailed: 'Não foi possível atualizar a palavra-passe',
-  checkCurrent: 'Confira a palavra-passe atual.',
   changeEnds: 'Ao alterar a palavra-passe, os seus outros dispositivos têm de entrar de novo.',
-  changeOffline: 'Alterar a palavra-passe precisa de internet.',
   devices: 'Ver dispositivos',
-  mailboxTitle: 'Caixa de e-mails da demonstração',
+  mailboxTitle: 'E-mails da demonstração',
   mailboxText:
     'Esta demonstração não tem servidor de e-mail: o que seria enviado aparece aqui, até o servidor ser reiniciado.',
   mailboxEmpty: 'Ainda não há e-mails',
@@ -52,5 +50,5 @@ export const recovery = {
   mailboxTo: 'Para: {{to}}',
   mailboxRefresh: 'Atualizar',
   mailboxOpen: 'Abrir o endereço',
-  mailboxLink: 'Ver a caixa de e-mails da demonstração',
+  mailboxLink: 'Ver os e-mails da demonstração',
 } as const;

@@ -2,6 +2,7 @@ import type { Request, Router } from 'express';
 import { recoverPassword, savePassword, validateRecovery } from '#domain/api/recovery.ts';
 import { recoverPassword as recoverCommand } from '#server/commands/recover-password.ts';
 import { isRecoveryGood, savePasswordByOld, savePasswordByToken } from '#server/commands/save-password.ts';
+import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
@@ -18,7 +19,7 @@ export function recoveryRoutes(router: Router, services: Services): void {
       language: body.language,
       ...callerOf(services, request),
     });
-    return { accepted: true } as const;
+    return { accepted: true, mailbox: services.mail instanceof DemoMailbox } as const;
   });
 
   openRoute(router, services, validateRecovery, async ({ body, request }) => {

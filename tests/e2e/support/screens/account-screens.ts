@@ -43,15 +43,17 @@ export const enteringScreens: readonly Screen[] = [
   },
   {
     name: 'demo-mailbox',
-    show: async (page, { device }) => {
-      await device.open('/mailbox');
-      await expect(page.getByRole('heading', { name: 'Redefina sua senha do Autodocs' })).toBeVisible();
+    show: async (page) => {
+      await page.getByRole('link', { name: 'Ver os e-mails da demonstração' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Redefina sua senha do Autodocs' }).first(),
+      ).toBeVisible();
     },
   },
   {
     name: 'new-password',
     show: async (page) => {
-      await page.getByRole('link', { name: 'Abrir o endereço' }).click();
+      await page.getByRole('link', { name: 'Abrir o endereço' }).first().click();
       await page.getByLabel('Nova Senha').fill('Nova-1');
       await page.getByRole('button', { name: 'Redefinir nova senha' }).click();
       await expect(page.getByText('A senha não cumpre todas as regras')).toBeVisible();
