@@ -61,7 +61,7 @@ export const signIn = defineCall({
   }),
   response: sessionAnswerSchema,
   session: 'none',
-  limits: ['signInByAddress', 'signInByLogin'],
+  limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
   errors: [
     'wrong-password',
     'user-not-found',

@@ -20,10 +20,13 @@ export const limits = {
   deviceLowShare: 0.1,
 } as const;
 
-/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, the session, or the person. */
+/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, or the person. */
 export const rateLimits = {
   signInByAddress: { points: 50, seconds: 900, key: 'address' },
-  signInByLogin: { points: 10, seconds: 900, key: 'login' },
+  /** Counted for each address apart, so that no stranger shuts the owner out .. */
+  signInByLogin: { points: 10, seconds: 900, key: 'login-and-address' },
+  /** .. but where many addresses guess at one login. */
+  signInByLoginAnywhere: { points: 200, seconds: 900, key: 'login' },
   signOn: { points: 60, seconds: 60, key: 'session' },
   recoverByAddress: { points: 20, seconds: 900, key: 'address' },
   /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */

@@ -62,7 +62,7 @@ export const savePassword = defineCall({
   ]),
   response: z.strictObject({ saved: z.literal(true) }),
   session: 'none',
-  limits: ['signInByAddress', 'signInByLogin'],
+  limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
   errors: [
     'password-too-weak',
     'password-not-new',

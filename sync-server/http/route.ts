@@ -4,8 +4,9 @@ import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { loadKinds } from '#server/load/load-limits.ts';
-import { readSession, type Session } from '#server/security/session.ts';
+import { attemptKey } from '#server/security/attempts.ts';
 import { normalLogin } from '#server/security/login.ts';
+import { readSession, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Codes any call may answer, besides those it declares: they come from the pipeline itself. */
@@ -216,11 +217,16 @@ async function takeByLogin(
   services: Services,
   names: readonly RateLimitName[],
   body: unknown,
+  address: string,
 ): Promise<void> {
-  const counted = names.filter((name) => rateLimits[name].key === 'login');
-  const login = counted.length === 0 ? null : loginSchema.safeParse(body);
-  if (login?.success !== true) return;
-  for (const name of counted) await services.limiter.take(name, normalLogin(login.data.user));
+  const login = loginSchema.safeParse(body);
+  if (!login.success) return;
+  const { user } = login.data;
+  for (const name of names) {
+    const { key } = rateLimits[name];
+    if (key === 'login') await services.limiter.take(name, normalLogin(user));
+    if (key === 'login-and-address') await services.limiter.take(name, attemptKey(user, address));
+  }
 }
 
 /** The caller's address as `trust proxy` allows it to be known. */
@@ -236,7 +242,7 @@ async function readInput<P extends z.ZodType, B extends z.ZodType>(
 ): Promise<OpenInput<P, B>> {
   if (call.method !== 'GET') await readJson(request, response, call.bodyBytes ?? limits.requestBytes);
   const body: unknown = request.body;
-  await takeByLogin(services, call.limits, body);
+  await takeByLogin(services, call.limits, body, addressOf(request));
   return {
     params: parsed(call.params, request.params, 'params'),
     body: parsed(call.body, body, 'body'),

@@ -29,7 +29,7 @@ export const mailPhrases: Record<MailLanguage, MailPhrases> = {
       text: (when) => `A senha da sua conta foi alterada em ${when}.`,
       ended: 'Os outros dispositivos em que você tinha entrado precisam entrar de novo.',
       notYou:
-        'Se não foi você, recupere a conta agora: abra o endereço abaixo e escolha “Esqueceu a senha?”.',
+        'Se não foi você, recupere a conta agora: abra o endereço acima e escolha “Esqueceu a senha?”.',
       button: 'Abrir o Autodocs',
     },
   },
@@ -48,7 +48,7 @@ export const mailPhrases: Record<MailLanguage, MailPhrases> = {
       text: (when) => `A palavra-passe da sua conta foi alterada em ${when}.`,
       ended: 'Nos outros dispositivos em que tinha entrado é preciso entrar de novo.',
       notYou:
-        'Se não foi você, recupere a conta já: abra o endereço abaixo e escolha “Esqueceu-se da palavra-passe?”.',
+        'Se não foi você, recupere a conta já: abra o endereço acima e escolha “Esqueceu-se da palavra-passe?”.',
       button: 'Abrir o Autodocs',
     },
   },
@@ -67,7 +67,7 @@ export const mailPhrases: Record<MailLanguage, MailPhrases> = {
       text: (when) => `The password of your account was changed on ${when}.`,
       ended: 'Your other devices have to sign in again.',
       notYou:
-        'If it was not you, recover the account now: open the address below and choose “Forgot your password?”.',
+        'If it was not you, recover the account now: open the address above and choose “Forgot your password?”.',
       button: 'Open Autodocs',
     },
   },

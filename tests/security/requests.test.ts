@@ -269,6 +269,18 @@ describe('rate limits', () => {
     expect([guesses.at(-2), guesses.at(-1)]).toEqual([401, 429]);
   });
 
+  it('A04 does not let a stranger elsewhere shut the owner out', async () => {
+    await server.restart({ TRUST_PROXY: '1' });
+    const device = createDevice(server.origin);
+    const from = (address: string, password: string): Promise<Response> =>
+      device.post(SIGN_IN, { user: ana.user, password }, { 'x-forwarded-for': address });
+    for (let round = 0; round < rateLimits.signInByLogin.points; round += 1)
+      expect((await from('203.0.113.1', 'guess')).status).toBe(401);
+    expect((await from('203.0.113.1', DEMO_PASSWORD)).status).toBe(429);
+    expect((await from('203.0.113.2', DEMO_PASSWORD)).status).toBe(200);
+    await server.restart({ TRUST_PROXY: '0' });
+  });
+
   it('C08 cannot be escaped by naming another address', async () => {
     await server.restart();
     const device = createDevice(server.origin);

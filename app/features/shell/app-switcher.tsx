@@ -3,6 +3,7 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
@@ -18,16 +19,16 @@ const products = [
 
 const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
 
-/** The suite's other products, each in a tab of its own without a new sign-in. */
+/** The suite's other products, each in a tab of its own without a new sign-in; on phones the user's menu has them. */
 export function AppSwitcher() {
   const { t } = useTexts();
+  const entries = useProductEntries();
+  return <Menu trigger={<IconButton icon={Squares2X2Icon} label={t('shell.apps')} />} entries={entries} />;
+}
+
+export function useProductEntries(): MenuEntry[] {
   const open = useOpenProduct();
-  return (
-    <Menu
-      trigger={<IconButton icon={Squares2X2Icon} label={t('shell.apps')} />}
-      entries={products.map(({ app, name }) => ({ id: app, label: name, perform: () => void open(app) }))}
-    />
-  );
+  return products.map(({ app, name }) => ({ id: app, label: name, perform: () => void open(app) }));
 }
 
 function useOpenProduct(): (app: App) => Promise<void> {

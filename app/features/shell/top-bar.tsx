@@ -42,7 +42,7 @@ export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: 
         </button>
       </div>
       <SyncPill onSignInAgain={onSignInAgain} />
-      <AppSwitcher />
+      {onMenu !== null && <AppSwitcher />}
       <UserMenu profile={profile} onSignOut={onSignOut} />
     </header>
   );

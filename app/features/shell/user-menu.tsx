@@ -13,7 +13,9 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
+import { useProductEntries } from './app-switcher.tsx';
 import { initials } from './initials.ts';
 
 const languageNames: Record<Language, string> = {
@@ -33,11 +35,14 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
   const theme = useTheme();
   const navigate = useNavigate();
   const companies = useCompanyEntries(profile);
+  const products = useProductEntries();
+  const narrow = useMediaQuery(mediaQueries.narrow);
   const choose = (wanted: Language) => {
     switchLanguage(wanted).catch(() => notify({ kind: 'error', text: t('shell.languageFailed') }));
   };
   const entries: MenuEntry[] = [
     ...companies,
+    ...(narrow ? [...products, 'separator' as const] : []),
     ...themes.map((each) => ({
       id: each,
       label: `${t('shell.theme')}: ${t(themeLabels[each])}`,

@@ -18,7 +18,7 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server
 import { deviceOf, endReplaced } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { normalLogin } from '#server/security/login.ts';
+import { forgiveAttempts } from '#server/security/attempts.ts';
 import { readSession } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -49,9 +49,7 @@ function addSignIn(router: Router, services: Services): void {
       address,
       device: deviceOf(request),
     });
-    // Only failures count: a person who knows the password is no guesser, however often they sign in.
-    await services.limiter.forget('signInByLogin', normalLogin(body.user));
-    await services.limiter.giveBack('signInByAddress', address);
+    await forgiveAttempts(services, body.user, address);
     await endReplaced(services, request);
     setRefreshCookie(response, refreshToken);
     return answer;

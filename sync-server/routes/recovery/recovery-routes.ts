@@ -7,7 +7,7 @@ import { publicOrigin } from '#server/http/public-origin.ts';
 import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { normalLogin } from '#server/security/login.ts';
+import { forgiveAttempts } from '#server/security/attempts.ts';
 import type { Services } from '#server/services.ts';
 
 export function recoveryRoutes(router: Router, services: Services): void {
@@ -37,6 +37,7 @@ function addSavePassword(router: Router, services: Services): void {
     const change = { password, language, ...callerOf(services, request) };
     if ('recoveryToken' in body) {
       await savePasswordByToken(services, body.recoveryToken, change);
+      await services.limiter.giveBack('signInByAddress', change.address);
     } else {
       const { user: login, oldPassword } = body;
       await savePasswordByOld(
@@ -44,10 +45,8 @@ function addSavePassword(router: Router, services: Services): void {
         { login, oldPassword, keep: await sessionOf(services, request) },
         change,
       );
-      await services.limiter.forget('signInByLogin', normalLogin(login));
+      await forgiveAttempts(services, login, change.address);
     }
-    // Only failures count, as with signing in.
-    await services.limiter.giveBack('signInByAddress', addressOf(request));
     return { saved: true } as const;
   });
 }
