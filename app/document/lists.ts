@@ -1,20 +1,34 @@
 import { readInlines } from './inlines.ts';
 import { isJsonNode, readChildren, readNumber, readState, readString } from './json-node.ts';
 import type { JsonNode } from './json-node.ts';
-import type { Alignment, BlockPath, List, ListItem, ListMarker, Paragraph, TextStyle } from './model.ts';
+import type {
+  BlockPath,
+  List,
+  ListItem,
+  ListMarker,
+  Paragraph,
+  TextAlignment,
+  TextDirection,
+  TextStyle,
+} from './model.ts';
 import { DEPTH_LIMIT } from './restore.ts';
 
-const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
+const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
   left: 'left',
-  start: 'left',
+  start: 'start',
   center: 'center',
   right: 'right',
-  end: 'right',
+  end: 'end',
   justify: 'justify',
 };
 
-export function readAlignment(node: JsonNode): Alignment {
-  return ALIGNMENTS[readString(node, 'format')] ?? 'left';
+function readAlignment(node: JsonNode): TextAlignment {
+  return ALIGNMENTS[readString(node, 'format')] ?? 'start';
+}
+
+function readDirection(node: JsonNode): { direction?: TextDirection } {
+  const direction = readString(node, 'direction');
+  return direction === 'ltr' || direction === 'rtl' ? { direction } : {};
 }
 
 export function readParagraph(node: JsonNode, path: BlockPath, style: TextStyle, depth: number): Paragraph {
@@ -22,6 +36,7 @@ export function readParagraph(node: JsonNode, path: BlockPath, style: TextStyle,
     kind: 'paragraph',
     path,
     align: readAlignment(node),
+    ...readDirection(node),
     indent: Math.round(readNumber(node, 'indent', { min: 0, max: 20, fallback: 0 })),
     inlines: readInlines(readChildren(node), style, depth + 1),
     style,
@@ -63,5 +78,5 @@ export function readList(node: JsonNode, path: BlockPath, style: TextStyle, dept
     if (items.length === 0) items.push(holder);
     holder.children.push(...nested);
   }
-  return { kind: 'list', path, marker: readMarker(node), items };
+  return { kind: 'list', path, marker: readMarker(node), ...readDirection(node), items };
 }

@@ -7,6 +7,11 @@ import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify';
 
+/** `start`, `end`: by the direction in which the text runs. */
+export type TextAlignment = Alignment | 'start' | 'end';
+
+export type TextDirection = 'ltr' | 'rtl';
+
 export interface TextStyle {
   bold: boolean;
   italic: boolean;
@@ -39,7 +44,9 @@ interface BlockBase {
 
 export interface Paragraph extends BlockBase {
   kind: 'paragraph';
-  align: Alignment;
+  align: TextAlignment;
+  /** As somebody said it; where nobody did, the text's own. */
+  direction?: TextDirection;
   /** Levels of indentation. */
   indent: number;
   inlines: Inline[];
@@ -67,6 +74,8 @@ export interface ListItem extends BlockBase {
 export interface List extends BlockBase {
   kind: 'list';
   marker: ListMarker;
+  /** As a paragraph's. */
+  direction?: TextDirection;
   items: ListItem[];
 }
 

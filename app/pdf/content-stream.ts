@@ -1,3 +1,4 @@
+import { advanceOf } from '#app/typeset/display-list.ts';
 import type { ImageItem, RectItem, TextItem } from '#app/typeset/display-list.ts';
 import type { PaintedFont } from './painted-font.ts';
 
@@ -72,8 +73,26 @@ export class ContentStream {
     const fontOperator = `/${font.resource} ${String(points)} Tf\n`;
     if (fontOperator !== this.#font) this.#out += fontOperator;
     this.#font = fontOperator;
-    this.#moveTo(hundredths(left + item.x), hundredths(this.#height - top - item.y));
+    const baseline = hundredths(this.#height - top - item.y);
+    if (item.rightToLeft === true) return this.#turnedText(item, font, points, left + item.x, baseline);
+    this.#moveTo(hundredths(left + item.x), baseline);
     this.#out += `[(${words(item, font, points)})] TJ\n`;
+    return undefined;
+  }
+
+  /**
+   * Each word by itself, as they are read; their glyphs stand from left to right, which the mark says (ISO 32000-1,
+   * 14.8.2.3.3). @param right edge of the first
+   */
+  #turnedText(item: TextItem, font: PaintedFont, points: number, right: number, baseline: number): void {
+    this.#out += '/ReversedChars BMC\n';
+    let x = right;
+    for (const word of item.words) {
+      x -= advanceOf(word, item);
+      this.#moveTo(hundredths(x), baseline);
+      this.#out += `[(${font.markedWord(word, points)})] TJ\n`;
+    }
+    this.#out += 'EMC\n';
   }
 
   rect(item: RectItem, left: number, top: number): void {

@@ -35,6 +35,11 @@ function thousandths(ems: number): number {
   return Math.round(ems * 10_000) / 10;
 }
 
+/** A ligature's letters too stand from left to right: readers turn all of a string around (ISO 32000-1, 14.8.2.3.3). */
+function reversed(text: string): string {
+  return text.length < 2 ? text : Array.from(text).reverse().join('');
+}
+
 async function register(context: PDFContext, bytes: Uint8Array): Promise<PDFRef> {
   const compressed = await deflate(bytes);
   return context.register(
@@ -96,7 +101,8 @@ export class PaintedFont {
   #glyph(word: ShapedWord, index: number): string {
     const glyph = word.glyphs[index] ?? 0;
     const kerning = thousandths(this.#advance(glyph) - (word.advances[index] ?? 0));
-    const code = shownCode(this.#code(glyph, word.clusters[index] ?? ''));
+    const text = word.clusters[index] ?? '';
+    const code = shownCode(this.#code(glyph, word.rightToLeft ? reversed(text) : text));
     return kerning === 0 ? code : `${code})${String(kerning)}(`;
   }
 

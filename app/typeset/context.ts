@@ -71,7 +71,15 @@ export class SettingContext {
 
   /** Shapes a word, and keeps note of characters no font has. */
   shape(set: SetStyle, text: string): readonly ShapedWord[] {
-    const words = set.chain.shape(text);
+    return this.#noted(set.chain.shape(text));
+  }
+
+  /** As `shape`, what runs from right to left. */
+  shapeTurned(set: SetStyle, text: string): readonly ShapedWord[] {
+    return this.#noted(set.chain.shapeTurned(text));
+  }
+
+  #noted(words: readonly ShapedWord[]): readonly ShapedWord[] {
     for (const word of words) if (word.missing) this.missing.add(word.text);
     return words;
   }

@@ -54,12 +54,15 @@ export interface FieldRange {
 /** Words of one face, size and colour on one line. */
 export interface TextItem {
   kind: 'text';
+  /** Where it begins: its left edge, or its right one where it runs from there. */
   x: number;
   /** Of the baseline. */
   y: number;
   size: number;
   color: string;
-  /** Spaces are words of their own. All have one face. */
+  /** Its words follow each other to the left. */
+  rightToLeft?: true;
+  /** As they are read. Spaces are words of their own. All have one face. */
   words: readonly ShapedWord[];
   /** Added after each space: justification. */
   spaceExtra: number;
@@ -67,6 +70,11 @@ export interface TextItem {
   fields?: readonly FieldRange[];
   /** The link it is the text of. */
   link?: StructureId;
+}
+
+/** From the beginning of one of an item's words to that of the next. */
+export function advanceOf(word: ShapedWord, { size, spaceExtra }: TextItem): number {
+  return word.width * size + (word.text === ' ' ? spaceExtra : 0);
 }
 
 export interface RectItem {

@@ -161,6 +161,43 @@ export const strangeTexts: fc.Arbitrary<Written> = fc
     ],
   }));
 
+/** Words of both directions with numbers and signs between, as people who write both mix them. */
+export const mixedDirections: fc.Arbitrary<Written> = fc
+  .array(
+    fc.record({
+      value: fc
+        .array(
+          fc.oneof(
+            fc.constantFrom('שלום', 'עולם', 'ש"ח', 'בְּרֵאשִׁית', 'مرحبا', 'بالعالم،', 'لا', 'می\u200cخواهم'),
+            fc.constantFrom(
+              'contrato',
+              'Sr. Silva',
+              '(nº 3)',
+              '1.234,50',
+              '45%',
+              '٣٤٥',
+              '–',
+              '[',
+              ')',
+              '...',
+            ),
+          ),
+          { maxLength: 40 },
+        )
+        .map((list) => list.join(' ')),
+      format: fc.integer({ min: 0, max: 3 }),
+    }),
+    { maxLength: 5 },
+  )
+  .map((parts) => ({
+    body: [
+      paragraph(
+        parts.map(({ value, format }) => text(value, { format })),
+        { format: 'justify' },
+      ),
+    ],
+  }));
+
 const side = fc.constantFrom(0, 20, 48);
 export const documents: fc.Arbitrary<Written> = fc
   .record({

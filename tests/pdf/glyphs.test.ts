@@ -7,7 +7,8 @@ import { mainFile } from '#app/typeset/fonts/catalogue.ts';
 import type { FontStyle } from '#app/typeset/fonts/catalogue.ts';
 import { FAMILIES } from '#app/typeset/fonts/families.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
-import { openPdf, paragraph, print, text } from './printed.ts';
+import { drawPage } from './drawn-page.ts';
+import { paragraph, print, text } from './printed.ts';
 
 /**
  * Pixels: what a viewer draws of our embedded subset, against the outlines of the whole font drawn directly. A subset
@@ -37,21 +38,6 @@ function blankCanvas() {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   return context;
-}
-
-interface CanvasFactory {
-  create(width: number, height: number): { context: SKRSContext2D };
-}
-
-async function renderPdf(bytes: Uint8Array): Promise<Uint8ClampedArray> {
-  const pdf = await openPdf(bytes);
-  const page = await pdf.getPage(1);
-  const viewport = page.getViewport({ scale: SCALE / 0.75 });
-  // The viewer's own canvas package: paths of another copy are foreign to it.
-  const { context } = (pdf.canvasFactory as CanvasFactory).create(width, height);
-  await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
-    .promise;
-  return context.getImageData(0, 0, width, height).data;
 }
 
 function drawOutlines(context: SKRSContext2D, font: fontkit.Font, x: number, y: number): void {
@@ -120,7 +106,7 @@ describe('glyphs in the PDF', () => {
         ),
       });
       expect(printed.missingCharacters).toEqual([]);
-      const drawn = await renderPdf(printed.bytes);
+      const drawn = await drawPage(printed.bytes, { width, height, scale: SCALE });
       const [right, wrong] = [
         await drawExpected({ bold, italic }),
         await drawExpected({ bold, italic: !italic }),

@@ -56,11 +56,13 @@ export function textPutIn(document: DocumentModel, values: Readonly<Record<strin
 async function markedTexts(page: PDFPageProxy): Promise<Map<number, string>> {
   const { items } = await page.getTextContent({ disableNormalization: true, includeMarkedContent: true });
   const texts = new Map<number, string>();
-  let open = -1;
+  const open = [-1];
+  const innermost = (): number => open.at(-1) ?? -1;
   for (const item of items) {
-    if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str);
-    else if (item.type === 'endMarkedContent') open = -1;
-    else open = Number(/_mc(\d+)$/.exec('id' in item ? item.id : '')?.[1] ?? -1);
+    if ('str' in item) texts.set(innermost(), (texts.get(innermost()) ?? '') + item.str);
+    else if (item.type === 'endMarkedContent') open.pop();
+    // One without a number is part of what it stands in.
+    else open.push(Number(/_mc(\d+)$/.exec(('id' in item && item.id) || '')?.[1] ?? innermost()));
   }
   return texts;
 }

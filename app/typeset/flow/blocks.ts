@@ -4,6 +4,7 @@ import type {
   List,
   ListItem,
   Paragraph,
+  TextDirection,
   TextStyle,
   Unsupported,
 } from '#app/document/model.ts';
@@ -12,7 +13,6 @@ import {
   DEFAULT_STYLE,
   HEADINGS,
   INDENT_WIDTH,
-  LIST_INDENT,
   LIST_ITEM_SPACING,
   PARAGRAPH_SPACING,
   TABLE_SPACING,
@@ -22,7 +22,10 @@ import type { ContentStart, DisplayItem, StructureId } from '../display-list.ts'
 import { setParagraph } from '../lines/paragraph.ts';
 import type { SetLine } from '../lines/set-line.ts';
 import { unsupportedNote } from '../phrases.ts';
+import { listDirection, paragraphDirection } from './block-direction.ts';
 import type { Area, BreakRule, FlowBox } from './flow-box.ts';
+import { listIndent, setMarker } from './list-markers.ts';
+import type { ListPlace } from './list-markers.ts';
 import { joinBlocks } from './set-block.ts';
 import type { SetBlock } from './set-block.ts';
 import { setTable } from './table.ts';
@@ -32,7 +35,6 @@ import { setTable } from './table.ts';
  * (of two neighbours the greater, as CSS collapses margins) and where pages may break: never after a heading, nor so
  * that one line of a paragraph stands alone (widows and orphans of two).
  */
-const MARKER_GAP = { usual: 8, least: 4 } as const;
 const NOTE_INDENT = 8;
 const NARROWEST = 24;
 const NOTE_STYLE: TextStyle = { ...DEFAULT_STYLE, size: 11, color: '#64748b' };
@@ -44,9 +46,10 @@ interface FlowContent {
   start: ContentStart;
 }
 
-function indented(area: Area, by: number): Area {
+/** Narrower by so much on the side at which its text begins. */
+function indented(area: Area, by: number, direction: TextDirection): Area {
   const shift = Math.min(by, Math.max(0, area.width - NARROWEST));
-  return { ...area, left: area.left + shift, width: area.width - shift };
+  return { ...area, left: area.left + (direction === 'ltr' ? shift : 0), width: area.width - shift };
 }
 
 class FlowBuilder {
@@ -66,18 +69,14 @@ class FlowBuilder {
   block(block: Block, area: Area, parent: StructureId, own: StructureId | null): void {
     switch (block.kind) {
       case 'paragraph':
-        this.#paragraph(
-          block,
-          indented(area, block.indent * INDENT_WIDTH),
-          this.#paragraphTag(block, parent, own),
-        );
+        this.#paragraph(block, area, this.#paragraphTag(block, parent, own));
         break;
       case 'heading':
-        this.#heading(block, indented(area, block.indent * INDENT_WIDTH), parent);
+        this.#heading(block, area, parent);
         break;
       case 'list':
         this.#space(PARAGRAPH_SPACING);
-        this.#list(block, area, parent);
+        this.#list(block, area, listDirection(block, this.#context.shown), parent);
         this.#space(PARAGRAPH_SPACING);
         break;
       case 'table':
@@ -117,7 +116,9 @@ class FlowBuilder {
   }
 
   #paragraph(paragraph: Paragraph, area: Area, tag: StructureId): void {
-    const lines = setParagraph(paragraph, area, tag, this.#context);
+    const direction = paragraphDirection(paragraph, this.#context.shown);
+    const own = indented(area, paragraph.indent * INDENT_WIDTH, direction);
+    const lines = setParagraph(paragraph, own, direction, tag, this.#context);
     this.#lines(
       lines,
       lines.map((line) => contentOf(line, tag, paragraph)),
@@ -128,7 +129,9 @@ class FlowBuilder {
   #heading(heading: Heading, area: Area, parent: StructureId): void {
     const { before, after } = HEADINGS[heading.level];
     const tag = this.#context.structure.add(`H${heading.level}`, parent);
-    const lines = setParagraph(heading, area, tag, this.#context);
+    const direction = paragraphDirection(heading, this.#context.shown);
+    const own = indented(area, heading.indent * INDENT_WIDTH, direction);
+    const lines = setParagraph(heading, own, direction, tag, this.#context);
     this.#space(before);
     for (const [index, line] of lines.entries())
       this.#add(contentOf(line, tag, heading), index === 0 ? 'allowed' : 'forbidden');
@@ -136,56 +139,36 @@ class FlowBuilder {
     this.#next = 'forbidden';
   }
 
-  #list(list: List, area: Area, parent: StructureId): void {
+  #list(list: List, area: Area, direction: TextDirection, parent: StructureId): void {
     const tag = this.#context.structure.add('L', parent);
-    const inner = indented(area, this.#listIndent(list));
+    const inner = indented(area, listIndent(list, this.#context), direction);
     for (const item of list.items) {
       this.#space(LIST_ITEM_SPACING);
-      this.#item(item, markerText(list.marker, item.value), inner, area.left, tag);
+      this.#item(item, markerText(list.marker, item.value), { inner, outer: area, direction }, tag);
     }
   }
 
-  /** The usual indentation, or what the widest marker needs: it stays beside the text and on the page. */
-  #listIndent(list: List): number {
-    const widths = list.items.map((item) =>
-      item.value > 0 ? this.#shapeMarker(item.content, markerText(list.marker, item.value)).width : 0,
-    );
-    return widths.reduce((most, width) => Math.max(most, width + MARKER_GAP.least), LIST_INDENT);
-  }
-
-  #item(item: ListItem, marker: string, area: Area, outer: number, list: StructureId): void {
+  #item(item: ListItem, marker: string, place: ListPlace, list: StructureId): void {
+    const { inner, direction } = place;
     const { structure } = this.#context;
     const tag = structure.add('LI', list);
     const label = structure.add('Lbl', tag);
     const body = structure.add('LBody', tag);
     if (item.value > 0) {
-      const lines = setParagraph(item.content, area, body, this.#context);
+      const lines = setParagraph(item.content, inner, direction, body, this.#context);
       const contents = lines.map((line) => contentOf(line, body, item.content));
       const [first] = lines;
       if (first !== undefined)
         contents[0]?.groups.unshift({
           tag: label,
-          items: this.#marker(item.content, marker, area, outer, first.baseline),
+          items: setMarker(item.content, marker, place, first.baseline, this.#context),
         });
       this.#lines(lines, contents);
     }
     for (const nested of item.children) {
       this.#space(LIST_ITEM_SPACING);
-      this.#list(nested, area, body);
+      this.#list(nested, inner, direction, body);
     }
-  }
-
-  #shapeMarker(content: Paragraph, marker: string) {
-    const first = content.inlines.find((inline) => 'style' in inline);
-    const style = first !== undefined && 'style' in first ? first.style : content.style;
-    const words = this.#context.shape(this.#context.setStyle(style), marker);
-    return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
-  }
-
-  #marker(content: Paragraph, marker: string, area: Area, outer: number, baseline: number): DisplayItem[] {
-    const { words, style, width } = this.#shapeMarker(content, marker);
-    const x = Math.max(outer, area.left - MARKER_GAP.usual - width);
-    return [{ kind: 'text', x, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 }];
   }
 
   #table(rows: readonly FlowBox[]): void {
@@ -211,12 +194,12 @@ class FlowBuilder {
     const content: Paragraph = {
       kind: 'paragraph',
       path: block.path,
-      align: 'left',
+      align: 'start',
       indent: 0,
       inlines: [{ kind: 'text', text, style: NOTE_STYLE }],
       style: NOTE_STYLE,
     };
-    const lines = setParagraph(content, indented(area, NOTE_INDENT), tag, this.#context);
+    const lines = setParagraph(content, indented(area, NOTE_INDENT, 'ltr'), 'ltr', tag, this.#context);
     for (const [index, line] of lines.entries()) {
       const edge: DisplayItem = {
         kind: 'rect',

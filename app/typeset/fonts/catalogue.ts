@@ -9,7 +9,7 @@ import type { TypefaceName } from './typefaces.ts';
 /**
  * Which files serve a style. Takes a family, bold and italic; gives the file that its lines are set in, and in steps those
  * to be asked for what that file lacks: the typeface's other subsets, the typeface of the same kind with the most scripts,
- * one that has nearly all signs, and last those of the far scripts.
+ * one that has nearly all signs, upright where it has no italic, and last those of the far scripts.
  */
 export interface FontStyle {
   family: string;
@@ -69,9 +69,14 @@ export function nearFiles(style: FontStyle): CatalogueFile[][] {
   const { typeface, kind } = familyOf(style);
   const main = mainFile(style);
   const names = new Set<TypefaceName>([typeface, widestOfKind[kind], WITH_SIGNS]);
-  return [...names].map((name) =>
+  const steps = [...names].map((name) =>
     filesOf(name, typefaces[name].subsets, suffixOf(style)).filter(({ file }) => file !== main),
   );
+  if (!style.italic) return steps;
+  return [
+    ...steps,
+    filesOf(WITH_SIGNS, typefaces[WITH_SIGNS].subsets, suffixOf({ ...style, italic: false })),
+  ];
 }
 
 /** Arrows, check marks, mathematics. */

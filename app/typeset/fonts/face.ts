@@ -1,6 +1,8 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { AppError } from '#domain/api/errors.ts';
+import type { TextDirection } from '#app/document/model.ts';
+import { mirrorOf } from '../lines/directions.ts';
 import { PlainWords } from './plain-words.ts';
 
 /**
@@ -9,6 +11,7 @@ import { PlainWords } from './plain-words.ts';
 export interface ShapedWord {
   readonly face: Face;
   readonly text: string;
+  /** From left to right, also where the text runs the other way. */
   readonly glyphs: Uint16Array;
   readonly advances: Float64Array;
   /** What each glyph stands for, for copied text; empty for a glyph that shares its neighbour's text. */
@@ -18,6 +21,8 @@ export interface ShapedWord {
   readonly offsets: { x: Float64Array; y: Float64Array } | null;
   /** The face has no glyph for it: a box is shown. */
   readonly missing: boolean;
+  /** Its last character is its first glyph's. */
+  readonly rightToLeft: boolean;
 }
 
 /** Words kept shaped per face; a 100-page contract has some 3,000. */
@@ -44,6 +49,7 @@ export class Face {
   readonly underline: { position: number; thickness: number };
   readonly #plainWords: PlainWords;
   readonly #words = new Map<string, ShapedWord>();
+  readonly #turnedWords = new Map<string, ShapedWord>();
   readonly #has = new Map<number, boolean>();
 
   constructor(name: string, bytes: Uint8Array) {
@@ -73,6 +79,23 @@ export class Face {
     return this.#keep(text, this.#layOut(text));
   }
 
+  /** As `shape`, from right to left: letters in the forms that they have joined, brackets opened to the other side. */
+  shapeTurned(text: string): ShapedWord {
+    const known = this.#turnedWords.get(text);
+    if (known !== undefined) return known;
+    const word = this.#shapeTurned(text);
+    if (this.#turnedWords.size >= CACHE_LIMIT) this.#turnedWords.clear();
+    this.#turnedWords.set(text, word);
+    return word;
+  }
+
+  /** By how much a space between two characters is narrower or wider where all three are set as one, as browsers do. */
+  spaceKerning(before: string, after: string): number {
+    const width = (text: string): number => this.shape(text).width;
+    const apart = width(before) + width(after) + 2 * width(' ');
+    return width(`${before} `) + width(` ${after}`) - apart;
+  }
+
   /** Box in place of a character that no face has; it is copied as the character. */
   missing(character: string): ShapedWord {
     const key = `\u0000${character}`;
@@ -87,6 +110,7 @@ export class Face {
       width: advance,
       offsets: null,
       missing: true,
+      rightToLeft: false,
     });
   }
 
@@ -119,12 +143,24 @@ export class Face {
       width += advance;
     }
     const clusters = text.split('');
-    return { face: this, text, glyphs, advances, clusters, width, offsets: null, missing: false };
+    const plainly = { offsets: null, missing: false, rightToLeft: false } as const;
+    return { face: this, text, glyphs, advances, clusters, width, ...plainly };
+  }
+
+  #shapeTurned(text: string): ShapedWord {
+    const mirrored = (character: string): string => {
+      const mirror = mirrorOf(character);
+      return mirror !== null && this.has(mirror.codePointAt(0) ?? 0) ? mirror : character;
+    };
+    const turned = this.#shapeInFull(Array.from(text, mirrored).join(''), 'rtl');
+    // What is copied is the sign that was written.
+    const clusters = turned.clusters.map((cluster) => Array.from(cluster, mirrored).join(''));
+    return { ...turned, text, clusters, rightToLeft: true };
   }
 
   /** Ligatures, marks, other scripts: by the engine. */
-  #shapeInFull(text: string): ShapedWord {
-    const { glyphs, positions } = this.font.layout(text);
+  #shapeInFull(text: string, direction: TextDirection = 'ltr'): ShapedWord {
+    const { glyphs, positions } = this.font.layout(text, undefined, undefined, undefined, direction);
     const em = this.font.unitsPerEm;
     const advances = Float64Array.from(
       glyphs,
@@ -145,6 +181,7 @@ export class Face {
           }
         : null,
       missing: false,
+      rightToLeft: false,
     };
   }
 }

@@ -2,7 +2,16 @@ import { IGNORABLE } from './face.ts';
 import type { Face, ShapedWord } from './face.ts';
 
 const CACHE_LIMIT = 20_000;
+/** Letters on its two sides do not join. */
+const NON_JOINER = '\u200c';
+const LETTER = /[\p{L}\p{M}]/u;
 const NOTHING: readonly ShapedWord[] = [];
+
+/** Signs each by itself: readers of a PDF turn what has letters back into the order of reading, and nothing else. */
+function shapeTurned(face: Face, text: string): readonly ShapedWord[] {
+  if (LETTER.test(text)) return [face.shapeTurned(text)];
+  return Array.from(text, (sign) => face.shapeTurned(sign));
+}
 
 /**
  * The faces that serve one family and style, asked in order for each character. Takes a word, gives it shaped: one
@@ -14,6 +23,7 @@ export class FontChain {
   readonly space: ShapedWord;
   readonly hyphenWidth: number;
   readonly #words = new Map<string, readonly ShapedWord[]>();
+  readonly #turnedWords = new Map<string, readonly ShapedWord[]>();
 
   constructor(main: Face, others: readonly Face[]) {
     this.main = main;
@@ -25,19 +35,31 @@ export class FontChain {
   shape(word: string): readonly ShapedWord[] {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
-    const pieces = this.#split(word.replaceAll(IGNORABLE, ''));
+    const pieces = this.#split(word.replaceAll(IGNORABLE, ''), (face, text) => [face.shape(text)]);
     if (this.#words.size >= CACHE_LIMIT) this.#words.clear();
     this.#words.set(word, pieces);
     return pieces;
   }
 
-  #split(word: string): readonly ShapedWord[] {
+  /** A word that runs from right to left; its pieces as they are read. */
+  shapeTurned(word: string): readonly ShapedWord[] {
+    const known = this.#turnedWords.get(word);
+    if (known !== undefined) return known;
+    const pieces = word
+      .split(NON_JOINER)
+      .flatMap((part) => this.#split(part.replaceAll(IGNORABLE, ''), shapeTurned));
+    if (this.#turnedWords.size >= CACHE_LIMIT) this.#turnedWords.clear();
+    this.#turnedWords.set(word, pieces);
+    return pieces;
+  }
+
+  #split(word: string, shape: (face: Face, text: string) => readonly ShapedWord[]): readonly ShapedWord[] {
     if (word === '') return NOTHING;
     const pieces: ShapedWord[] = [];
     let face: Face | undefined;
     let text = '';
     const flush = () => {
-      if (text !== '' && face !== undefined) pieces.push(face.shape(text));
+      if (text !== '' && face !== undefined) pieces.push(...shape(face, text));
       text = '';
     };
     for (const character of word) {

@@ -1,8 +1,11 @@
+import type { TextDirection } from '#app/document/model.ts';
 import { INDENT_WIDTH } from '#app/document/styles.ts';
 import { OBJECT_CHARACTER } from '#app/document/text.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
+import { isRightToLeft, levelRuns, levelsOf } from './directions.ts';
 import { PROHIBITION } from './item-source.ts';
+import type { ItemSource } from './item-source.ts';
 import { ItemList, PENALTY, box, penalty } from './items.ts';
 import { nonBreakingSpaces } from './non-breaking.ts';
 import type { Run } from './runs.ts';
@@ -38,21 +41,37 @@ class ItemBuilder {
     this.#divides = divides;
   }
 
-  text(run: Extract<Run, { kind: 'text' }>, solid: ReadonlySet<number>, start: number): void {
+  text(run: Extract<Run, { kind: 'text' }>, { solid, levels }: Stretch, start: number): void {
     const source = this.#context.itemSource(run.style);
     let at = 0;
     for (const word of run.text.split(' ')) {
       if (at > 0) {
         const space = at - 1;
         if (solid.has(start + space)) this.list.push(PROHIBITION, run.offset + space);
-        this.list.push(source.space, run.offset + space);
+        this.list.push(source.space, run.offset + space, levels?.[start + space]);
       }
-      if (word !== '') this.list.append(source.word(word, this.#divides), run.offset + at);
+      if (levels !== null)
+        this.#directedWord(source, word, { levels, start: start + at, offset: run.offset + at });
+      else if (word !== '') this.list.append(source.word(word, this.#divides), run.offset + at, 0);
       at += word.length + 1;
     }
   }
 
-  blank(run: Extract<Run, { kind: 'blank' }>): void {
+  /** A word in parts that each run one way. */
+  #directedWord(
+    source: ItemSource,
+    word: string,
+    { levels, start, offset }: { levels: Uint8Array; start: number; offset: number },
+  ): void {
+    for (const { from, to } of levelRuns(levels, start, start + word.length)) {
+      const part = word.slice(from - start, to - start);
+      const level = levels[from] ?? 0;
+      const list = isRightToLeft(level) ? source.turnedWord(part) : source.word(part, this.#divides);
+      this.list.append(list, offset + from - start, level);
+    }
+  }
+
+  blank(run: Extract<Run, { kind: 'blank' }>, level: number): void {
     const set = this.#context.setStyle(run.style);
     const label =
       this.#context.shape(set, run.label).reduce((sum, word) => sum + word.width, 0) * run.style.size;
@@ -61,10 +80,10 @@ class ItemBuilder {
       BLANK_WIDTH.max,
       Math.max(BLANK_WIDTH.min, label + TAG_PADDING),
     );
-    this.list.push(box(width, { kind: 'blank', field: run.field, set }), run.offset);
+    this.list.push(box(width, { kind: 'blank', field: run.field, set }), run.offset, level);
   }
 
-  image(run: Extract<Run, { kind: 'image' }>): void {
+  image(run: Extract<Run, { kind: 'image' }>, level: number): void {
     const scale = Math.min(1, this.#measure.width / run.width, this.#measure.height / run.height);
     this.#context.images.add(run.file);
     const figure = this.#context.structure.add('Figure', this.#parent, { alt: run.alt });
@@ -75,10 +94,10 @@ class ItemBuilder {
       alt: run.alt,
       figure,
     } as const;
-    this.list.push(box(run.width * scale, content), run.offset);
+    this.list.push(box(run.width * scale, content), run.offset, level);
   }
 
-  tab(run: Extract<Run, { kind: 'tab' }>): void {
+  tab(run: Extract<Run, { kind: 'tab' }>, level: number): void {
     const set = this.#context.setStyle(run.style);
     const { items } = this.list;
     for (; this.#measured < items.length; this.#measured += 1) {
@@ -86,27 +105,34 @@ class ItemBuilder {
       if (item !== undefined && item.kind !== PENALTY) this.#reached += item.width;
     }
     const width = INDENT_WIDTH - (this.#reached % INDENT_WIDTH);
-    this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), run.offset);
-    this.list.push(penalty(0), run.offset);
+    this.list.push(box(Math.min(width, this.#measure.width), { kind: 'tab', set }), run.offset, level);
+    this.list.push(penalty(0), run.offset, level);
   }
 }
 
-/** Runs between two line breaks, and at which characters of their joined text a space does not break. */
+/** Runs between two line breaks. */
 export interface Stretch {
   runs: readonly Run[];
+  /** At which characters of their joined text a space does not break. */
   solid: ReadonlySet<number>;
+  /** Of each of these characters, the level at which it runs; null where all run from left to right. */
+  levels: Uint8Array | null;
 }
 
-export function toStretch(runs: readonly Run[]): Stretch {
-  return {
-    runs,
-    solid: nonBreakingSpaces(runs.map((run) => (run.kind === 'text' ? run.text : OBJECT_CHARACTER)).join('')),
-  };
+/** What stands for a run in the text that its neighbours are judged by. */
+function textOf(run: Run): string {
+  if (run.kind === 'text') return run.text;
+  return run.kind === 'tab' ? '\t' : OBJECT_CHARACTER;
+}
+
+export function toStretch(runs: readonly Run[], direction: TextDirection): Stretch {
+  const text = runs.map(textOf).join('');
+  return { runs, solid: nonBreakingSpaces(text), levels: levelsOf(text, direction) };
 }
 
 /** @param divides with places to divide words by adding hyphens; only justified text needs them, and not always */
 export function buildItems(
-  { runs, solid }: Stretch,
+  stretch: Stretch,
   measure: Measure,
   parent: StructureId,
   context: SettingContext,
@@ -114,11 +140,12 @@ export function buildItems(
 ): ItemList {
   const builder = new ItemBuilder(context, measure, parent, divides);
   let start = 0;
-  for (const run of runs) {
-    if (run.kind === 'text') builder.text(run, solid, start);
-    else if (run.kind === 'blank') builder.blank(run);
-    else if (run.kind === 'image') builder.image(run);
-    else if (run.kind === 'tab') builder.tab(run);
+  for (const run of stretch.runs) {
+    const level = stretch.levels?.[start] ?? 0;
+    if (run.kind === 'text') builder.text(run, stretch, start);
+    else if (run.kind === 'blank') builder.blank(run, level);
+    else if (run.kind === 'image') builder.image(run, level);
+    else if (run.kind === 'tab') builder.tab(run, level);
     start += run.kind === 'text' ? run.text.length : 1;
   }
   return builder.list;

@@ -42,6 +42,12 @@ function fitsHyphen(item: Item, width: number, measure: number): boolean {
   return item.width === 0 || item.kind === GLUE || width + item.width <= measure;
 }
 
+/** As an `ItemList` says it of each item. */
+interface Place {
+  offset: number;
+  level: number;
+}
+
 class Divider {
   readonly list = new ItemList();
   readonly #measure: number;
@@ -52,18 +58,18 @@ class Divider {
     this.#measure = measure;
   }
 
-  add(item: Item, offset: number, breakable: boolean): void {
+  add(item: Item, { offset, level }: Place, breakable: boolean): void {
     if (breakable && fitsHyphen(item, this.#width, this.#measure)) this.#width = item.carry;
     else if (item.kind === GLUE) this.#width += item.width;
     if (item.kind !== BOX || this.#width + item.width <= this.#measure) {
       if (item.kind === BOX) this.#width += item.width;
-      this.list.push(item, offset);
+      this.list.push(item, offset, level);
     } else if (item.content?.kind === 'word') {
-      this.#cut(item.content, offset);
+      this.#cut(item.content, { offset, level });
     } else {
       this.#breakAt(offset);
       this.#width = item.width;
-      this.list.push(item, offset);
+      this.list.push(item, offset, level);
     }
   }
 
@@ -72,7 +78,7 @@ class Divider {
     this.#width = 0;
   }
 
-  #cut(content: WordContent, offset: number): void {
+  #cut(content: WordContent, { offset, level }: Place): void {
     let from = content.from;
     while (from < content.to) {
       let to = furthestEdge(content, from, this.#measure - this.#width);
@@ -82,7 +88,7 @@ class Divider {
       }
       if (to === from) to = nextEdge(content, from);
       const piece = part(content, from, to);
-      this.list.push(piece, offset + from - content.from);
+      this.list.push(piece, offset + from - content.from, level);
       this.#width += piece.width;
       from = to;
     }
@@ -104,10 +110,14 @@ function hasTooWide(items: readonly Item[], measure: number, allowSoft: boolean)
 }
 
 export function divideTooWide(list: ItemList, measure: number, allowSoft: boolean): ItemList {
-  const { items, offsets } = list;
+  const { items, offsets, levels } = list;
   if (!hasTooWide(items, measure, allowSoft)) return list;
   const divider = new Divider(measure);
   for (const [index, item] of items.entries())
-    divider.add(item, offsets[index] ?? 0, isBreak(items, index, allowSoft));
+    divider.add(
+      item,
+      { offset: offsets[index] ?? 0, level: levels[index] ?? 0 },
+      isBreak(items, index, allowSoft),
+    );
   return divider.list;
 }

@@ -11,6 +11,7 @@ import { edges } from './word-parts.ts';
 export interface WordShaper {
   division: WordDivision;
   shape(set: SetStyle, text: string): readonly ShapedWord[];
+  shapeTurned(set: SetStyle, text: string): readonly ShapedWord[];
 }
 
 const STRETCH = 0.5;
@@ -22,6 +23,9 @@ const PLAIN_PRICE = 30;
 /** A chunk of a word this long is shaped by itself, so that one endless word costs no more than many. */
 const WORD_CHUNK = 64;
 const CACHE_LIMIT = 20_000;
+/** Adds a part of a word to the list. @param at its characters' place in the word */
+type AddChunk = (list: ItemList, chunk: string, at: number) => void;
+
 const NO_BREAK_SPACE = '\u00a0';
 const NO_POINTS: readonly BreakPoint[] = [];
 
@@ -51,6 +55,7 @@ export class ItemSource {
   readonly #divisions: Readonly<Record<BreakPoint['kind'], Item>>;
   readonly #whole = new Map<string, ItemList>();
   readonly #divided = new Map<string, ItemList>();
+  readonly #turned = new Map<string, ItemList>();
 
   constructor(set: SetStyle, shaper: WordShaper) {
     const width = set.chain.space.width * set.style.size;
@@ -62,16 +67,28 @@ export class ItemSource {
 
   /** @param divides with places to divide the word by adding hyphens. Offsets count from the word's first character. */
   word(text: string, divides: boolean): ItemList {
-    const cache = divides ? this.#divided : this.#whole;
+    return this.#cached(divides ? this.#divided : this.#whole, text, (list, chunk, at) =>
+      this.#chunk(list, chunk, at, divides),
+    );
+  }
+
+  /** What runs from right to left, which no patterns divide. */
+  turnedWord(text: string): ItemList {
+    return this.#cached(this.#turned, text, (list, chunk, at) =>
+      this.#wholeWords(list, this.#shaper.shapeTurned(this.set, chunk), at),
+    );
+  }
+
+  #cached(cache: Map<string, ItemList>, text: string, addChunk: AddChunk): ItemList {
     const known = cache.get(text);
     if (known !== undefined) return known;
-    const list = this.#build(text, divides);
+    const list = this.#build(text, addChunk);
     if (cache.size >= CACHE_LIMIT) cache.clear();
     if (text.length <= WORD_CHUNK) cache.set(text, list);
     return list;
   }
 
-  #build(text: string, divides: boolean): ItemList {
+  #build(text: string, addChunk: AddChunk): ItemList {
     const list = new ItemList();
     let at = 0;
     for (const [index, part] of text.split(NO_BREAK_SPACE).entries()) {
@@ -81,7 +98,7 @@ export class ItemSource {
         at += 1;
       }
       for (const chunk of part.length > WORD_CHUNK ? chunks(part) : [part]) {
-        this.#chunk(list, chunk, at, divides);
+        addChunk(list, chunk, at);
         at += chunk.length;
       }
     }
@@ -94,8 +111,10 @@ export class ItemSource {
     if (words.length === 1 && only?.missing === false && only.text === text) {
       const points = this.#shaper.division.pointsOf(text, divides);
       this.#parts(list, only, points, offset);
-      return;
-    }
+    } else this.#wholeWords(list, words, offset);
+  }
+
+  #wholeWords(list: ItemList, words: readonly ShapedWord[], offset: number): void {
     let at = offset;
     for (const word of words) {
       this.#parts(list, word, NO_POINTS, at);

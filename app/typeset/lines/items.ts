@@ -55,21 +55,23 @@ export interface Item {
   readonly content: Content | null;
 }
 
-/** Items of a stretch, each with its place in the block's text. */
+/** Items of a stretch, each with its place in the block's text and the level at which it runs (`directions.ts`). */
 export class ItemList {
   readonly items: Item[] = [];
   readonly offsets: number[] = [];
+  readonly levels: number[] = [];
 
-  push(item: Item, offset: number): void {
+  push(item: Item, offset: number, level = 0): void {
     this.items.push(item);
     this.offsets.push(offset);
+    this.levels.push(level);
   }
 
-  /** @param shift added to the places of the other list's items */
-  append(list: ItemList, shift: number): void {
+  /** @param shift added to the places of the other list's items @param level of all of them */
+  append(list: ItemList, shift: number, level: number): void {
     for (let index = 0; index < list.items.length; index += 1) {
       const item = list.items[index];
-      if (item !== undefined) this.push(item, shift + (list.offsets[index] ?? 0));
+      if (item !== undefined) this.push(item, shift + (list.offsets[index] ?? 0), level);
     }
   }
 }

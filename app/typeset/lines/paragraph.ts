@@ -1,4 +1,4 @@
-import type { Heading, Paragraph } from '#app/document/model.ts';
+import type { Heading, Paragraph, TextDirection } from '#app/document/model.ts';
 import type { SettingContext } from '../context.ts';
 import type { StructureId } from '../display-list.ts';
 import { buildItems, toStretch } from './build-items.ts';
@@ -75,7 +75,7 @@ function setStretch(
   const { above, below } = frame.strut;
   if (runs.length === 0) return [{ height: above + below, baseline: above, items: [], offset }];
   const justify = frame.align === 'justify' && runs.every((run) => run.kind !== 'tab');
-  const stretch = toStretch(runs);
+  const stretch = toStretch(runs, frame.direction);
   const build = (divides: boolean) => {
     const list = buildItems(stretch, { width: frame.width, height }, tag, context, divides);
     return divideTooWide(list, frame.width, divides);
@@ -88,11 +88,7 @@ function setStretch(
   const { items, offsets } = list;
   let start = 0;
   return breaks.map((end) => {
-    const line = setLine(items, start, end, frame, justify && end < items.length, {
-      ranges: values,
-      offsets,
-      links,
-    });
+    const line = setLine(list, start, end, frame, justify && end < items.length, { ranges: values, links });
     const set = { ...line, offset: offsets[start] ?? 0 };
     start = end < items.length ? lineStart(items, end) : end;
     return set;
@@ -102,6 +98,7 @@ function setStretch(
 export function setParagraph(
   paragraph: Paragraph | Heading,
   area: { left: number; width: number; height: number },
+  direction: TextDirection,
   tag: StructureId,
   context: SettingContext,
 ): SetLine[] {
@@ -109,6 +106,7 @@ export function setParagraph(
     left: area.left,
     width: area.width,
     align: paragraph.align,
+    direction,
     strut: context.setStyle(paragraph.style),
   };
   const values: FieldRange[] = [];

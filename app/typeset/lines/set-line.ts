@@ -1,15 +1,16 @@
-import type { Alignment } from '#app/document/model.ts';
+import type { TextAlignment, TextDirection } from '#app/document/model.ts';
 import type { DisplayItem, FieldRange, StructureId, TextItem } from '../display-list.ts';
-import type { ShapedWord } from '../fonts/face.ts';
-import { BOX, GLUE } from './items.ts';
-import type { Content, Item, SetStyle } from './items.ts';
+import { fromLeftToRight, isRightToLeft } from './directions.ts';
+import type { ItemList, SetStyle } from './items.ts';
+import { collectParts } from './line-parts.ts';
+import type { OtherPart, Part, TextPart } from './line-parts.ts';
 import { fieldsOfWords } from './field-ranges.ts';
 import type { LinkTags } from './link-tags.ts';
-import { cut } from './word-parts.ts';
 
 /**
  * Last stage of a paragraph. Takes the items between two breaks; gives the line: its height and baseline by CSS's
- * rules, and its words joined to runs, placed by alignment, with rules and backgrounds.
+ * rules, and its words joined to runs, placed by alignment and direction, with rules and backgrounds. Runs stay in the
+ * order in which they are read; where each stands says which way they go.
  */
 export interface PlacedLine {
   height: number;
@@ -25,124 +26,16 @@ export interface SetLine extends PlacedLine {
 export interface LineFrame {
   left: number;
   width: number;
-  align: Alignment;
+  align: TextAlignment;
+  direction: TextDirection;
   /** What gives an empty line its height. */
   strut: SetStyle;
 }
 
-/** Where values stand in a block's text, and where its items do; and the block's links. */
+/** Where values stand in a block's text, and the block's links. */
 export interface LineMarks {
   ranges: readonly FieldRange[];
-  offsets: readonly number[];
   links: LinkTags;
-}
-
-interface TextPart {
-  kind: 'text';
-  set: SetStyle;
-  words: ShapedWord[];
-  /** Where each word begins in the block's text. */
-  places: number[];
-  /** In ems, of the words and the spaces. */
-  width: number;
-  spaces: number;
-}
-
-type OtherContent = Extract<Content, { kind: 'blank' | 'tab' | 'image' }>;
-interface OtherPart {
-  kind: 'other';
-  content: OtherContent;
-  width: number;
-}
-
-type Part = TextPart | OtherPart;
-
-interface Pending {
-  content: Extract<Content, { kind: 'word' }>;
-  from: number;
-  to: number;
-  place: number;
-}
-
-/** Joins what the breaker took apart, so that an undivided word is set as it was shaped. */
-class PartCollector {
-  readonly parts: Part[] = [];
-  #pending: Pending | null = null;
-  #startHyphen: boolean;
-
-  constructor(startHyphen: boolean) {
-    this.#startHyphen = startHyphen;
-  }
-
-  /** @param place of the item in the block's text */
-  add(item: Item, place: number): void {
-    const { content } = item;
-    if (content === null || content.kind === 'division') return;
-    if (content.kind === 'word') return this.#word(content, place);
-    this.flush(false);
-    if (content.kind === 'space') this.#push(content.set, content.set.chain.space, 1, place);
-    else this.parts.push({ kind: 'other', content, width: item.width });
-    return undefined;
-  }
-
-  flush(endHyphen: boolean): void {
-    const pending = this.#pending;
-    if (pending === null) return;
-    this.#pending = null;
-    const { word, set } = pending.content;
-    const text = word.text.slice(pending.from, pending.to);
-    let shaped = word.missing ? word : cut(word, pending.from, pending.to);
-    if (endHyphen) shaped = word.face.hyphenated(text, 'end');
-    else if (this.#startHyphen) shaped = word.face.hyphenated(text, 'start');
-    this.#startHyphen = false;
-    this.#push(set, shaped, 0, pending.place);
-  }
-
-  #word(content: Extract<Content, { kind: 'word' }>, place: number): undefined {
-    const pending = this.#pending;
-    if (pending !== null && pending.content.word === content.word && pending.to === content.from) {
-      pending.to = content.to;
-      return undefined;
-    }
-    this.flush(false);
-    this.#pending = { content, from: content.from, to: content.to, place };
-    return undefined;
-  }
-
-  #push(set: SetStyle, word: ShapedWord, spaces: number, place: number): void {
-    const last = this.parts.at(-1);
-    if (last?.kind === 'text' && last.set === set && last.words[0]?.face === word.face) {
-      last.words.push(word);
-      last.places.push(place);
-      last.width += word.width;
-      last.spaces += spaces;
-    } else {
-      this.parts.push({ kind: 'text', set, words: [word], places: [place], width: word.width, spaces });
-    }
-  }
-}
-
-/** The space at which the line was broken stays in the text, so that read aloud or copied its words stay apart. It takes no room. */
-function endWithSpace(parts: readonly Part[]): void {
-  const last = parts.at(-1);
-  if (last?.kind === 'text' && last.words[0]?.face === last.set.chain.main)
-    last.words.push(last.set.chain.space);
-}
-
-function collect(items: readonly Item[], start: number, end: number, places: readonly number[]): Part[] {
-  const before = start > 0 ? items[start - 1]?.content : null;
-  const collector = new PartCollector(before?.kind === 'division' && before.hyphen === 'repeated');
-  let last = end;
-  while (last > start && items[last - 1]?.kind !== BOX) last -= 1;
-  for (let index = start; index < last; index += 1) {
-    const item = items[index];
-    if (item !== undefined && (item.kind === BOX || item.kind === GLUE))
-      collector.add(item, places[index] ?? 0);
-  }
-  const after = items[end]?.content;
-  collector.flush(after?.kind === 'division' && after.hyphen === 'soft');
-  if (after?.kind === 'space') endWithSpace(collector.parts);
-  return collector.parts;
 }
 
 function heights(parts: readonly Part[], strut: SetStyle): { above: number; below: number } {
@@ -167,6 +60,25 @@ function widthOf(part: Part): number {
 
 function spaceWidthOf(part: Part): number {
   return part.kind === 'text' ? part.spaces * part.set.chain.space.width * part.set.style.size : 0;
+}
+
+/** Of the room beside the text, how much is on its left. */
+function shareBefore(align: TextAlignment, direction: TextDirection): number {
+  if (align === 'center') return 0.5;
+  if (align === 'left' || align === 'right') return align === 'right' ? 1 : 0;
+  return (align === 'end') === (direction === 'ltr') ? 1 : 0;
+}
+
+/** Left edges of a line's parts, by their places among them. @param widths of each */
+function leftEdges(parts: readonly Part[], widths: readonly number[], left: number): number[] {
+  const edges = parts.map(() => left);
+  let x = left;
+  const entries = parts.map(({ level }, index) => ({ level, index }));
+  for (const { index } of fromLeftToRight(entries)) {
+    edges[index] = x;
+    x += widths[index] ?? 0;
+  }
+  return edges;
 }
 
 function pushText(
@@ -194,7 +106,17 @@ function pushText(
       color: style.highlight,
     });
   }
-  const text: TextItem = { kind: 'text', x, y: baseline, size, color, words: part.words, spaceExtra };
+  const turned = isRightToLeft(part.level);
+  const text: TextItem = {
+    kind: 'text',
+    x: turned ? x + width : x,
+    y: baseline,
+    size,
+    color,
+    words: part.words,
+    spaceExtra,
+  };
+  if (turned) text.rightToLeft = true;
   if (values.length > 0) text.fields = fieldsOfWords(part.words, part.places, values);
   if (link !== null) text.link = link;
   items.push(text);
@@ -230,14 +152,14 @@ function pushOther(items: DisplayItem[], part: OtherPart, x: number, baseline: n
  * @param justified the line is stretched to the full width
  */
 export function setLine(
-  items: readonly Item[],
+  list: ItemList,
   start: number,
   end: number,
   frame: LineFrame,
   justified: boolean,
-  { ranges, offsets, links }: LineMarks,
+  { ranges, links }: LineMarks,
 ): PlacedLine {
-  const parts = collect(items, start, end, offsets);
+  const parts = collectParts(list, start, end);
   const { above, below } = heights(parts, frame.strut);
   const natural = parts.reduce((sum, part) => sum + widthOf(part), 0);
   const missing = frame.width - natural;
@@ -247,11 +169,13 @@ export function setLine(
     spaces > 0 && (justified || missing < 0) && frame.align === 'justify'
       ? Math.max(missing / spaces, -0.25)
       : 0;
-  const slack = Math.max(0, missing);
-  let x = frame.left + (frame.align === 'right' ? slack : frame.align === 'center' ? slack / 2 : 0);
+  const widths = parts.map((part) => widthOf(part) + spaceWidthOf(part) * perSpace);
+  const slack = Math.max(0, missing - spaces * perSpace);
+  const left = frame.left + slack * shareBefore(frame.align, frame.direction);
+  const edges = leftEdges(parts, widths, left);
   const placed: DisplayItem[] = [];
-  for (const part of parts) {
-    const width = widthOf(part) + spaceWidthOf(part) * perSpace;
+  for (const [index, part] of parts.entries()) {
+    const [x = left, width = 0] = [edges[index], widths[index]];
     if (part.kind === 'text')
       pushText(
         placed,
@@ -264,7 +188,6 @@ export function setLine(
         links.next(part.set.style.link),
       );
     else pushOther(placed, part, x, above, below);
-    x += width;
   }
   return { height: above + below, baseline: above, items: placed };
 }

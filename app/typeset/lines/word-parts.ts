@@ -12,11 +12,14 @@ export function edges(word: ShapedWord): Float64Array {
   const widths = new Float64Array(word.text.length + 1).fill(Number.NaN);
   let at = 0;
   let width = 0;
-  for (const [index, cluster] of word.clusters.entries()) {
+  const last = word.clusters.length - 1;
+  for (let place = 0; place <= last; place += 1) {
+    const index = word.rightToLeft ? last - place : place;
+    const advance = word.advances[index] ?? 0;
     // A mark without an advance belongs to the letter before it.
-    if (at <= word.text.length && (word.advances[index] ?? 0) > 0) widths[at] = width;
-    at += cluster.length;
-    width += word.advances[index] ?? 0;
+    if (at <= word.text.length && advance > 0) widths[at] = width;
+    at += word.clusters[index]?.length ?? 0;
+    width += advance;
   }
   widths[0] = 0;
   widths[word.text.length] = word.width;
@@ -39,5 +42,7 @@ export function ownText(word: ShapedWord): string {
 
 /** The part of a word between two of its edges, shaped anew: kerning stops at a cut. */
 export function cut(word: ShapedWord, from: number, to: number): ShapedWord {
-  return from === 0 && to === word.text.length ? word : word.face.shape(word.text.slice(from, to));
+  if (from === 0 && to === word.text.length) return word;
+  const part = word.text.slice(from, to);
+  return word.rightToLeft ? word.face.shapeTurned(part) : word.face.shape(part);
 }

@@ -1,0 +1,58 @@
+import { markerText } from '#app/document/list-marker.ts';
+import type { Inline, List, Paragraph, TextDirection } from '#app/document/model.ts';
+import { LIST_INDENT } from '#app/document/styles.ts';
+import type { SettingContext } from '../context.ts';
+import { LAYOUT_ARTIFACT } from '../display-list.ts';
+import type { DisplayItem } from '../display-list.ts';
+import { setParagraph } from '../lines/paragraph.ts';
+import type { Area } from './flow-box.ts';
+
+/**
+ * What stands before a list's items. Takes an item's own paragraph, in whose style its marker is set, and its place;
+ * gives the marker beside the text, on the side at which it begins.
+ */
+const MARKER_GAP = { usual: 8, least: 4 } as const;
+
+/** Where a list's items stand: their text, and the room in which their markers are too. */
+export interface ListPlace {
+  inner: Area;
+  outer: Area;
+  direction: TextDirection;
+}
+
+function shapeMarker(content: Paragraph, marker: string, context: SettingContext) {
+  const first = content.inlines.find((inline) => 'style' in inline);
+  const style = first !== undefined && 'style' in first ? first.style : content.style;
+  const words = context.shape(context.setStyle(style), marker);
+  return { words, style, width: words.reduce((sum, word) => sum + word.width, 0) * style.size };
+}
+
+/** The usual indentation, or what the widest marker needs: it stays beside the text and on the page. */
+export function listIndent(list: List, context: SettingContext): number {
+  const widths = list.items.map((item) =>
+    item.value > 0 ? shapeMarker(item.content, markerText(list.marker, item.value), context).width : 0,
+  );
+  return widths.reduce((most, width) => Math.max(most, width + MARKER_GAP.least), LIST_INDENT);
+}
+
+export function setMarker(
+  content: Paragraph,
+  marker: string,
+  { inner, outer, direction }: ListPlace,
+  baseline: number,
+  context: SettingContext,
+): DisplayItem[] {
+  const { words, style, width } = shapeMarker(content, marker, context);
+  if (direction === 'ltr') {
+    const x = Math.max(outer.left, inner.left - MARKER_GAP.usual - width);
+    return [{ kind: 'text', x, y: baseline, size: style.size, color: style.color, words, spaceExtra: 0 }];
+  }
+  // Where text begins from the right, the point of '1.' is on its left.
+  const inlines: Inline[] = [{ kind: 'text', text: marker, style: { ...style, link: null } }];
+  const alone: Paragraph = { ...content, align: 'left', inlines };
+  const left = Math.min(outer.left + outer.width - width, inner.left + inner.width + MARKER_GAP.usual);
+  const room = { ...inner, left, width: width + MARKER_GAP.least };
+  const lines = setParagraph(alone, room, direction, LAYOUT_ARTIFACT, context);
+  const texts = lines.flatMap(({ items }) => items.filter((item) => item.kind === 'text'));
+  return texts.map((item) => ({ ...item, y: baseline }));
+}
