@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PreviewLine, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
+import type { PreviewLine, PreviewLink, PreviewPiece, PreviewText } from '#app/typeset/preview/preview.ts';
 import { useFieldParts, type FieldParts } from './field-parts.tsx';
 import { FileImage } from './file-image.tsx';
+import { useRepeated } from './paper-context.ts';
 
 /** The text with its values marked where they stand. */
 function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): ReactNode {
@@ -18,10 +19,11 @@ function marked({ text, fields }: PreviewText, Value: FieldParts['Value']): Reac
 
 /** As wide as it was set, whatever the browser would make of it: what follows stands where it is printed. */
 function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
-  const { font, size, color, width, spaceExtra, hyphen } = text;
+  const { font, size, color, width, spacing, hyphen, rightToLeft } = text;
   const { Value } = useFieldParts();
   return (
     <span
+      dir={rightToLeft === true ? 'rtl' : undefined}
       className={clsx('paper-run', hyphen !== null && `paper-hyphen-${hyphen}`)}
       style={{
         width,
@@ -29,7 +31,7 @@ function TextRun({ text, gap }: { text: PreviewText; gap: number }) {
         fontSize: size,
         fontFamily: JSON.stringify(font),
         ...(gap === 0 ? {} : { marginLeft: gap }),
-        ...(spaceExtra === 0 ? {} : { wordSpacing: spaceExtra }),
+        ...(spacing === 0 ? {} : { wordSpacing: spacing }),
       }}
     >
       {marked(text, Value)}
@@ -65,14 +67,60 @@ function Piece({ piece, gap }: PlacedPiece) {
   }
 }
 
+interface LinkedPieces {
+  link: PreviewLink | null;
+  pieces: PlacedPiece[];
+}
+
+function linkOf(piece: PreviewPiece): PreviewLink | null {
+  return piece.kind === 'text' ? (piece.link ?? null) : null;
+}
+
+/** Neighbours that lead to one place together. */
+function joinLinks(placed: readonly PlacedPiece[]): LinkedPieces[] {
+  const joined: LinkedPieces[] = [];
+  for (const each of placed) {
+    const link = linkOf(each.piece);
+    const last = joined.at(-1);
+    if (last !== undefined && last.link?.id === link?.id) last.pieces.push(each);
+    else joined.push({ link, pieces: [each] });
+  }
+  return joined;
+}
+
+function Pieces({ pieces }: { pieces: readonly PlacedPiece[] }) {
+  return Array.from(pieces.entries(), ([key, placed]) => <Piece key={key} {...placed} />);
+}
+
+/** A link of the document's opens beside it: what was filled in stays on the screen. */
+function DocumentLink({ link, pieces }: { link: PreviewLink; pieces: readonly PlacedPiece[] }) {
+  const repeated = useRepeated();
+  return (
+    <a
+      href={link.target}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={link.target}
+      tabIndex={repeated ? -1 : undefined}
+      className="paper-link"
+    >
+      <Pieces pieces={pieces} />
+    </a>
+  );
+}
+
 /** One line where it is printed: it never breaks, and its parts stand side by side so that they are copied as one. */
 export function LineView({ line: { top, baseline, pieces } }: { line: PreviewLine }) {
   const start = pieces[0]?.x ?? 0;
   return (
     <span className="paper-line" style={{ left: start, top, height: baseline }}>
-      {Array.from(placePieces(pieces, start).entries(), ([key, placed]) => (
-        <Piece key={key} {...placed} />
-      ))}
+      {Array.from(joinLinks(placePieces(pieces, start)).entries(), ([key, { link, pieces: joined }]) =>
+        link === null ? (
+          <Pieces key={key} pieces={joined} />
+        ) : (
+          <DocumentLink key={key} link={link} pieces={joined} />
+        ),
+      )}
     </span>
   );
 }

@@ -81,6 +81,8 @@ function marked({ nodes }: PreviewContent): Map<string, string> {
   return found;
 }
 
+const EMPTY: PreviewContent = { shapes: [], nodes: [], fields: [], fonts: [] };
+
 function rolesIn(nodes: PreviewContent['nodes']): string[] {
   return nodes
     .filter((node): node is PreviewNode => node.kind === 'node')
@@ -143,6 +145,51 @@ describe('the preview of a document that is filled', () => {
     expect(changed).toHaveLength(1);
     expect(changed.flatMap((page) => [...marked(page)])).toContainEqual(['CAMPO31', 'Conceição']);
     expect(now.frame).toBe(before.frame);
+  });
+
+  it('T21 T24 has the lines of the PDF from right to left too', async () => {
+    const document = modelOf({
+      body: [
+        paragraph([text('שלום עולם (בדיקה) 123, עד הסוף. '.repeat(9))], { format: 'justify' }),
+        paragraph([text('antes '), fill('NOME'), text(' depois')]),
+      ],
+    });
+    const values = { NOME: 'عبد الله 7' };
+    const printed = (await linesOf((await printModel(document, { values })).bytes)).map((lines) =>
+      lines.map((line) => tidy(line.text)),
+    );
+    const preview = await new Screen(document).show(values);
+    expect(linesShown(preview)).toEqual(printed);
+    expect(marked(preview.pages[0] ?? EMPTY).get('NOME')).toBe('عبد الله 7');
+    for (const { pieces } of linesIn(preview.pages[0]?.nodes ?? []))
+      for (const piece of pieces) {
+        // A space at which a line was broken takes no room in it.
+        expect(piece.x).toBeGreaterThan(14.5);
+        expect(piece.x + piece.width).toBeLessThan(779.5);
+      }
+  });
+
+  it('T14 T21 leads where links lead, and nowhere that is not safe', async () => {
+    const link = (url: string, value: string) => ({ type: 'link', url, children: [text(value)] });
+    const document = modelOf({
+      body: [
+        paragraph([
+          text('Veja '),
+          link('https://exemplo.com.br/', 'o sítio, e mais o que ele diz '.repeat(5)),
+          text(' e '),
+          link('javascript:alert(1)', 'isto'),
+        ]),
+      ],
+    });
+    const { pages } = await new Screen(document).show({});
+    const linked = [...linesIn(pages[0]?.nodes ?? [])].map(({ pieces }) =>
+      pieces.flatMap((piece) => (piece.kind === 'text' && piece.link ? [piece.link] : [])),
+    );
+    expect(linked.map((links) => links.map(({ target }) => target))).toEqual([
+      ['https://exemplo.com.br/'],
+      ['https://exemplo.com.br/'],
+    ]);
+    expect(new Set(linked.flat().map(({ id }) => id)).size).toBe(1);
   });
 
   it('T21 is read as what it is: headings, paragraphs, lists, tables with header cells', async () => {

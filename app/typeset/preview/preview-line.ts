@@ -1,4 +1,5 @@
-import type { DisplayGroup, DisplayItem, StructureNode, TextItem } from '../display-list.ts';
+import { advanceOf } from '../display-list.ts';
+import type { DisplayGroup, DisplayItem, StructureId, StructureNode, TextItem } from '../display-list.ts';
 import { addedHyphen, ownText } from '../lines/word-parts.ts';
 import type { PreviewLine, PreviewPiece, PreviewText } from './preview.ts';
 
@@ -11,23 +12,60 @@ function hyphenOf({ words }: TextItem): PreviewText['hyphen'] {
   return last !== undefined && addedHyphen(last) === 'end' ? 'end' : null;
 }
 
-function textPiece(item: TextItem, left: number): PreviewText | null {
+/** What the browser's kerning over spaces adds to the width of words that were set one by one. */
+function spaceKerning({ words, size, rightToLeft }: TextItem): number {
+  if (rightToLeft === true) return 0;
+  let sum = 0;
+  for (const [index, { text, face }] of words.entries()) {
+    const [before = '', after = ''] = [words[index - 1]?.text, words[index + 1]?.text];
+    if (text === ' ') sum += face.spaceKerning(Array.from(before).at(-1) ?? '', Array.from(after)[0] ?? '');
+  }
+  return sum * size;
+}
+
+/** To be added to each space, so that the browser's words stand where they were set. */
+function wordSpacing(item: TextItem): number {
+  const spaces = item.words.filter(({ text }) => text === ' ').length;
+  return spaces === 0 ? 0 : item.spaceExtra - spaceKerning(item) / spaces;
+}
+
+type Targets = ReadonlyMap<StructureId, string>;
+
+function targetsOf(items: readonly DisplayItem[]): Targets {
+  return new Map(items.flatMap((item) => (item.kind === 'link' ? [[item.link, item.target] as const] : [])));
+}
+
+function linkOf({ link }: TextItem, targets: Targets): Pick<PreviewText, 'link'> {
+  const target = link === undefined ? undefined : targets.get(link);
+  return link === undefined || target === undefined ? {} : { link: { id: link, target } };
+}
+
+function textPiece(item: TextItem, left: number, targets: Targets): PreviewText | null {
   const face = item.words[0]?.face;
   if (face === undefined) return null;
   let [width, text] = [0, ''];
   for (const word of item.words) {
-    width += word.width * item.size + (word.text === ' ' ? item.spaceExtra : 0);
+    width += advanceOf(word, item);
     text += word.missing ? BOX.repeat(word.text.length) : ownText(word);
   }
-  const { size, color, spaceExtra, fields = [] } = item;
-  const look = { font: face.name, size, color, spaceExtra, hyphen: hyphenOf(item), fields };
-  return { kind: 'text', x: left + item.x, width, text, ...look };
+  const { size, color, fields = [] } = item;
+  const hyphen = hyphenOf(item);
+  const spacing = wordSpacing(item);
+  const look = { font: face.name, size, color, spacing, hyphen, fields, ...linkOf(item, targets) };
+  const x = left + item.x;
+  if (item.rightToLeft !== true) return { kind: 'text', x, width, text, ...look };
+  return { kind: 'text', x: x - width, width, text, ...look, rightToLeft: true };
 }
 
-function pieceOf(item: DisplayItem, left: number, structure: readonly StructureNode[]): PreviewPiece | null {
+function pieceOf(
+  item: DisplayItem,
+  left: number,
+  targets: Targets,
+  structure: readonly StructureNode[],
+): PreviewPiece | null {
   switch (item.kind) {
     case 'text':
-      return textPiece(item, left);
+      return textPiece(item, left, targets);
     case 'blank': {
       const { x, width, field, size, color } = item;
       return { kind: 'blank', x: left + x, width, field, size, color };
@@ -44,8 +82,9 @@ function pieceOf(item: DisplayItem, left: number, structure: readonly StructureN
 
 /** What a group shows besides shapes, as one line; null where it shows nothing. */
 export function previewLine(group: DisplayGroup, structure: readonly StructureNode[]): PreviewLine | null {
+  const targets = targetsOf(group.items);
   const pieces = group.items
-    .map((item) => pieceOf(item, group.x, structure))
+    .map((item) => pieceOf(item, group.x, targets, structure))
     .filter((piece) => piece !== null);
   if (pieces.length === 0) return null;
   const onBaseline = group.items.find((item) => item.kind === 'text' || item.kind === 'blank');

@@ -13,11 +13,21 @@ export interface PreviewText {
   font: FontFile;
   size: number;
   color: string;
+  /** It is read from its right edge on. */
+  rightToLeft?: true;
   /** Added to each space. */
-  spaceExtra: number;
+  spacing: number;
   /** Drawn before or after the text; no character of it. */
   hyphen: 'start' | 'end' | null;
   fields: readonly FieldRange[];
+  link?: PreviewLink;
+}
+
+export interface PreviewLink {
+  /** `https:`, `http:`, `mailto:` or `tel:` */
+  target: string;
+  /** What is said by one number is one link. */
+  id: number;
 }
 
 /** The line of a field that is still to be filled. */
