@@ -16,6 +16,9 @@ export interface PrintMeans {
 
 const PAGES_PER_REPORT = 10;
 
+/** Of the time that a document takes, what its setting does; the rest is painting. */
+const SETTING_SHARE = 0.5;
+
 /** @param starts of each page, what its body begins with */
 export function toPagination(starts: readonly (ContentStart | null)[]): Pagination {
   return {
@@ -43,13 +46,19 @@ export async function printDocument(
   onProgress?: (progress: PrintProgress) => void,
 ): Promise<PrintedDocument> {
   try {
-    onProgress?.({ stage: 'fonts', page: 0, pages: 0 });
+    onProgress?.({ stage: 'fonts', page: 0, pages: 0, done: 0 });
     const fonts = await prepareFonts(job, means.fonts);
-    onProgress?.({ stage: 'typeset', page: 0, pages: 0 });
-    const list = typeset(job, fonts);
+    onProgress?.({ stage: 'typeset', page: 0, pages: 0, done: 0 });
+    const onSet = (page: number, share: number) => {
+      if (page % PAGES_PER_REPORT === 0)
+        onProgress?.({ stage: 'typeset', page, pages: 0, done: share * SETTING_SHARE });
+    };
+    const list = typeset(job, fonts, onProgress === undefined ? undefined : onSet);
     const pages = list.pages.length;
     const onPage = (page: number) => {
-      if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress?.({ stage: 'paint', page, pages });
+      const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
+      if (page % PAGES_PER_REPORT === 0 || page === pages)
+        onProgress?.({ stage: 'paint', page, pages, done });
     };
     const { title, language } = job.document;
     const painted = await paint(list, {

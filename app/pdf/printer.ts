@@ -24,8 +24,12 @@ export interface PrintJob {
 
 export interface PrintProgress {
   stage: 'fonts' | 'typeset' | 'paint';
+  /** The last that was set or painted. */
   page: number;
+  /** 0 until all are set: before, nobody knows how many there will be. */
   pages: number;
+  /** Of the whole work, from 0 to 1. */
+  done: number;
 }
 
 export interface PrintedDocument {

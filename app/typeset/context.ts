@@ -6,6 +6,7 @@ import type { WordDivision } from './lines/break-points.ts';
 import { ItemSource } from './lines/item-source.ts';
 import { createSetStyle } from './lines/items.ts';
 import type { SetStyle } from './lines/items.ts';
+import type { SettingProgress } from './setting-progress.ts';
 import type { StructureBuilder } from './structure.ts';
 
 /** What every stage of one run shares. */
@@ -19,6 +20,8 @@ export class SettingContext {
   readonly marksFields: boolean;
   readonly images = new Set<string>();
   readonly missing = new Set<string>();
+  /** Where somebody waits for the body to be set. */
+  progress: SettingProgress | null = null;
   /** By the style object, and by what it says: every run of a document may bring an object of its own. */
   readonly #styles = new WeakMap<TextStyle, SetStyle>();
   readonly #equalStyles = new Map<string, SetStyle>();

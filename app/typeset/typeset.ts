@@ -11,6 +11,8 @@ import type { PageFrame } from './page-frame.ts';
 import { numberGroup, placeArea } from './page-furniture.ts';
 import { breakPages } from './pages.ts';
 import type { BrokenPage } from './pages.ts';
+import { SettingProgress } from './setting-progress.ts';
+import type { PageListener } from './setting-progress.ts';
 import { StructureBuilder } from './structure.ts';
 
 /**
@@ -38,7 +40,7 @@ export async function prepareFonts(job: TypesetJob, library: FontLibrary): Promi
 }
 
 /** @throws AppError `document-generation-failed` where the page has no room for a body, or there are too many pages */
-export function breakDocument(job: TypesetJob, fonts: FontSet): BrokenDocument {
+export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageListener): BrokenDocument {
   const { document, values } = job;
   const context = new SettingContext({
     language: document.language,
@@ -49,6 +51,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet): BrokenDocument {
   });
   const frame = setPageFrame(document, context);
   const area = { left: 0, width: frame.width, height: frame.body.height };
+  if (onPage !== undefined) context.progress = new SettingProgress(document.body, area.height, onPage);
   const flow = setBlocks(document.body, area, 0, context);
   return { frame, pages: breakPages(flow, frame.body.height).pages, context };
 }
@@ -77,6 +80,7 @@ export function finishDocument(job: TypesetJob, broken: BrokenDocument): Display
   };
 }
 
-export function typeset(job: TypesetJob, fonts: FontSet): DisplayList {
-  return finishDocument(job, breakDocument(job, fonts));
+/** @param onPage told of each page that is set */
+export function typeset(job: TypesetJob, fonts: FontSet, onPage?: PageListener): DisplayList {
+  return finishDocument(job, breakDocument(job, fonts, onPage));
 }

@@ -92,7 +92,12 @@ describe('the printer in a browser', () => {
     expect((await textOf(bytes)).match(/Contratação de José d’Ávila\./g)).toHaveLength(80);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
     expect(outcome.asked).toEqual(['a'.repeat(64)]);
-    expect(outcome.progress.at(-1)).toEqual({ stage: 'paint', page: pdf.numPages, pages: pdf.numPages });
+    expect(outcome.progress.at(-1)).toEqual({
+      stage: 'paint',
+      page: pdf.numPages,
+      pages: pdf.numPages,
+      done: 1,
+    });
     expect(outcome.failure).toBe('AppError document-generation-failed');
     expect(outcome.stopped).toEqual({ reason: 'stopped', pagesBehind: pdf.numPages });
     expect(problems).toEqual([]);

@@ -15,15 +15,16 @@ export function progressText(progress: PrintProgress | null, t: Translate): stri
   }
 }
 
-/** What is said aloud: of a long document's pages only each quarter. */
+/** What is said aloud: that it is under way, and of a long document's pages each quarter. */
 export function spokenProgress(progress: PrintProgress | null, t: Translate): string {
+  if (progress?.stage === 'typeset') return t('filling.generating');
   if (progress?.stage !== 'paint') return progressText(progress, t);
   const quarter = Math.floor((4 * progress.page) / progress.pages);
   const page = Math.max(1, Math.floor((quarter * progress.pages) / 4));
   return progressText({ ...progress, page }, t);
 }
 
-/** From 0 to 1, where it can be told: only painting knows how many pages there are. */
+/** From 0 to 1, once something is done. */
 export function progressShare(progress: PrintProgress | null): number | undefined {
-  return progress?.stage === 'paint' && progress.pages > 0 ? progress.page / progress.pages : undefined;
+  return progress === null || progress.done === 0 ? undefined : progress.done;
 }

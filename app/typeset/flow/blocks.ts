@@ -104,6 +104,7 @@ class FlowBuilder {
   #add(content: FlowContent, rule: BreakRule): void {
     const breakBefore = this.#next === 'forced' || rule === 'allowed' ? this.#next : rule;
     this.boxes.push({ kind: 'line', ...content, before: this.#gap, breakBefore });
+    this.#context.progress?.add(this.#gap + content.height);
     this.#gap = 0;
     this.#next = 'allowed';
   }
@@ -184,6 +185,7 @@ class FlowBuilder {
 
   #pageBreak(start: ContentStart): void {
     this.boxes.push({ kind: 'blank', height: 0, before: 0, breakBefore: 'forced', start });
+    this.#context.progress?.newPage();
     this.#gap = 0;
     this.#next = 'forbidden';
   }

@@ -89,7 +89,8 @@ function setCell(
     width: Math.max(NARROWEST_CONTENT, width - 2 * padding),
     height: grid.area.height - 2 * CONTENT_TOP,
   };
-  const boxes = setBlocks(cell.blocks, inner, tag, context, true);
+  const set = () => setBlocks(cell.blocks, inner, tag, context, true);
+  const boxes = context.progress === null ? set() : context.progress.inCell(set);
   return {
     tag,
     left,
@@ -126,13 +127,15 @@ function settleHeights(drafts: readonly RowDraft[]): void {
   }
   for (const [index, draft] of drafts.entries()) {
     for (const cell of draft.cells) {
+      if (cell.rowSpan === 1) continue;
       const spanned = drafts.slice(index, index + cell.rowSpan);
       const last = spanned.at(-1);
       if (last !== undefined) last.height += Math.max(0, cell.set.contentHeight - sumHeights(spanned));
     }
   }
   for (const [index, draft] of drafts.entries()) {
-    for (const cell of draft.cells) cell.set.height = sumHeights(drafts.slice(index, index + cell.rowSpan));
+    for (const { set, rowSpan } of draft.cells)
+      set.height = rowSpan === 1 ? draft.height : sumHeights(drafts.slice(index, index + rowSpan));
   }
 }
 
@@ -183,7 +186,9 @@ function draftRows(
       const set = setCell(entry, grid, rowTag, context, setBlocks);
       return { set, rowSpan: entry.rowSpan };
     });
-    return { minHeight: table.rows[index]?.minHeight ?? TABLE_CELL.height, height: 0, cells };
+    const minHeight = table.rows[index]?.minHeight ?? TABLE_CELL.height;
+    context.progress?.add(Math.max(minHeight, ...cells.map(({ set }) => set.contentHeight)));
+    return { minHeight, height: 0, cells };
   });
   settleHeights(drafts);
   const headers = drafts.filter((_, index) => table.rows[index]?.header === true);

@@ -109,6 +109,7 @@ export function setParagraph(
     direction,
     strut: context.setStyle(paragraph.style),
   };
+  context.progress?.paragraph();
   const values: FieldRange[] = [];
   const onValue: ValueListener = (field, from, to) => values.push({ field, from, to });
   const runs = toRuns(paragraph.inlines, context.shown, context.marksFields ? onValue : null);

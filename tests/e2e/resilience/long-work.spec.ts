@@ -121,6 +121,7 @@ test('T24 a PDF of 300 pages says how far it is, can be stopped, is begun once b
     await expect(page.getByRole('alert').filter({ hasText: 'U+F0123' })).toContainText(
       'Um caractere não existe em nenhuma fonte',
     );
+    expect((await seen()).filter((text) => /Montando a página \d+/.test(text)).length).toBeGreaterThan(0);
     expect((await seen()).filter((text) => /Página \d+ de [23]\d\d/.test(text)).length).toBeGreaterThan(1);
     expect(downloads).toHaveLength(1);
     const [download] = downloads;
