@@ -3,8 +3,19 @@ import { zlibSync } from 'fflate';
 /** Below this the way to the platform's own compressor costs more than it saves. */
 const SMALL = 2_000;
 
-/** Node's compressor, at hand without the cost of a stream for each piece; a browser has none but streams. */
+/** Node's compressor, in threads of its own without the cost of a stream for each piece; a browser has none but streams. */
 const node = globalThis.process?.getBuiltinModule?.('node:zlib');
+
+type NodeZlib = NonNullable<typeof node>;
+
+function deflateInThread({ deflate: compress }: NodeZlib, bytes: Uint8Array): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    compress(bytes, (error, compressed) => {
+      if (error !== null) reject(error);
+      else resolve(new Uint8Array(compressed.buffer, compressed.byteOffset, compressed.length));
+    });
+  });
+}
 
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -24,13 +35,10 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 /**
- * zlib-compressed bytes. Where the platform compresses in streams, it works beside us: start many, await all.
+ * zlib-compressed bytes. The platform's compressor works beside us: start many, await all.
  */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  if (node !== undefined) {
-    const { buffer, byteOffset, length } = node.deflateSync(bytes);
-    return new Uint8Array(buffer, byteOffset, length);
-  }
+  if (node !== undefined && bytes.length >= SMALL) return deflateInThread(node, bytes);
   if (bytes.length < SMALL || typeof CompressionStream === 'undefined') return zlibSync(bytes);
   const compressor = new CompressionStream('deflate');
   const writer = compressor.writable.getWriter();

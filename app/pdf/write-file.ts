@@ -150,23 +150,24 @@ function addPack(file: FileWriter, pack: Pack, { dictionary, compressed }: Packe
  * The file's name for itself (ISO 32000-1, 14.4), from where everything in it stands and what the file says of itself:
  * the same document made at the same second has the same.
  */
-function identifier(references: Uint8Array, facts: string): string {
+function identifier(table: Uint8Array, facts: string): string {
   let digits = '';
   for (let seed = 0; seed < 4; seed += 1) {
     let hash = (0x811c_9dc5 ^ seed) >>> 0;
     for (let index = 0; index < facts.length; index += 1)
       hash = Math.imul(hash ^ facts.charCodeAt(index), 0x0100_0193);
-    for (const byte of references) hash = Math.imul(hash ^ byte, 0x0100_0193);
+    for (const byte of table) hash = Math.imul(hash ^ byte, 0x0100_0193);
     digits += (hash >>> 0).toString(16).padStart(8, '0');
   }
   return `/ID[<${digits}><${digits}>]`;
 }
 
-function trailerOf(context: PDFContext, references: Uint8Array): string {
+/** @param table the cross-references, compressed */
+function trailerOf(context: PDFContext, table: Uint8Array): string {
   const { Root, Info } = context.trailerInfo;
   const facts = Info === undefined ? '' : String(context.lookup(Info));
   const entries = `${Root === undefined ? '' : `/Root ${Root.toString()}`}${Info === undefined ? '' : `/Info ${Info.toString()}`}`;
-  return `${entries}${identifier(references, facts)}`;
+  return `${entries}${identifier(table, facts)}`;
 }
 
 export async function writeFile(context: PDFContext, { first, texts }: NumberedTexts): Promise<Uint8Array> {
@@ -189,12 +190,11 @@ export async function writeFile(context: PDFContext, { first, texts }: NumberedT
   const own = context.nextRef().objectNumber;
   const start = file.offset;
   file.entries.set(own, { type: 1, place: start, index: 0 });
-  const references = crossReferences(file.entries, own + 1);
-  const table = await deflate(references);
+  const table = await deflate(crossReferences(file.entries, own + 1));
   const predictor = `/DecodeParms<</Predictor 12/Columns ${String(ENTRY_BYTES)}>>`;
   file.stream(
     own,
-    `/Type/XRef/Size ${String(own + 1)}/W[1 4 2]${predictor}${trailerOf(context, references)}`,
+    `/Type/XRef/Size ${String(own + 1)}/W[1 4 2]${predictor}${trailerOf(context, table)}`,
     table,
   );
   file.text(`startxref\n${String(start)}\n%%EOF\n`);
