@@ -16,7 +16,7 @@ import type { LineFrame, SetLine } from './set-line.ts';
 import type { FieldRange } from '../display-list.ts';
 
 /**
- * A paragraph from inlines to lines: runs, items, breaks, lines. Justified text is broken as a whole, at first without
+ * A paragraph from inlines to lines: runs, items, breaks, parts, lines. Justified text is broken as a whole, at first without
  * dividing words, then with; ragged text line by line.
  */
 

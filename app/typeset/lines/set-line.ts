@@ -81,13 +81,20 @@ function leftEdges(parts: readonly Part[], widths: readonly number[], left: numb
   return edges;
 }
 
+/** A part of a line where it stands. */
+interface PlacedText {
+  part: TextPart;
+  /** Of its left edge. */
+  x: number;
+  width: number;
+  baseline: number;
+  /** By which each space is stretched, of its own width. */
+  stretch: number;
+}
+
 function pushText(
   items: DisplayItem[],
-  part: TextPart,
-  x: number,
-  baseline: number,
-  width: number,
-  spaceExtra: number,
+  { part, x, width, baseline, stretch }: PlacedText,
   values: readonly FieldRange[],
   link: StructureId | null,
 ): void {
@@ -114,7 +121,7 @@ function pushText(
     size,
     color,
     words: part.words,
-    spaceExtra,
+    spaceExtra: stretch * chain.space.width * size,
   };
   if (turned) text.rightToLeft = true;
   if (values.length > 0) text.fields = fieldsOfWords(part.words, part.places, values);
@@ -165,28 +172,19 @@ export function setLine(
   const missing = frame.width - natural;
   const spaces = parts.reduce((sum, part) => sum + spaceWidthOf(part), 0);
   // A last line may still need to be drawn together.
-  const perSpace =
+  const stretch =
     spaces > 0 && (justified || missing < 0) && frame.align === 'justify'
       ? Math.max(missing / spaces, -0.25)
       : 0;
-  const widths = parts.map((part) => widthOf(part) + spaceWidthOf(part) * perSpace);
-  const slack = Math.max(0, missing - spaces * perSpace);
+  const widths = parts.map((part) => widthOf(part) + spaceWidthOf(part) * stretch);
+  const slack = Math.max(0, missing - spaces * stretch);
   const left = frame.left + slack * shareBefore(frame.align, frame.direction);
   const edges = leftEdges(parts, widths, left);
   const placed: DisplayItem[] = [];
   for (const [index, part] of parts.entries()) {
     const [x = left, width = 0] = [edges[index], widths[index]];
     if (part.kind === 'text')
-      pushText(
-        placed,
-        part,
-        x,
-        above,
-        width,
-        perSpace * part.set.chain.space.width * part.set.style.size,
-        ranges,
-        links.next(part.set.style.link),
-      );
+      pushText(placed, { part, x, width, baseline: above, stretch }, ranges, links.next(part.set.style.link));
     else pushOther(placed, part, x, above, below);
   }
   return { height: above + below, baseline: above, items: placed };
