@@ -140,6 +140,11 @@ export interface TemplateStore {
   publish(uid: string, content: TemplateContent, base: Template): Promise<Template>;
   /** A former state by the file that a template or another version names; null where it cannot be had now. */
   version(file: string): Promise<TemplateVersion | null>;
+  /**
+   * Keeps a state of the template, as far as documents are made of it, as a version that `version` gives back, and that is
+   * sent like the others. @throws AppError `device-storage-full`
+   */
+  keepVersion(uid: string, state: FillBasis): Promise<string>;
   /** Changes nothing but where they lie. @throws AppError `template-not-found` */
   move(uids: readonly string[], area: string): Promise<void>;
   watchDeleted(): Observable<Template[]>;
@@ -166,16 +171,46 @@ export interface TemplateAreaStore {
   restore(uids: readonly string[], parent?: string): Promise<void>;
 }
 
+export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fields'> &
+  Partial<Pick<Execution, 'createdAt' | 'version' | 'pdf'>>;
+
 export interface ExecutionStore {
   /** The signed-in person's own of the last 60 days, newest first. */
   watchOwn(page: { offset: number; limit: number }): Observable<{ executions: Execution[]; total: number }>;
-  record(input: Pick<Execution, 'template' | 'templateName' | 'fields'>): Promise<Execution>;
+  /** The person's own of one template, newest first, as far as the newest thousand of theirs hold any. */
+  newestOf(template: string, count: number): Promise<Execution[]>;
+  /** `createdAt`: now where it is left out. */
+  record(input: ExecutionInput): Promise<Execution>;
+}
+
+/** What a list says of a filling that is not finished: `/template/fill/<template>?draft=<id>` goes on with it. */
+export interface FillingNote {
+  id: string;
+  template: string;
+  /** As the template was called when the filling was begun; null where that is not known. */
+  templateName: string | null;
+  /** Empty where the person gave none. */
+  name: string;
+  updatedAt: string;
+  /** Fields that hold something. */
+  filled: number;
 }
 
 export interface DraftStore {
+  /** The filling that each template has where none is chosen: of former releases, and of what is taken up again. */
   fill(template: string): Promise<FillDraft | null>;
   /** `basis`: what the filling was begun on; the one that is kept already stands where it is left out. */
   saveFill(template: string, values: Readonly<Record<string, string>>, basis?: FillBasis): Promise<void>;
+  /** One of the template's fillings; null where it is gone. */
+  filling(id: string): Promise<FillDraft | null>;
+  /** Id of the template's filling that was written last; null where there is none. */
+  newestFilling(template: string): Promise<string | null>;
+  /** `id`: of one that is there, or a new one. What it was begun on is written only where it is another than before. */
+  saveFilling(id: string, template: string, draft: Omit<FillDraft, 'kind'>): Promise<void>;
+  renameFilling(id: string, name: string): Promise<void>;
+  discardFilling(id: string): Promise<void>;
+  /** Newest first; of all templates where none is given. */
+  watchFillings(template?: string): Observable<FillingNote[]>;
   edit(template: string): Promise<EditDraft | null>;
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void>;
   discard(kind: Draft['kind'], template: string): Promise<void>;
@@ -195,6 +230,13 @@ export interface FileStore {
   put(file: Blob): Promise<StoredFile>;
   /** From the device, else from the server; null where neither has it now. */
   get(hash: string): Promise<Blob | null>;
+  /**
+   * Keeps bytes that can be made anew, for as long as there is room: they are never sent. Gives their hash.
+   * @throws AppError `device-storage-full`
+   */
+  keepHere(file: Blob): Promise<string>;
+  /** What this device itself has; null where that is nothing. */
+  getHere(hash: string): Promise<Blob | null>;
   /** Keeps the device from dropping its copy while it is shown, in any tab, until the answer is called. */
   hold(hash: string): () => void;
   /** Files the server has not confirmed, those it refused among them. */

@@ -64,7 +64,7 @@ export async function printDocument(
     const painted = await paint(list, {
       title,
       language,
-      now: means.now(),
+      now: job.madeAt === undefined ? means.now() : new Date(job.madeAt),
       images: means.images,
       convertImage: means.convertImage,
       onPage,

@@ -20,6 +20,8 @@ export interface PrintJob {
   document: DocumentModel;
   /** By field id; an absent or empty one prints as a blank underlined placeholder. */
   values: Readonly<Record<string, string>>;
+  /** When the file says it was made, as an ISO instant; now where absent. With the same one the file is the same. */
+  madeAt?: string | undefined;
 }
 
 export interface PrintProgress {

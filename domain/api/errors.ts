@@ -78,6 +78,8 @@ export const errorStatus = {
   'template-not-found': 0,
   'template-save-failed': 0,
   'document-generation-failed': 0,
+  /** Neither the device nor the server can give the state of the template that a document was made of now. */
+  'execution-version-missing': 0,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

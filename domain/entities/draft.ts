@@ -13,10 +13,24 @@ export const fillBasisSchema = z.strictObject({
 });
 export type FillBasis = z.infer<typeof fillBasisSchema>;
 
+export const DRAFT_NAME_MAX = 120;
+
+/** Where in the form the person was. */
+export const fillPlaceSchema = z.strictObject({
+  section: z.string().optional(),
+  field: z.string().optional(),
+  /** Of the form, in CSS pixels. */
+  scroll: z.number().min(0),
+});
+export type FillPlace = z.infer<typeof fillPlaceSchema>;
+
 /** Values typed on a fill screen and not yet turned into a document, by field id. */
 export const fillDraftSchema = z.strictObject({
   kind: z.literal('fill'),
   values: z.record(z.string(), z.string()),
+  /** By which the person tells it from others of the template. */
+  name: z.string().max(DRAFT_NAME_MAX).optional(),
+  place: fillPlaceSchema.optional(),
   /** Absent in drafts of former releases. */
   basis: fillBasisSchema.optional(),
 });

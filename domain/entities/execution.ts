@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileHashSchema } from '../api/files.ts';
 import { fieldTypeSchema } from './field-settings.ts';
 import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
 import { recordShape, uidSchema } from './record.ts';
@@ -21,6 +22,10 @@ export const executionSchema = z.strictObject({
   template: uidSchema,
   templateName: z.string().max(TEMPLATE_NAME_MAX),
   fields: z.array(executionFieldSchema).max(FIELDS_MAX),
+  /** The state of the template that was filled in (`template-version.ts`). Absent in executions of former releases. */
+  version: fileHashSchema.optional(),
+  /** SHA-256 of the PDF as it was handed over. The device that made it may still hold it under this. */
+  pdf: fileHashSchema.optional(),
   /** `newestFirstKey(createdAt)`: lists show newest first, and the device's store only walks an index upwards. */
   newestFirst: z.string().length(14),
 });

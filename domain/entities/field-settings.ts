@@ -49,6 +49,8 @@ export const fieldSettingsShape = {
   help: z.string().max(FIELD_HELP_MAX).optional(),
   /** What a selection offers, in order. */
   options: z.array(fieldOptionSchema).max(OPTIONS_MAX).optional(),
+  /** What is filled in is part of the name of the document's file. */
+  inFileName: z.boolean().optional(),
 } as const;
 
 /** How one use of a field in a document shows its value, where not as it is: in words, or as a box with a mark. */

@@ -15,8 +15,9 @@ const floors = {
   'app/inputs': ['domain', 'app/i18n', 'app/ui'],
   'app/paper': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/i18n', 'app/ui'],
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
-  'app/features': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/editor', 'app/inputs', 'app/paper', 'app/i18n', 'app/ui'],
-  'app/boot': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/editor', 'app/features', 'app/inputs', 'app/paper', 'app/i18n', 'app/ui'],
+  'app/printing': ['domain', 'app/document', 'app/pdf', 'app/data'],
+  'app/features': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/printing', 'app/data', 'app/editor', 'app/inputs', 'app/paper', 'app/i18n', 'app/ui'],
+  'app/boot': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/printing', 'app/data', 'app/editor', 'app/features', 'app/inputs', 'app/paper', 'app/i18n', 'app/ui'],
   'service-worker': ['domain', 'app/data'],
 };
 

@@ -1,25 +1,18 @@
-import type { Observable } from 'rxjs';
-import { map } from 'rxjs/operators';
+import { from, type Observable } from 'rxjs';
+import { map, switchMap } from 'rxjs/operators';
 import { v5 } from 'uuid';
-import {
-  draftSchema,
-  type Draft,
-  type EditDraft,
-  type FillBasis,
-  type FillDraft,
-} from '#domain/entities/draft.ts';
-import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
+import { liveQuery, liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import { eraseRemoved } from '../local-store/record-writes.ts';
-import type { KeptDraft } from '../local-store/schemas.ts';
-import { put } from '../local-store/put.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { DraftStore } from '../ports.ts';
+import type { DraftStore, FillingNote } from '../ports.ts';
+import { fillingNotes, newestFilling } from './fillings.ts';
+import { eraseDraft, keepDraft, wholeDraft, wholeDrafts } from './kept-drafts.ts';
 
 const DRAFT_NAMESPACE = 'c0b0b1de-5d3c-4d59-9a4e-0f6a9d1b7c42';
 
-/** Unfinished work, on this device only: one of each kind per template. */
+/** Unfinished work, on this device only: of each template one that is edited, and any number that are filled in. */
 export class Drafts implements DraftStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
@@ -30,12 +23,23 @@ export class Drafts implements DraftStore {
   }
 
   async fill(template: string): Promise<FillDraft | null> {
-    const content = (await this.read('fill', template))?.content;
+    return this.filling(idOf('fill', template));
+  }
+
+  async filling(id: string): Promise<FillDraft | null> {
+    const content = (await this.read(id))?.content;
     return content?.kind === 'fill' ? content : null;
   }
 
+  async newestFilling(template: string): Promise<string | null> {
+    const store = await this.local.store();
+    return newestFilling(store, template).catch((error: unknown) => {
+      throw storageError(error);
+    });
+  }
+
   async edit(template: string): Promise<EditDraft | null> {
-    const content = (await this.read('edit', template))?.content;
+    const content = (await this.read(idOf('edit', template)))?.content;
     return content?.kind === 'edit' ? content : null;
   }
 
@@ -45,21 +49,32 @@ export class Drafts implements DraftStore {
     basis?: FillBasis,
   ): Promise<void> {
     const begunOn = basis ?? (await this.fill(template))?.basis;
-    const typed = { kind: 'fill', values: { ...values } } as const;
-    await this.save(template, begunOn === undefined ? typed : { ...typed, basis: begunOn });
+    const typed = { values: { ...values }, ...(begunOn === undefined ? {} : { basis: begunOn }) };
+    await this.saveFilling(idOf('fill', template), template, typed);
+  }
+
+  saveFilling(id: string, template: string, draft: Omit<FillDraft, 'kind'>): Promise<void> {
+    return this.save(id, template, { ...draft, kind: 'fill' });
   }
 
   saveEdit(template: string, draft: Omit<EditDraft, 'kind'>): Promise<void> {
-    return this.save(template, { ...draft, kind: 'edit' });
+    return this.save(idOf('edit', template), template, { ...draft, kind: 'edit' });
   }
 
-  async discard(kind: Draft['kind'], template: string): Promise<void> {
+  async renameFilling(id: string, name: string): Promise<void> {
     await this.writer.write(async (store) => {
-      const document = await store.collections.draft.findOne(idOf(kind, template)).exec();
-      if (document === null) return;
-      await document.incrementalRemove();
-      await eraseRemoved(store.collections.draft);
+      const draft = await wholeDraft(store, id);
+      if (draft?.content.kind === 'fill')
+        await keepDraft(store, { ...draft, content: { ...draft.content, name } });
     });
+  }
+
+  discard(kind: Draft['kind'], template: string): Promise<void> {
+    return this.discardFilling(idOf(kind, template));
+  }
+
+  discardFilling(id: string): Promise<void> {
+    return this.writer.write((store) => eraseDraft(store, id));
   }
 
   watchAll(): Observable<Draft[]> {
@@ -67,42 +82,39 @@ export class Drafts implements DraftStore {
       this.local,
       (store) =>
         liveQuery(() => store.collections.draft.find()).pipe(
-          map((documents) =>
-            documents
-              .map((document) => restored(recordOf(document)))
-              .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
-          ),
+          switchMap(() => from(wholeDrafts(store))),
+          map((drafts) => drafts.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))),
         ),
       [],
     );
   }
 
-  private async read(kind: Draft['kind'], template: string): Promise<Draft | null> {
+  watchFillings(template?: string): Observable<FillingNote[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.draft.find()).pipe(
+          map((documents) => fillingNotes(documents, template)),
+        ),
+      [],
+    );
+  }
+
+  private async read(id: string): Promise<Draft | null> {
     const store = await this.local.store();
     try {
-      const document = await store.collections.draft.findOne(idOf(kind, template)).exec();
-      return document === null ? null : restored(recordOf(document));
+      return await wholeDraft(store, id);
     } catch (error) {
       throw storageError(error);
     }
   }
 
-  private async save(template: string, content: Draft['content']): Promise<void> {
-    const draft: KeptDraft = {
-      id: idOf(content.kind, template),
-      kind: content.kind,
-      template,
-      updatedAt: this.writer.now(),
-      content: JSON.stringify(content),
-    };
-    await this.writer.write((store) => put(store.collections.draft, [draft]));
+  private async save(id: string, template: string, content: Draft['content']): Promise<void> {
+    const draft: Draft = { id, kind: content.kind, template, updatedAt: this.writer.now(), content };
+    await this.writer.write((store) => keepDraft(store, draft));
   }
 }
 
 function idOf(kind: Draft['kind'], template: string): string {
   return v5(`${kind}:${template}`, DRAFT_NAMESPACE);
-}
-
-function restored(kept: KeptDraft): Draft {
-  return draftSchema.parse({ ...kept, content: JSON.parse(kept.content) as unknown });
 }

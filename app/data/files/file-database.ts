@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { FileDescription } from '#domain/api/files.ts';
+import { fileTypeSchema, type FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isClosedError } from '../local-store/storage-errors.ts';
 
@@ -11,7 +11,15 @@ export interface KeptFile {
   state: 'local' | 'sent';
 }
 
-type FileDocument = Omit<KeptFile, 'hash'>;
+/** Bytes that only this device has and that it can make anew: never sent, and dropped before anything else. */
+export interface LocalFile {
+  hash: string;
+  type: string;
+  size: number;
+  state: 'here';
+}
+
+type FileDocument = Omit<KeptFile | LocalFile, 'hash'>;
 type Stored = PouchDB.Core.ExistingDocument<FileDocument & PouchDB.Core.GetMeta>;
 
 type FilePouch = PouchDB.Database<FileDocument>;
@@ -38,7 +46,7 @@ export class FileDatabase {
 
   async describe(hash: string): Promise<KeptFile | null> {
     const stored = await this.find(hash);
-    return stored === null ? null : descriptionOf(stored);
+    return stored === null ? null : sendable(stored);
   }
 
   async read(hash: string): Promise<Blob | null> {
@@ -50,7 +58,7 @@ export class FileDatabase {
   }
 
   /** Keeps a file; one that is there already stays as it is, or becomes known as sent. */
-  async keep(file: KeptFile, bytes: Blob): Promise<void> {
+  async keep(file: KeptFile | LocalFile, bytes: Blob): Promise<void> {
     const stored = await this.find(file.hash);
     if (stored !== null) {
       if (file.state === 'sent') await this.markSent(file.hash);
@@ -74,26 +82,31 @@ export class FileDatabase {
 
   async markSent(hash: string): Promise<void> {
     const stored = await this.find(hash);
-    if (stored === null || stored.state === 'sent') return;
+    if (stored?.state !== 'local') return;
     await this.run((pouch) => pouch.put({ ...stored, state: 'sent' }));
   }
 
   /** The server may have lost it. */
   async distrust(hash: string): Promise<void> {
     const stored = await this.find(hash);
-    if (stored === null || stored.state === 'local') return;
+    if (stored?.state !== 'sent') return;
     await this.run((pouch) => pouch.put({ ...stored, state: 'local' }));
   }
 
   async list(state: KeptFile['state']): Promise<KeptFile[]> {
-    const all = await this.run((pouch) => pouch.allDocs({ include_docs: true }));
-    return all.rows.flatMap((row) =>
-      'doc' in row && row.doc?.state === state ? [descriptionOf(row.doc)] : [],
+    const all = await this.all();
+    return all.flatMap((stored) => sendable(stored) ?? []).filter((file) => file.state === state);
+  }
+
+  async listHere(): Promise<LocalFile[]> {
+    const all = await this.all();
+    return all.flatMap(({ _id, type, size, state }) =>
+      state === 'here' ? [{ hash: _id, type, size, state }] : [],
     );
   }
 
   /** Takes the bytes off the disk, if the file still is in `state`; gives how many they were. */
-  async remove(hash: string, state: KeptFile['state']): Promise<number> {
+  async remove(hash: string, state: FileDocument['state']): Promise<number> {
     const stored = await this.find(hash);
     if (stored === null || stored.state !== state) return 0;
     await this.run((pouch) => pouch.remove(stored));
@@ -135,6 +148,11 @@ export class FileDatabase {
     await closeAny(pouch);
   }
 
+  private async all(): Promise<Stored[]> {
+    const { rows } = await this.run((pouch) => pouch.allDocs({ include_docs: true }));
+    return rows.flatMap((row) => ('doc' in row && row.doc !== undefined ? [row.doc] : []));
+  }
+
   private async find(hash: string): Promise<Stored | null> {
     try {
       return await this.run((pouch) => pouch.get(hash));
@@ -145,8 +163,9 @@ export class FileDatabase {
   }
 }
 
-function descriptionOf(stored: Stored): KeptFile {
-  return { hash: stored._id, type: stored.type, size: stored.size, state: stored.state };
+/** The file as the server may have it; null for one that stays here. */
+function sendable({ _id, type, size, state }: Stored): KeptFile | null {
+  return state === 'here' ? null : { hash: _id, type: fileTypeSchema.parse(type), size, state };
 }
 
 /** One that was never opened cannot be closed either. */

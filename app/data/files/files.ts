@@ -72,6 +72,23 @@ export class Files implements FileStore {
     return this.environment.hold(hash);
   }
 
+  async keepHere(file: Blob): Promise<string> {
+    const hash = await hashOf(file);
+    const files = await this.current();
+    const kept = { hash, type: file.type, size: file.size, state: 'here' } as const;
+    await this.stored(async () => (await files.database()).keep(kept, file), file.size);
+    files.uses.note(hash);
+    this.copies$.next();
+    return hash;
+  }
+
+  async getHere(hash: string): Promise<Blob | null> {
+    const files = await this.current();
+    const held = await this.held(files, hash);
+    if (held !== null) files.uses.note(hash);
+    return held;
+  }
+
   /** Before anybody opens it, as long as there is room to spare. */
   async fetchAhead(hash: string): Promise<boolean> {
     const files = await this.current();
@@ -114,18 +131,22 @@ export class Files implements FileStore {
     files.outbox.strike(hash);
   }
 
-  /** Drops copies that the server holds, those used longest ago first, until so many bytes are free; gives how many were. */
+  /**
+   * Drops what can be had again until so many bytes are free: first what is made anew, then copies that the server holds,
+   * of each those used longest ago first. Gives how many were.
+   */
   async freeSpace(bytes: number): Promise<number> {
     const files = await this.current();
     return this.environment.exclusively(`${files.name}-free-space`, async () => {
       const database = await files.database();
       const inUse = await this.environment.held();
-      const copies = (await database.list('sent')).filter(({ hash }) => !inUse.has(hash));
+      const [made, copies] = await Promise.all([database.listHere(), database.list('sent')]);
+      const droppable = [...files.uses.oldestFirst(made), ...files.uses.oldestFirst(copies)];
       const dropped: string[] = [];
       let freed = 0;
-      for (const { hash } of files.uses.oldestFirst(copies)) {
+      for (const { hash, state } of droppable.filter((file) => !inUse.has(file.hash))) {
         if (freed >= bytes) break;
-        freed += await database.remove(hash, 'sent');
+        freed += await database.remove(hash, state);
         dropped.push(hash);
       }
       files.uses.forget(dropped);
@@ -134,11 +155,11 @@ export class Files implements FileStore {
     });
   }
 
-  /** Bytes of copies that the server holds. */
+  /** Bytes that `freeSpace` could free. */
   async copiedBytes(): Promise<number> {
-    const files = await this.current();
-    const copies = await (await files.database()).list('sent');
-    return copies.reduce((sum, { size }) => sum + size, 0);
+    const database = await (await this.current()).database();
+    const [made, copies] = await Promise.all([database.listHere(), database.list('sent')]);
+    return [...made, ...copies].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Emits when an amount of `copiedBytes` may have changed. */

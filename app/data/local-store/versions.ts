@@ -14,6 +14,7 @@ export const versions: Record<DeviceCollectionName, number> = {
   chat: 0,
   message: 0,
   draft: 0,
+  fillBasis: 0,
   rejection: 0,
 };
 
@@ -26,5 +27,6 @@ export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
   chat: {},
   message: {},
   draft: {},
+  fillBasis: {},
   rejection: {},
 };

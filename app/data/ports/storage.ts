@@ -6,7 +6,7 @@ export interface StorageUse {
   used: number | null;
   /** What the browser would give at most. */
   quota: number | null;
-  /** Copies of files that the server holds: they can be dropped, and come back when they are opened. */
+  /** What can be dropped, and comes back when it is opened: copies of files that the server holds, and PDFs. */
   droppable: number;
   /** Whether the browser promised never to clear it by itself. */
   persisted: boolean;
@@ -16,7 +16,7 @@ export interface StorageUse {
 
 export interface StorageStore {
   use$: Observable<StorageUse>;
-  /** Drops the copies used longest ago, never an unsent one; gives the bytes freed. */
+  /** Drops PDFs, then copies, those used longest ago first, never an unsent file; gives the bytes freed. */
   freeSpace(bytes: number): Promise<number>;
   /** Everything the server has not confirmed (records, drafts, files, rejections) as one file that another device imports. */
   exportUnsent(): Promise<Blob>;

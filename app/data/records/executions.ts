@@ -6,8 +6,13 @@ import type { Environment } from '../environment/environment.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { storageError } from '../local-store/storage-errors.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { ExecutionStore } from '../ports.ts';
+import type { ExecutionInput, ExecutionStore } from '../ports.ts';
+
+/** Executions that are looked through for those of one template, and how many are read at once. */
+const LOOKED_THROUGH = 1000;
+const LOOKED_AT_ONCE = 50;
 
 /** Specification 3, section 9. */
 const WINDOW_MS = 60 * 24 * 3600 * 1000;
@@ -27,16 +32,42 @@ export class Executions implements ExecutionStore {
     return liveRead(this.local, (store) => this.ownOf(store, page), { executions: [], total: 0 });
   }
 
-  async record(input: Pick<Execution, 'template' | 'templateName' | 'fields'>): Promise<Execution> {
-    const createdAt = this.writer.now();
+  async record(input: ExecutionInput): Promise<Execution> {
+    const createdAt = input.createdAt ?? this.writer.now();
     return this.writer.create('execution', {
       id: v7(),
+      ...input,
       createdAt,
-      template: input.template,
-      templateName: input.templateName,
-      fields: input.fields,
       newestFirst: newestFirstKey(createdAt),
     });
+  }
+
+  async newestOf(template: string, count: number): Promise<Execution[]> {
+    const store = await this.local.store();
+    const found: Execution[] = [];
+    for (let skip = 0; skip < LOOKED_THROUGH && found.length < count; skip += LOOKED_AT_ONCE) {
+      const page = await this.newest(store, skip);
+      found.push(...page.filter((execution) => execution.template === template));
+      if (page.length < LOOKED_AT_ONCE) break;
+    }
+    return found.slice(0, count);
+  }
+
+  /** By what the index knows alone: only what is given is read. */
+  private async newest({ collections, profile }: OpenStore, skip: number): Promise<Execution[]> {
+    try {
+      const documents = await collections.execution
+        .find({
+          selector: { deleted: false, createdBy: profile.user.uid, newestFirst: { $gte: '' } },
+          sort: [{ newestFirst: 'asc' }],
+          skip,
+          limit: LOOKED_AT_ONCE,
+        })
+        .exec();
+      return documents.map((document) => recordOf(document));
+    } catch (error) {
+      throw storageError(error);
+    }
   }
 
   private ownOf(

@@ -14,13 +14,18 @@ export class TemplateVersions {
 
   /** Keeps the state that a template has now. @throws AppError `device-storage-full` */
   async keep(template: Template): Promise<VersionNote> {
-    const { hash } = await this.files.put(new Blob([versionText(template)]));
     return {
-      file: hash,
+      file: await this.put(template),
       write: template.write.id,
       at: template.lastModifiedAt,
       by: template.write.by,
     };
+  }
+
+  /** Keeps a state as a file; one that is kept already is the same file. @throws AppError `device-storage-full` */
+  async put(state: Omit<TemplateVersion, 'format'>): Promise<string> {
+    const { hash } = await this.files.put(new Blob([versionText(state)]));
+    return hash;
   }
 
   /** Null where neither this device nor the server can give it now. */

@@ -8,6 +8,7 @@ import {
   VERSIONS_NAMED,
   type VersionNote,
 } from '#domain/entities/template.ts';
+import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
@@ -145,6 +146,12 @@ export class Templates implements TemplateStore {
 
   version(file: string): Promise<TemplateVersion | null> {
     return this.versions.open(file);
+  }
+
+  async keepVersion(uid: string, { write, ...content }: FillBasis): Promise<string> {
+    const held = await this.get(uid);
+    // Whole where it still is what the device holds: the same file then serves as the version that publishing leaves.
+    return this.versions.put(held?.write.id === write ? held : { uid, description: '', ...content });
   }
 
   async update(uid: string, change: TemplateChange, base?: Template): Promise<Template> {

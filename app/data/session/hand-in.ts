@@ -7,11 +7,11 @@ import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
+import { wholeDrafts } from '../drafts/kept-drafts.ts';
 import { uploadFile } from '../files/transfer.ts';
 import type { HttpClient } from '../http/client.ts';
 import { copyOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { draftOf } from '../storage/unsent/export-unsent.ts';
 import { unsentRecords } from '../storage/unsent/unsent-records.ts';
 import { inBatches } from '../sync/push.ts';
 
@@ -49,10 +49,10 @@ export async function handInStore(parts: HandInParts): Promise<void> {
 }
 
 async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
-  const { draft, rejection } = store.collections;
+  const { rejection } = store.collections;
   const [records, drafts, rejections] = await Promise.all([
     unsentRecords(store, keep),
-    draft.find().exec(),
+    wholeDrafts(store),
     rejection.find().exec(),
   ]);
   const items = [
@@ -63,10 +63,7 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
       const { ofCollection, recordId, state } = copyOf(document);
       return itemOf(ofCollection, recordId, JSON.parse(state) as object);
     }),
-    ...drafts.map((document) => {
-      const kept = draftOf(copyOf(document));
-      return itemOf('draft', kept.template, kept);
-    }),
+    ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
   ];
   return items;
 }

@@ -18,15 +18,18 @@ const job = (values: Record<string, string>): GenerationJob => ({
     uid: 'template-1',
     name: 'Contrato',
     fields: [
-      { id: 'A', name: 'Nome' },
+      { id: 'A', name: 'Nome', inFileName: true },
       { id: 'B', name: 'CPF' },
     ],
+    sections: [],
+    document: { header: null, content: { root: { type: 'root', children: [] } }, footer: null },
+    write: { id: 'state-7' },
   },
   document,
   values,
 });
 
-function recordingPorts(failing?: 'print' | 'record'): {
+function recordingPorts(failing?: 'print' | 'record' | 'keep'): {
   ports: GenerationPorts;
   log: string[];
   recorded: unknown[];
@@ -57,7 +60,15 @@ function recordingPorts(failing?: 'print' | 'record'): {
         return { id: 'x' } as never;
       },
     },
-    deliver: () => step('deliver'),
+    files: {
+      keepHere: async () => {
+        if (failing === 'keep') throw new AppError('device-storage-full');
+        return 'a'.repeat(64);
+      },
+    },
+    templates: { keepVersion: async (uid, { write }) => `version of ${uid} at ${write}` },
+    now: () => new Date('2026-11-21T10:42:00Z'),
+    deliver: ({ name }) => step(`deliver ${name}`),
   };
   return { ports, log, recorded };
 }
@@ -65,13 +76,13 @@ function recordingPorts(failing?: 'print' | 'record'): {
 describe('T24 T30 generating a document', () => {
   it('records every field with its name and value before the file is handed over', async () => {
     const { ports, log, recorded } = recordingPorts();
-    const remarks = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
+    const { remarks } = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
     expect(remarks).toEqual({
       missingCharacters: ['漢'],
       replacedFamilies: ['Garamond'],
       unreadableImages: [],
     });
-    expect(log).toEqual(['print', 'record', 'deliver']);
+    expect(log).toEqual(['print', 'record', 'deliver Contrato - José Zé.pdf']);
     expect(recorded).toEqual([
       {
         template: 'template-1',
@@ -80,8 +91,18 @@ describe('T24 T30 generating a document', () => {
           { id: 'A', name: 'Nome', value: 'José "Zé"' },
           { id: 'B', name: 'CPF', value: '' },
         ],
+        createdAt: '2026-11-21T10:42:00.000Z',
+        version: 'version of template-1 at state-7',
+        pdf: 'a'.repeat(64),
       },
     ]);
+  });
+
+  it('hands over a document of which the full device can keep no copy', async () => {
+    const { ports, log, recorded } = recordingPorts('keep');
+    await generateDocument(ports, job({}), {});
+    expect(log).toEqual(['print', 'record', 'deliver Contrato.pdf']);
+    expect(recorded[0]).not.toHaveProperty('pdf');
   });
 
   it('records nothing that was not printed and hands over nothing that was not recorded', async () => {

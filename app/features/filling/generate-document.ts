@@ -1,17 +1,19 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
-import type { Template } from '#domain/entities/template.ts';
+import { documentFileName } from '#domain/rules/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { PrintOptions, PrintedDocument, Printer } from '#app/pdf/printer.ts';
-import type { ExecutionStore } from '#app/data/ports.ts';
+import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
+import { keepPdf, pdfOf } from '#app/printing/print-execution.ts';
+import { basisOf, type FillableTemplate } from './fill-basis.ts';
 
 /** Room that a record's own keys take beside its fields, in bytes. */
 const ENVELOPE_BYTES = 20_000;
 
 export interface GenerationJob {
-  template: Pick<Template, 'uid' | 'name' | 'fields'>;
+  template: FillableTemplate;
   document: DocumentModel;
   values: Readonly<Record<string, string>>;
 }
@@ -19,8 +21,17 @@ export interface GenerationJob {
 export interface GenerationPorts {
   printer: Pick<Printer, 'print'>;
   executions: Pick<ExecutionStore, 'record'>;
+  templates: Pick<TemplateStore, 'keepVersion'>;
+  files: Pick<FileStore, 'keepHere'>;
+  now(): Date;
   /** Hands the finished file to the person. */
-  deliver(bytes: Uint8Array): void;
+  deliver(pdf: Pdf): void;
+}
+
+export interface Pdf {
+  file: Blob;
+  /** With its extension. */
+  name: string;
 }
 
 export type PrintRemarks = Pick<
@@ -28,36 +39,56 @@ export type PrintRemarks = Pick<
   'missingCharacters' | 'replacedFamilies' | 'unreadableImages'
 >;
 
+export interface Generated {
+  pdf: Pdf;
+  /** What could not be shown as it was written. */
+  remarks: PrintRemarks;
+}
+
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
-export function executionFields(job: Pick<GenerationJob, 'template' | 'values'>): Execution['fields'] {
-  return job.template.fields.map(({ id, name, type }) => ({
+export function executionFields(
+  template: Pick<FillableTemplate, 'fields'>,
+  values: GenerationJob['values'],
+): Execution['fields'] {
+  return template.fields.map(({ id, name, type }) => ({
     id,
     name,
-    value: job.values[id] ?? '',
+    value: values[id] ?? '',
     ...(type === undefined ? {} : { type }),
   }));
 }
 
 /**
- * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded.
- * @returns what could not be shown as it was written
+ * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded, with all
+ * that it takes to make it anew.
  * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws; where it
  * was stopped before it was printed, the signal's reason
  */
 export async function generateDocument(
   ports: GenerationPorts,
-  job: GenerationJob,
+  { template, document, values }: GenerationJob,
   options: PrintOptions,
-): Promise<PrintRemarks> {
-  const fields = executionFields(job);
+): Promise<Generated> {
+  const fields = executionFields(template, values);
   const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
   if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
-  const { document } = job;
-  const values = printedValues(job.template.fields, job.values, document.language);
-  const printed = await ports.printer.print({ document, values }, options);
+  const createdAt = ports.now().toISOString();
+  const shown = printedValues(template.fields, values, document.language);
+  const printed = await ports.printer.print({ document, values: shown, madeAt: createdAt }, options);
   options.signal?.throwIfAborted();
-  await ports.executions.record({ template: job.template.uid, templateName: job.template.name, fields });
-  ports.deliver(printed.bytes);
+  const file = pdfOf(printed.bytes);
+  const hash = await keepPdf(ports.files, file);
+  const version = await ports.templates.keepVersion(template.uid, basisOf(template));
+  await ports.executions.record({
+    template: template.uid,
+    templateName: template.name,
+    fields,
+    createdAt,
+    version,
+    ...(hash === undefined ? {} : { pdf: hash }),
+  });
+  const pdf = { file, name: documentFileName(template.name, template.fields, values, document.language) };
+  ports.deliver(pdf);
   const { missingCharacters, replacedFamilies, unreadableImages } = printed;
-  return { missingCharacters, replacedFamilies, unreadableImages };
+  return { pdf, remarks: { missingCharacters, replacedFamilies, unreadableImages } };
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { safeFileName } from '#domain/rules/file-name.ts';
 import type { FillableTemplate } from './fill-basis.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
@@ -9,7 +8,7 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { generateDocument } from './generate-document.ts';
-import type { PrintRemarks } from './generate-document.ts';
+import type { GenerationPorts, PrintRemarks } from './generate-document.ts';
 import type { OpenPrinter } from './use-printer.ts';
 
 export type GenerationState =
@@ -45,18 +44,24 @@ function hasRemarks({ missingCharacters, replacedFamilies, unreadableImages }: P
 export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
   const notify = useNotify();
-  const { executions } = useData();
+  const { executions, templates, files } = useData();
   const [state, setState] = useState<GenerationState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useUnsavedWork(state.phase === 'busy');
 
   const run = async (signal: AbortSignal): Promise<void> => {
     const { template, document, printer } = source;
-    const deliver = (pdf: Uint8Array<ArrayBuffer>): void =>
-      downloadFile(pdf, 'application/pdf', `${safeFileName(template.name, 'documento')}.pdf`);
     const job = { template, document, values: source.values() };
     setState({ phase: 'busy', progress: null });
-    const remarks = await generateDocument({ printer: await printer(), executions, deliver }, job, {
+    const ports: GenerationPorts = {
+      printer: await printer(),
+      executions,
+      templates,
+      files,
+      now: () => new Date(),
+      deliver: ({ file, name }) => downloadFile(file, file.type, name),
+    };
+    const { remarks } = await generateDocument(ports, job, {
       onProgress: (progress) => {
         if (!signal.aborted) setState({ phase: 'busy', progress });
       },

@@ -241,4 +241,8 @@ export const errors: ErrorPhrases = {
     text: 'The document could not be generated',
     help: 'The filled fields are kept. Try to generate the PDF again.',
   },
+  'execution-version-missing': {
+    text: 'The version of the template this document was made from could not be opened',
+    help: 'Connect to the internet and try again. The values that were filled in are still kept.',
+  },
 };

@@ -73,6 +73,7 @@ export const fields: Phrases['fields'] = {
     name: 'Name',
     type: 'Type',
     required: 'Must be filled in',
+    inFileName: 'Use in the name of the PDF file',
     help: 'Help',
     helpHint: 'Shown below the field in the form',
     defaultValue: 'Initial value',

@@ -8,7 +8,7 @@ export const storage = {
   notPersisted:
     'The browser may clear this data when the device runs out of space. Installing Autodocs helps to avoid that.',
   droppable:
-    '{{size}} are copies of files that the server has. They come back when you open them while connected.',
+    '{{size}} can be removed without loss: copies of files that the server has, which come back while connected, and PDFs, which are made anew when you open them.',
   nothingToFree: 'There are no copies that can be removed: what is here is still needed.',
   free: 'Free up space',
   freed: '{{size}} freed',

@@ -72,6 +72,7 @@ export const fields = {
     name: 'Nome',
     type: 'Tipo',
     required: 'Preenchimento obrigatório',
+    inFileName: 'Usar no nome do arquivo PDF',
     help: 'Ajuda',
     helpHint: 'Aparece abaixo do campo no formulário',
     defaultValue: 'Valor inicial',

@@ -8,7 +8,7 @@ export const storage = {
   notPersisted:
     'O navegador pode apagar estes dados se o aparelho ficar sem espaço. Instalar o Autodocs ajuda a evitar isso.',
   droppable:
-    '{{size}} são cópias de arquivos que estão no servidor. Elas voltam quando você as abrir com conexão.',
+    '{{size}} podem ser apagados sem perda: cópias de arquivos que estão no servidor, que voltam com conexão, e PDFs, que são refeitos quando você os abrir.',
   nothingToFree: 'Não há cópias que possam ser apagadas: o que está aqui ainda é necessário.',
   free: 'Liberar espaço',
   freed: '{{size}} liberados',

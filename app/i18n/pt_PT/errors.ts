@@ -241,4 +241,8 @@ export const errors: ErrorPhrases = {
     text: 'Erro ao gerar documento',
     help: 'Os campos preenchidos estão guardados. Tente gerar o PDF novamente.',
   },
+  'execution-version-missing': {
+    text: 'Não foi possível abrir a versão do modelo deste documento',
+    help: 'Ligue-se à internet e tente de novo. Os valores preenchidos continuam guardados.',
+  },
 };

@@ -73,6 +73,7 @@ export const fields: Phrases['fields'] = {
     name: 'Nome',
     type: 'Tipo',
     required: 'Preenchimento obrigatório',
+    inFileName: 'Usar no nome do ficheiro PDF',
     help: 'Ajuda',
     helpHint: 'Aparece abaixo do campo no formulário',
     defaultValue: 'Valor inicial',

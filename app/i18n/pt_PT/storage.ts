@@ -8,7 +8,7 @@ export const storage = {
   notPersisted:
     'O navegador pode apagar estes dados se o dispositivo ficar sem espaço. Instalar o Autodocs ajuda a evitá-lo.',
   droppable:
-    '{{size}} são cópias de ficheiros que estão no servidor. Voltam quando as abrir com ligação à rede.',
+    '{{size}} podem ser apagados sem perda: cópias de ficheiros que estão no servidor, que voltam com ligação à rede, e PDF, que são refeitos quando os abrir.',
   nothingToFree: 'Não há cópias que possam ser apagadas: o que está aqui ainda é necessário.',
   free: 'Libertar espaço',
   freed: '{{size}} libertados',

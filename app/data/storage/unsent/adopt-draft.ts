@@ -1,10 +1,9 @@
 import { v5 } from 'uuid';
 import type { Draft } from '#domain/entities/draft.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
-import { copyOf } from '../../local-store/live.ts';
+import { keepDraft, wholeDraft } from '../../drafts/kept-drafts.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import { put } from '../../local-store/put.ts';
-import { draftOf } from './export-unsent.ts';
 
 const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
 
@@ -13,22 +12,17 @@ const NAMESPACE = '0c2f6a58-0d1d-4f6e-9a3f-4d4f5a0f7b19';
  * shown among the refused changes, so that neither is lost. Whether anything came of it.
  */
 export async function adoptDraft(store: OpenStore, draft: Draft): Promise<boolean> {
-  const document = await store.collections.draft.findOne(draft.id).exec();
-  if (document === null) {
+  const held = await wholeDraft(store, draft.id);
+  if (held === null) {
     await keepDraft(store, draft);
     return true;
   }
-  const held = draftOf(copyOf(document));
   if (sameValue(held.content, draft.content)) return false;
   if (await wasSetAside(store, draft)) return false;
   const [newer, older] = held.updatedAt >= draft.updatedAt ? [held, draft] : [draft, held];
   await setAside(store, older);
   if (newer === draft) await keepDraft(store, draft);
   return true;
-}
-
-async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
-  await put(store.collections.draft, [{ ...draft, content: JSON.stringify(content) }]);
 }
 
 /** The same for the same draft, so that importing a file twice keeps one. */

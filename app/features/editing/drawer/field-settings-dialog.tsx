@@ -119,6 +119,11 @@ export function FieldSettingsDialog({ field, onApply, onClose }: FieldSettingsDi
           checked={settings.required}
           onChange={(required) => change({ required })}
         />
+        <Checkbox
+          label={t('fields.settings.inFileName')}
+          checked={settings.inFileName}
+          onChange={(inFileName) => change({ inFileName })}
+        />
         <TextField
           label={t('fields.settings.help')}
           hint={t('fields.settings.helpHint')}

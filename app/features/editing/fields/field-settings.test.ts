@@ -18,6 +18,7 @@ describe('S18 settings of a field', () => {
       help: 'Marque todas',
       defaultValue: 'Pix',
       options: ['Pix', ' Boleto '],
+      inFileName: true,
     };
     const field = withSettings(plain, settings);
     expect(templateFieldSchema.parse(field)).toEqual(field);

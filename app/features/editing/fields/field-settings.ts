@@ -10,6 +10,7 @@ export interface FieldSettings {
   help: string;
   defaultValue: string;
   options: readonly string[];
+  inFileName: boolean;
 }
 
 export function settingsOf(field: TemplateField): FieldSettings {
@@ -20,6 +21,7 @@ export function settingsOf(field: TemplateField): FieldSettings {
     help: field.help ?? '',
     defaultValue: field.defaultValue ?? '',
     options: (field.options ?? []).map(({ name }) => name),
+    inFileName: field.inFileName ?? false,
   };
 }
 
@@ -33,8 +35,16 @@ export function optionsOf({ type, options }: Pick<FieldSettings, 'type' | 'optio
 
 /** The field with its settings; what says nothing is left out, so that a plain field is stored as it ever was. */
 export function withSettings(field: TemplateField, settings: FieldSettings): TemplateField {
-  const { type: _, required: __, help: ___, defaultValue: ____, options: _____, ...rest } = field;
-  const { type, required, defaultValue } = settings;
+  const {
+    type: _,
+    required: __,
+    help: ___,
+    defaultValue: ____,
+    options: _____,
+    inFileName: ______,
+    ...rest
+  } = field;
+  const { type, required, defaultValue, inFileName } = settings;
   const help = settings.help.trim();
   const options = optionsOf(settings);
   return {
@@ -45,6 +55,7 @@ export function withSettings(field: TemplateField, settings: FieldSettings): Tem
     ...(help === '' ? {} : { help }),
     ...(defaultValue === '' ? {} : { defaultValue }),
     ...(options.length === 0 ? {} : { options }),
+    ...(inFileName ? { inFileName } : {}),
   };
 }
 

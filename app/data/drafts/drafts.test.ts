@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SessionUser } from '#domain/api/authentication.ts';
+import type { FillBasis } from '#domain/entities/draft.ts';
+import { newDisk, newTemplate, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { foundOnDisk } from '#tests/support/raw-scan.ts';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const open: AppDevice[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+
+const user: SessionUser = {
+  uid: 'user-ana-0001',
+  name: 'Ana Lima',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  user: 'ana@x.example',
+  companyadmin: true,
+  companies: ['company-1'],
+  groups: [],
+  companyNames: [],
+  signInWith2fa: false,
+  applications: ['autodocs'],
+};
+
+/** A device on which Ana signed in before, with no server anywhere. */
+async function offlineDevice(disk = newDisk()): Promise<AppDevice> {
+  const profile = { user, company: { uid: 'company-1', name: 'X', logo: null }, expired: false };
+  disk.keep.set('autodocs.data.profile', JSON.stringify(profile));
+  const device = openDevice(NOWHERE, disk);
+  open.push(device);
+  await until(device.session.state$, (state) => state.phase === 'signed-in');
+  return device;
+}
+
+async function begun(device: AppDevice, text: string): Promise<{ uid: string; basis: FillBasis }> {
+  const { uid, name, fields, sections, document, write } = await device.templates.create(
+    newTemplate('Recibo', text),
+  );
+  return { uid, basis: { write: write.id, name, fields, sections, document } };
+}
+
+describe('T21 T22 O01 fillings that are not finished', () => {
+  it('several of one template are kept apart, named, listed newest first, and removed one by one', async () => {
+    const disk = newDisk();
+    const device = await offlineDevice(disk);
+    const { uid, basis } = await begun(device, 'corpo');
+    await device.drafts.saveFilling('draft-one', uid, { values: { A: 'Ana', B: ' ' }, basis });
+    device.clock.offsetMs += 60_000;
+    await device.drafts.saveFilling('draft-two', uid, {
+      values: { A: 'Bia', B: '2' },
+      name: 'Da Bia',
+      basis,
+    });
+    await device.drafts.saveFilling('draft-other', 'another-template', { values: { A: 'x' } });
+    await device.drafts.renameFilling('draft-one', 'Da Ana');
+    const listed = await until(device.drafts.watchFillings(uid), (notes) => notes.length === 2);
+    expect(listed).toMatchObject([
+      { id: 'draft-two', template: uid, templateName: 'Recibo', name: 'Da Bia', filled: 2 },
+      { id: 'draft-one', name: 'Da Ana', filled: 1 },
+    ]);
+    expect(await until(device.drafts.watchFillings(), (notes) => notes.length === 3)).toHaveLength(3);
+
+    open.splice(open.indexOf(device), 1);
+    await device.close();
+    const again = await offlineDevice(disk);
+    expect(await again.drafts.newestFilling(uid)).toBe('draft-two');
+    expect(await again.drafts.filling('draft-one')).toEqual({
+      kind: 'fill',
+      values: { A: 'Ana', B: ' ' },
+      name: 'Da Ana',
+      basis,
+    });
+    await again.drafts.discardFilling('draft-two');
+    expect(await again.drafts.newestFilling(uid)).toBe('draft-one');
+    expect(await again.drafts.filling('draft-two')).toBeNull();
+  });
+
+  it('what they were begun on is written once beside them, and goes with the last of them', async () => {
+    const device = await offlineDevice();
+    const { uid, basis } = await begun(device, 'uma palavra inconfundível');
+    const onDisk = (): string[] => foundOnDisk(device.disk.prefix, 'inconfundível');
+    const before = onDisk().length;
+    await device.drafts.saveFilling('draft-one', uid, { values: { A: '1' }, basis });
+    const bare = { ...basis, document: { ...basis.document, header: null } };
+    await device.drafts.saveFilling('draft-one', uid, { values: { A: '12' }, basis: bare });
+    await device.drafts.saveFilling('draft-two', uid, { values: { A: '3' }, basis });
+    expect(onDisk().length).toBe(before + 1);
+    await device.drafts.discardFilling('draft-one');
+    expect((await device.drafts.filling('draft-two'))?.basis).toEqual(basis);
+    await device.drafts.discardFilling('draft-two');
+    expect(onDisk().length).toBe(before);
+    await device.drafts.saveFilling('draft-three', uid, { values: { A: '4' }, basis });
+    expect((await device.drafts.filling('draft-three'))?.basis).toEqual(basis);
+  });
+
+  it('a PDF stays on the device alone: nothing waits to be sent because of it', async () => {
+    const device = await offlineDevice();
+    const pdf = new Blob(['%PDF-1.7 recibo'], { type: 'application/pdf' });
+    const hash = await device.files.keepHere(pdf);
+    expect(await (await device.files.getHere(hash))?.text()).toBe('%PDF-1.7 recibo');
+    expect(await device.session.unsent()).toMatchObject({ files: 0 });
+    expect(await until(device.files.watchUnsent(), () => true)).toEqual([]);
+    expect(await device.storage.freeSpace(1)).toBe(pdf.size);
+    expect(await device.files.getHere(hash)).toBeNull();
+  });
+});

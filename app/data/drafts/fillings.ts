@@ -1,0 +1,34 @@
+import type { FillDraft } from '#domain/entities/draft.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { KeptDraft } from '../local-store/schemas.ts';
+import type { FillingNote } from '../ports.ts';
+
+type Document = Parameters<typeof recordOf<KeptDraft>>[0];
+
+function noteOf(kept: KeptDraft): FillingNote {
+  const { id, template, updatedAt } = kept;
+  const { values, name, basis } = JSON.parse(kept.content) as FillDraft;
+  return {
+    id,
+    template,
+    updatedAt,
+    name: name ?? '',
+    templateName: kept.templateName ?? basis?.name ?? null,
+    filled: Object.values(values).filter((value) => value.trim() !== '').length,
+  };
+}
+
+/** What lists say of fillings, newest first, without reading what they were begun on. */
+export function fillingNotes(documents: readonly Document[], template: string | undefined): FillingNote[] {
+  return documents
+    .map((document) => recordOf(document))
+    .filter((kept) => kept.kind === 'fill' && (template === undefined || kept.template === template))
+    .map(noteOf)
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+}
+
+export async function newestFilling({ collections }: OpenStore, template: string): Promise<string | null> {
+  const [newest] = fillingNotes(await collections.draft.find().exec(), template);
+  return newest?.id ?? null;
+}

@@ -1,0 +1,83 @@
+import { v5 } from 'uuid';
+import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { put } from '../local-store/put.ts';
+import { eraseRemoved } from '../local-store/record-writes.ts';
+import type { KeptDraft } from '../local-store/schemas.ts';
+
+const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
+
+/** Ids of the bases that are known to lie in a store, so that a key writes none again. */
+const knownBases = new WeakMap<OpenStore, Set<string>>();
+
+function basesIn(store: OpenStore): Set<string> {
+  const known = knownBases.get(store) ?? new Set<string>();
+  if (!knownBases.has(store)) {
+    knownBases.set(store, known);
+    // By whichever tab.
+    store.collections.fillBasis.remove$.subscribe(() => known.clear());
+  }
+  return known;
+}
+
+async function keepBasis(store: OpenStore, template: string, basis: FillBasis): Promise<string> {
+  const id = v5(`${template}:${basis.write}`, BASIS_NAMESPACE);
+  const known = basesIn(store);
+  if (known.has(id)) return id;
+  await put(store.collections.fillBasis, [{ id, content: JSON.stringify(basis) }]);
+  known.add(id);
+  return id;
+}
+
+/** Stores a draft; of a filling that lies on the same state as before, nothing but what is typed. */
+export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
+  const { draft: drafts } = store.collections;
+  if (content.kind === 'edit' || content.basis === undefined) {
+    await put(drafts, [{ ...draft, content: JSON.stringify(content) }]);
+    return;
+  }
+  const { basis: begunOn, ...typed } = content;
+  const basis = await keepBasis(store, draft.template, begunOn);
+  const kept = { ...draft, content: JSON.stringify(typed), basis, templateName: begunOn.name };
+  await put(drafts, [kept]);
+}
+
+async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBasis | undefined> {
+  if (id === undefined) return undefined;
+  const document = await store.collections.fillBasis.findOne(id).exec();
+  return document === null ? undefined : fillBasisSchema.parse(JSON.parse(recordOf(document).content));
+}
+
+/** A draft with all that it was begun on. */
+async function whole(store: OpenStore, kept: KeptDraft): Promise<Draft> {
+  const { basis: id, templateName: _, ...draft } = kept;
+  const content = JSON.parse(draft.content) as object;
+  const basis = await basisOf(store, id);
+  return draftSchema.parse({ ...draft, content: basis === undefined ? content : { ...content, basis } });
+}
+
+export async function wholeDraft(store: OpenStore, id: string): Promise<Draft | null> {
+  const document = await store.collections.draft.findOne(id).exec();
+  return document === null ? null : whole(store, recordOf(document));
+}
+
+export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
+  const documents = await store.collections.draft.find().exec();
+  return Promise.all(documents.map((document) => whole(store, recordOf(document))));
+}
+
+/** Takes a draft off the disk, and with the last one that was begun on a state, that state. */
+export async function eraseDraft({ collections }: OpenStore, id: string): Promise<void> {
+  const { draft: drafts, fillBasis } = collections;
+  const document = await drafts.findOne(id).exec();
+  if (document === null) return;
+  const { basis } = recordOf(document);
+  await document.incrementalRemove();
+  await eraseRemoved(drafts);
+  if (basis === undefined) return;
+  const others = await drafts.find().exec();
+  if (others.some((other) => recordOf(other).basis === basis)) return;
+  await (await fillBasis.findOne(basis).exec())?.incrementalRemove();
+  await eraseRemoved(fillBasis);
+}

@@ -1,0 +1,27 @@
+import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { PrintJob } from '#app/pdf/printer.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { printedValues } from '#domain/rules/values/printed-value.ts';
+
+/** What of a template a document is made of. */
+export type PrintedState = Pick<Template, 'name' | 'fields' | 'document'>;
+
+/** What was filled in, by field id. */
+export function executionValues({ fields }: Pick<Execution, 'fields'>): Record<string, string> {
+  return Object.fromEntries(fields.map(({ id, value }) => [id, value]));
+}
+
+/** The document that an execution recorded, to be printed as it was. */
+export function executionJob(
+  { name, fields, document }: PrintedState,
+  execution: Pick<Execution, 'fields' | 'createdAt'>,
+): PrintJob {
+  const model = toDocumentModel({ title: name, language: DOCUMENT_LANGUAGE, document, fields });
+  return {
+    document: model,
+    values: printedValues(fields, executionValues(execution), model.language),
+    madeAt: execution.createdAt,
+  };
+}

@@ -1,0 +1,13 @@
+import type { FileStore } from '#app/data/ports.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+
+/** The engine and its fonts come only when somebody asks for pages. Images are read from the device, or else fetched. */
+export async function openPrinter(files: Pick<FileStore, 'get'>): Promise<Printer> {
+  const { createPrinter } = await import('#app/pdf/create-printer.ts');
+  return createPrinter({
+    images: async (hash) => {
+      const blob = await files.get(hash);
+      return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
+    },
+  });
+}

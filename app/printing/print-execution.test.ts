@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { convertImage } from '#app/pdf/convert-image.ts';
+import { printDocument } from '#app/pdf/print.ts';
+import type { Printer } from '#app/pdf/printer.ts';
+import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { keepPdf, printExecution, type PrintExecutionPorts } from './print-execution.ts';
+
+const fonts = new FontLibrary(nodeFontSource);
+
+const printer: Pick<Printer, 'print'> = {
+  print: (job) =>
+    printDocument(job, { fonts, images: async () => null, convertImage, now: () => new Date() }),
+};
+
+const stateOf = (text: string): TemplateVersion => ({
+  format: 'autodocs-template-version',
+  uid: 'template-1',
+  name: 'Contrato',
+  description: '',
+  fields: [{ id: 'A', name: 'Nome', inFileName: true }],
+  sections: [],
+  document: {
+    header: null,
+    content: {
+      root: {
+        type: 'root',
+        children: [
+          { type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] },
+          { type: 'paragraph', version: 1, children: [{ type: 'field', version: 1, fieldId: 'A' }] },
+        ],
+      },
+    },
+    footer: null,
+  },
+});
+
+const execution = {
+  id: 'execution-1',
+  template: 'template-1',
+  templateName: 'Contrato',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  version: 'v1',
+  pdf: 'p1',
+  fields: [{ id: 'A', name: 'Nome', value: 'Conceição/Ávila' }],
+} as Execution;
+
+function devicePorts(versions: Record<string, TemplateVersion>, template: object | null = null) {
+  const kept = new Map<string, Blob>();
+  const ports: PrintExecutionPorts = {
+    files: {
+      get: async () => null,
+      getHere: async (hash) => kept.get(hash) ?? null,
+      keepHere: async (file) => {
+        kept.set('p1', file);
+        return 'p1';
+      },
+    },
+    templates: {
+      get: async () => template as never,
+      version: async (file) => versions[file] ?? null,
+    },
+  };
+  return { ports, kept };
+}
+
+describe('T24 T30 the PDF of an execution', () => {
+  it('is made anew byte for byte where it is gone, keeps it, and gives the kept one next time', async () => {
+    const { ports, kept } = devicePorts({ v1: stateOf('Primeira redação') });
+    const first = await printExecution(ports, execution, { printer });
+    expect(first).toMatchObject({ origin: 'made', name: 'Contrato - Conceição Ávila.pdf' });
+    expect(kept.get('p1')).toBe(first.file);
+    expect(await printExecution(ports, execution, { printer })).toMatchObject({
+      origin: 'kept',
+      file: first.file,
+    });
+    kept.clear();
+    const again = await printExecution(ports, execution, { printer });
+    expect(new Uint8Array(await again.file.arrayBuffer())).toEqual(
+      new Uint8Array(await first.file.arrayBuffer()),
+    );
+  });
+
+  it('of a former release is that of the state that was in force when it was made', async () => {
+    const now = {
+      ...stateOf('Hoje'),
+      lastModifiedAt: '2026-11-21T00:00:00.000Z',
+      versions: [
+        { file: 'after', write: 'b', at: '2026-11-20T12:00:00.000Z', by: 'u' },
+        { file: 'then', write: 'a', at: '2026-11-19T00:00:00.000Z', by: 'u' },
+      ],
+    };
+    const { ports } = devicePorts({ then: stateOf('Naquele dia'), after: stateOf('Depois') }, now);
+    const { version: _, pdf: __, ...former } = execution;
+    const made = await printExecution(ports, former, { printer });
+    const wanted = await printExecution(devicePorts({ v1: stateOf('Naquele dia') }).ports, execution, {
+      printer,
+    });
+    expect(new Uint8Array(await made.file.arrayBuffer())).toEqual(
+      new Uint8Array(await wanted.file.arrayBuffer()),
+    );
+  });
+
+  it('says where the state it was made of cannot be had', async () => {
+    const { ports } = devicePorts({});
+    await expect(printExecution(ports, execution, { printer })).rejects.toMatchObject({
+      code: 'execution-version-missing',
+    });
+  });
+
+  it('keeping it fails only for what is no want of room', async () => {
+    const { ports } = devicePorts({});
+    ports.files.keepHere = () => Promise.reject(new Error('closed'));
+    await expect(keepPdf(ports.files, new Blob())).rejects.toThrow('closed');
+  });
+});

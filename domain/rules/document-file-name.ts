@@ -1,0 +1,25 @@
+import type { TemplateField } from '../entities/template.ts';
+import { safeFileName } from './file-name.ts';
+import { valueLanguage } from './values/languages.ts';
+import { printedValue } from './values/printed-value.ts';
+
+const FALLBACK = 'documento';
+
+type NamingField = Pick<TemplateField, 'id' | 'type' | 'options' | 'inFileName'>;
+
+/**
+ * Name of a document's file, with its extension: the template's, and after it what was filled into the fields that name
+ * files.
+ * @param language BCP 47, of the document
+ */
+export function documentFileName(
+  template: string,
+  fields: readonly NamingField[],
+  values: Readonly<Record<string, string>>,
+  language: string,
+): string {
+  const filled = fields
+    .filter((field) => field.inFileName === true && (values[field.id] ?? '').trim() !== '')
+    .map((field) => printedValue(field, values[field.id] ?? '', valueLanguage(language)));
+  return `${safeFileName([template, ...filled].join(' - '), FALLBACK)}.pdf`;
+}
