@@ -61,6 +61,7 @@ export function LineInput(props: ValueInputProps & { type: LineType }) {
             {...keyboardOf(type, t)}
             {...{ [INPUT_ATTRIBUTE]: field.id }}
             ref={input}
+            enterKeyHint="next"
             value={text}
             className={isDated ? 'pr-11' : ''}
             onChange={accept}

@@ -26,6 +26,7 @@ export function TextInput({ field, value, onChange, problem, onFocus, onBlur }: 
           rows={field.type === 'multipleLine' ? 3 : 1}
           value={value}
           autoComplete="off"
+          enterKeyHint={field.type === 'multipleLine' ? 'enter' : 'next'}
           onChange={(event) => accept(event.target.value)}
           onFocus={onFocus}
           onBlur={onBlur}

@@ -21,13 +21,11 @@ function basesIn(store: OpenStore): Set<string> {
   return known;
 }
 
-async function keepBasis(store: OpenStore, template: string, basis: FillBasis): Promise<string> {
-  const id = v5(`${template}:${basis.write}`, BASIS_NAMESPACE);
+async function keepBasis(store: OpenStore, id: string, basis: FillBasis): Promise<void> {
   const known = basesIn(store);
-  if (known.has(id)) return id;
+  if (known.has(id)) return;
   await put(store.collections.fillBasis, [{ id, content: JSON.stringify(basis) }]);
   known.add(id);
-  return id;
 }
 
 /** Stores a draft; of a filling that lies on the same state as before, nothing but what is typed. */
@@ -38,9 +36,11 @@ export async function keepDraft(store: OpenStore, { content, ...draft }: Draft):
     return;
   }
   const { basis: begunOn, ...typed } = content;
-  const basis = await keepBasis(store, draft.template, begunOn);
+  const basis = v5(`${draft.template}:${begunOn.write}`, BASIS_NAMESPACE);
   const kept = { ...draft, content: JSON.stringify(typed), basis, templateName: begunOn.name };
+  // What is typed comes first: the device may be gone a moment later.
   await put(drafts, [kept]);
+  await keepBasis(store, basis, begunOn);
 }
 
 async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBasis | undefined> {

@@ -150,7 +150,7 @@ export class FileDatabase {
 
   private async all(): Promise<Stored[]> {
     const { rows } = await this.run((pouch) => pouch.allDocs({ include_docs: true }));
-    return rows.flatMap((row) => ('doc' in row && row.doc !== undefined ? [row.doc] : []));
+    return rows.flatMap((row) => ('doc' in row ? (row.doc ?? []) : []));
   }
 
   private async find(hash: string): Promise<Stored | null> {

@@ -4,6 +4,7 @@ import type { FileStore } from '#app/data/ports.ts';
 import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/pdf/printer.ts';
+import { openPrinter } from '#app/printing/open-printer.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
@@ -13,16 +14,6 @@ const COUNT_AFTER = 150;
 export interface DocumentFigures extends Pagination, TextFigures {}
 
 export type CountPhase = 'counting' | 'counted' | 'failed';
-
-async function openPrinter(files: FileStore): Promise<Printer> {
-  const { createPrinter } = await import('#app/pdf/create-printer.ts');
-  return createPrinter({
-    images: async (hash) => {
-      const blob = await files.get(hash);
-      return blob === null ? null : new Uint8Array(await blob.arrayBuffer());
-    },
-  });
-}
 
 interface Follower {
   printer: Printer;

@@ -11,22 +11,6 @@ export function basisOf({ write, name, fields, sections, document }: FillableTem
   return { write: write.id, name, fields, sections, document };
 }
 
-/** What is filled in now, for whoever keeps it between two renderings. */
-export interface BegunOn {
-  get: () => FillableTemplate;
-  set: (template: FillableTemplate) => void;
-}
-
-export function createBegunOn(first: FillableTemplate): BegunOn {
-  let begunOn = first;
-  return {
-    get: () => begunOn,
-    set: (template) => {
-      begunOn = template;
-    },
-  };
-}
-
 export function templateOf(uid: string, { write, ...content }: FillBasis): FillableTemplate {
   return { uid, ...content, write: { id: write } };
 }

@@ -1,4 +1,5 @@
 import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
@@ -14,17 +15,21 @@ export interface FillActionsProps {
   state: GenerationState;
   onGenerate: () => void;
   onCancel: () => void;
+  /** Of the main button, to which the last field leads. */
+  generateButton: Ref<HTMLButtonElement>;
 }
 
 function GenerateButton({
   state,
   onGenerate,
+  generateButton,
   className,
-}: Pick<FillActionsProps, 'state' | 'onGenerate'> & { className?: string }) {
+}: Pick<FillActionsProps, 'state' | 'onGenerate' | 'generateButton'> & { className?: string }) {
   const { t } = useTexts();
   return (
     <Button
       kind="primary"
+      ref={generateButton}
       icon={DocumentArrowDownIcon}
       busy={state.phase === 'busy'}
       onClick={onGenerate}
@@ -51,6 +56,7 @@ export function FillHeader({
   state,
   onGenerate,
   onCancel,
+  generateButton,
   narrow,
 }: FillActionsProps & { narrow: boolean }) {
   const stateOf = useUnsettled();
@@ -66,7 +72,7 @@ export function FillHeader({
       <span className={narrow ? '-ml-3' : ''}>
         <BackToEditor template={template} narrow={narrow} />
       </span>
-      {!narrow && <GenerateButton state={state} onGenerate={onGenerate} />}
+      {!narrow && <GenerateButton state={state} onGenerate={onGenerate} generateButton={generateButton} />}
       {!narrow && <GenerationProgress state={state} onCancel={onCancel} side="below" />}
     </header>
   );
@@ -77,6 +83,7 @@ export function FillPhoneBar({
   state,
   onGenerate,
   onCancel,
+  generateButton,
   onShowDocument,
 }: FillActionsProps & { onShowDocument: () => void }) {
   const { t } = useTexts();
@@ -85,7 +92,12 @@ export function FillPhoneBar({
       <Button icon={EyeIcon} onClick={onShowDocument} className="grow">
         {t('filling.showDocument')}
       </Button>
-      <GenerateButton state={state} onGenerate={onGenerate} className="grow" />
+      <GenerateButton
+        state={state}
+        onGenerate={onGenerate}
+        generateButton={generateButton}
+        className="grow"
+      />
       <GenerationProgress state={state} onCancel={onCancel} side="above" />
     </div>
   );

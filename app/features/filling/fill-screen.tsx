@@ -1,6 +1,6 @@
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
@@ -8,8 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { uidSchema } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './fill-basis.ts';
+import { DRAFT_PARAMETER } from './fill-address.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
 import { useDraft } from './use-draft.ts';
@@ -41,11 +43,15 @@ function Loading() {
   );
 }
 
-function FillTemplate({ uid }: { uid: string }) {
-  const { templates } = useData();
+function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
+  const { templates, files } = useData();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
-  const { draft, retry } = useDraft(uid);
+  const { draft, retry } = useDraft(uid, wanted);
   const [begun, setBegun] = useState<FillableTemplate | null>(null);
+  useEffect(() => {
+    // Where this fails, generating does, and tells.
+    files.prepare().catch(() => undefined);
+  }, [files]);
   if (draft.phase === 'failed') {
     return (
       <Page>
@@ -55,7 +61,7 @@ function FillTemplate({ uid }: { uid: string }) {
   }
   if (draft.phase === 'loading') return <Loading />;
   if (begun === null) {
-    const kept = draft.basis === null ? null : templateOf(uid, draft.basis);
+    const kept = draft.kept?.basis === undefined ? null : templateOf(uid, draft.kept.basis);
     const found = kept ?? template;
     if (found === undefined) return <Loading />;
     if (found === null) return <TemplateNotFound />;
@@ -65,7 +71,7 @@ function FillTemplate({ uid }: { uid: string }) {
   return (
     <FillWorkspace
       template={begun}
-      initial={draft.values}
+      opened={draft}
       notice={<BasisNotice begun={begun} template={template} onTake={setBegun} />}
     />
   );
@@ -89,5 +95,8 @@ function BasisNotice({
 /** `/template/fill/:id?` (specification 3, section 2). */
 export function FillScreen() {
   const { id } = useParams();
-  return id === undefined ? <TemplateNotFound /> : <FillTemplate key={id} uid={id} />;
+  const [query] = useSearchParams();
+  const wanted = uidSchema.safeParse(query.get(DRAFT_PARAMETER)).data ?? null;
+  if (id === undefined) return <TemplateNotFound />;
+  return <FillTemplate key={`${id} ${wanted ?? ''}`} uid={id} wanted={wanted} />;
 }

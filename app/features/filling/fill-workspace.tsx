@@ -1,30 +1,26 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { useData } from '#app/data/react.tsx';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import type { DocumentModel } from '#app/document/model.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { useTexts } from '#app/i18n/texts.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
-import { useNotify } from '#app/ui/notifications.tsx';
-import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import { createActiveField } from './active-field.ts';
-import { FillHeader, FillPhoneBar } from './fill-header.tsx';
+import { useDraftActions } from './drafts/use-draft-actions.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import { type Filling, FillingContext } from './filling-context.ts';
+import { FillHeader, FillPhoneBar } from './fill-header.tsx';
+import { FillingContext } from './filling-context.ts';
 import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
-import { PrintRemarksNotice } from './print-remarks-notice.tsx';
-import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
-import { formSections } from './form-sections.ts';
+import { useEnterFlow } from './form/use-enter-flow.ts';
+import { GeneratedNotice } from './generated-notice.tsx';
+import { MissingNotice } from './missing-notice.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
-import { FillCheckDialogs, MissingFieldsNotice } from './fill-check.tsx';
-import { initialValues } from './fill-problems.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import { PrintRemarksNotice } from './print-remarks-notice.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { OpenedDraft } from './use-draft.ts';
 import { useFillCheck } from './use-fill-check.ts';
-import { useGeneration } from './use-generation.ts';
-import { usePrinter } from './use-printer.ts';
-import { createValueStore } from './value-store.ts';
+import { useFillingState } from './use-filling-state.ts';
+import { useFillingWork } from './use-filling-work.ts';
+import type { Generation } from './use-generation.ts';
+import { usePlace } from './use-place.ts';
+import { useSwipe } from './use-swipe.ts';
 
 function useDocumentModel(template: FillableTemplate) {
   const { name, document, fields } = template;
@@ -34,99 +30,58 @@ function useDocumentModel(template: FillableTemplate) {
   );
 }
 
-/** Values, marked field and the ways between form and paper, made once for a template. */
-function useFillingState(template: FillableTemplate, initial: Readonly<Record<string, string>> | null) {
-  const narrow = useMediaQuery(mediaQueries.narrow);
-  const sections = useMemo(() => formSections(template), [template]);
-  const [values] = useState(() => createValueStore(initial ?? initialValues(template.fields)));
-  const [active] = useState(createActiveField);
-  const [open, setOpen] = useState(() =>
-    firstOpen(
-      sections.map((section) => section.id),
-      narrow,
-    ),
+/** How the last document went. */
+function Outcome({ generation: { state, dismiss } }: { generation: Generation }) {
+  if (state.phase === 'failed') {
+    return (
+      <div className="px-4 pb-4">
+        <ErrorNotice error={state.error} />
+      </div>
+    );
+  }
+  if (state.phase !== 'done') return null;
+  return (
+    <>
+      <GeneratedNotice pdf={state.generated.pdf} onDismiss={dismiss} />
+      <PrintRemarksNotice remarks={state.generated.remarks} />
+    </>
   );
-  const [showDocument, setShowDocument] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-
-  const goToField = useCallback(
-    (field: string) => {
-      const section = sections.find((candidate) => candidate.fields.some((entry) => entry.id === field));
-      if (section === undefined) return;
-      // The input can take the focus only once its section is drawn open, and the paper out of the way.
-      flushSync(() => {
-        setOpen((before) => openSection(before, section.id, narrow));
-        setShowDocument(false);
-      });
-      const input = form.current?.querySelector<HTMLElement>(`[data-input="${CSS.escape(field)}"]`);
-      input?.focus();
-    },
-    [sections, narrow],
-  );
-  const printer = usePrinter();
-  const filling = useMemo(() => {
-    const fields = new Map(template.fields.map((field) => [field.id, field]));
-    return { values, active, printer, goToField, fields };
-  }, [values, active, printer, goToField, template.fields]);
-  const toggle = (section: string): void => setOpen((before) => toggleSection(before, section, narrow));
-  return { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument };
 }
 
-/** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
-function useFillingWork(
-  template: FillableTemplate,
-  document: DocumentModel,
-  { values, printer }: Pick<Filling, 'values' | 'printer'>,
-) {
-  const { t } = useTexts();
-  const notify = useNotify();
-  const { drafts } = useData();
-  const keeper = useDraftKeeper(template, values, () =>
-    notify({ kind: 'error', text: t('filling.draftNotKept') }),
-  );
-  const discard = (): Promise<void> => keeper.settle(() => drafts.discard('fill', template.uid));
-  const printed = useRef(0);
-  const generation = useGeneration({
-    template,
-    document,
-    printer,
-    values: () => {
-      printed.current = values.version();
-      return values.all();
-    },
-    onGenerated: async () => {
-      if (printed.current === values.version()) await discard();
-    },
-  });
-  const clear = async (): Promise<void> => {
-    const first = initialValues(template.fields);
-    for (const field of Object.keys({ ...values.all(), ...first })) values.set(field, first[field] ?? '');
-    await discard();
-  };
-  return { generation, clear };
-}
-
-export function FillWorkspace({
-  template,
-  initial,
-  notice,
-}: {
+interface FillWorkspaceProps {
   template: FillableTemplate;
+  opened: OpenedDraft;
   /** What the person should know of the template before they go on. */
   notice: ReactNode;
-  /** Null where nothing was typed before. */
-  initial: Readonly<Record<string, string>> | null;
-}) {
+}
+
+export function FillWorkspace({ template, opened, notice }: FillWorkspaceProps) {
   const document = useDocumentModel(template);
-  const { narrow, sections, open, toggle, filling, form, showDocument, setShowDocument } = useFillingState(
-    template,
-    initial,
-  );
-  const { generation, clear } = useFillingWork(template, document, filling);
-  const [resumed] = useState(() => initial !== null && Object.values(initial).some((value) => value !== ''));
-  const { state, cancel, dismiss } = generation;
+  const [begun] = useState(() => ({
+    values: opened.kept?.values ?? null,
+    place: opened.kept?.place ?? null,
+  }));
+  const screen = useFillingState(template, begun);
+  const { narrow, sections, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
+  const place = usePlace({ form, sections, active: filling.active, left: begun.place });
+  const { generation, clear, keeper } = useFillingWork({ template, document, opened, filling, place });
+  const [resumed] = useState(() => Object.values(begun.values ?? {}).some((value) => value !== ''));
   const check = useFillCheck(sections, filling, generation.generate);
-  const actions = { template, state, onGenerate: check.ask, onCancel: cancel };
+  const drafts = useDraftActions(template.uid, opened.id, keeper);
+  const generateButton = useRef<HTMLButtonElement>(null);
+  useEnterFlow(
+    form,
+    sections,
+    filling,
+    useCallback(() => generateButton.current?.focus(), []),
+  );
+  useSwipe(
+    form,
+    'left',
+    useCallback(() => narrow && setShowDocument(true), [narrow, setShowDocument]),
+  );
+  const { state, cancel } = generation;
+  const actions = { template, state, generateButton, onGenerate: check.ask, onCancel: cancel };
   return (
     <FillingContext value={filling}>
       <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
@@ -138,19 +93,21 @@ export function FillWorkspace({
             inert={showDocument}
             className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
-            <FormHead resumed={resumed} onClear={clear} />
+            <FormHead template={template.uid} resumed={resumed} drafts={drafts} onClear={clear} />
             {notice}
-            {state.phase === 'failed' && (
-              <div className="px-4 pb-4">
-                <ErrorNotice error={state.error} />
-              </div>
-            )}
-            {state.phase === 'remarks' && <PrintRemarksNotice remarks={state.remarks} onDismiss={dismiss} />}
-            {check.asked && <MissingFieldsNotice sections={sections} />}
-            <FormPanel sections={sections} open={open} asked={check.asked} onToggle={toggle} />
+            <Outcome generation={generation} />
+            {check.asked && <MissingNotice sections={sections} onReview={check.ask} />}
+            <FormPanel
+              sections={sections}
+              open={open}
+              asked={check.asked}
+              single={narrow}
+              onToggle={toggle}
+              onGo={go}
+            />
           </div>
         </div>
-        <FillCheckDialogs check={check} />
+        <ReviewDialog sections={sections} check={check} />
         {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
         {narrow && showDocument && (
           <DocumentSheet document={document} onClose={() => setShowDocument(false)} />

@@ -4,6 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { ValueProblem } from '#domain/rules/values/field-value.ts';
 import { type ValueLanguage, valueLanguage } from '#domain/rules/values/languages.ts';
+import type { SectionProgress } from './form/section-progress.ts';
 import type { ActiveField } from './active-field.ts';
 import type { OpenPrinter } from './use-printer.ts';
 import { problemOf } from './fill-problems.ts';
@@ -13,6 +14,7 @@ import type { ValueStore } from './value-store.ts';
 export interface Filling {
   values: ValueStore;
   active: ActiveField;
+  progress: SectionProgress;
   /** Sets the pages that the paper shows, and prints them. */
   printer: OpenPrinter;
   fields: ReadonlyMap<string, TemplateField>;

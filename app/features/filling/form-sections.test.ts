@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledCount, formSections } from './form-sections.ts';
+import { formSections } from './form-sections.ts';
 
 const field = (id: string, sectionId?: string) =>
   sectionId === undefined ? { id, name: id } : { id, name: id, sectionId };
@@ -34,11 +34,5 @@ describe('T21 sections of the form', () => {
       }),
     ).toEqual([['Um', ['A']]]);
     expect(shape({ fields: [], sections: [] })).toEqual([]);
-  });
-
-  it('counts a field of spaces as not filled', () => {
-    const [section] = formSections({ fields: [field('A'), field('B'), field('C')], sections: [] });
-    const values: Record<string, string> = { A: 'x', B: '  ' };
-    expect(section && filledCount(section, (id) => values[id] ?? '')).toBe(1);
   });
 });

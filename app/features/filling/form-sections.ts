@@ -34,10 +34,7 @@ export function formSections(template: Pick<Template, 'fields' | 'sections'>): F
   return [...listed, loose].filter((section) => section.fields.length > 0);
 }
 
-/** How many of a section's fields hold something. */
-export function filledCount(section: FormSection, valueOf: (field: string) => string): number {
-  // A box left open is an answer too, unless it must be ticked.
-  const isFilled = (field: TemplateField): boolean =>
-    valueOf(field.id).trim() !== '' || (field.type === 'checkbox' && field.required !== true);
-  return section.fields.filter(isFilled).length;
+/** The section in which a field is filled in. */
+export function sectionOf(sections: readonly FormSection[], field: string): FormSection | undefined {
+  return sections.find(({ fields }) => fields.some(({ id }) => id === field));
 }

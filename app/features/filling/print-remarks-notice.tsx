@@ -1,7 +1,6 @@
-import { ExclamationTriangleIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import type { PrintRemarks } from './generate-document.ts';
 
 const SHOWN_CHARACTERS = 12;
@@ -27,12 +26,11 @@ function scrollIntoView(element: HTMLElement | null): void {
 /** What the finished PDF does not show as it was written. */
 export function PrintRemarksNotice({
   remarks: { missingCharacters, replacedFamilies, unreadableImages },
-  onDismiss,
 }: {
   remarks: PrintRemarks;
-  onDismiss: () => void;
 }) {
   const { t } = useTexts();
+  if (missingCharacters.length + replacedFamilies.length + unreadableImages.length === 0) return null;
   return (
     <div className="px-4 pb-4" ref={scrollIntoView}>
       <div
@@ -63,7 +61,6 @@ export function PrintRemarksNotice({
             <p className="mt-1">{t('filling.unreadableImages', { count: unreadableImages.length })}</p>
           )}
         </div>
-        <IconButton icon={XMarkIcon} label={t('common.dismiss')} onClick={onDismiss} />
       </div>
     </div>
   );

@@ -1,28 +1,58 @@
 import { useEffect, useState } from 'react';
-import { createDraftWriter, draftDelays, type DraftWriter } from '#app/data/drafts/draft-writer.ts';
+import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts';
 import { useData } from '#app/data/react.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { basisOf, createBegunOn, type FillableTemplate } from './fill-basis.ts';
+import type { FillPlace } from '#domain/entities/draft.ts';
+import type { ActiveField } from './active-field.ts';
+import { basisOf, type FillableTemplate } from './fill-basis.ts';
+import { createHeld } from './held.ts';
+import type { OpenedDraft } from './use-draft.ts';
 import type { ValueStore } from './value-store.ts';
 
 /** Moments after which the page may be gone without another word. */
 const LEAVING = ['visibilitychange', 'pagehide', 'blur', 'focusout'] as const;
 
-/** Keeps every keystroke of `values` as the template's draft, with the state of it that is filled in; no update reloads the page over what is not kept yet. */
-export function useDraftKeeper(
-  template: FillableTemplate,
-  values: ValueStore,
-  onError: (error: unknown) => void,
-): DraftWriter {
+export interface DraftKeeper {
+  rename: (name: string) => Promise<void>;
+  /** Removes what is kept; it is kept again with the next key. */
+  discard: () => Promise<void>;
+}
+
+interface Kept {
+  template: FillableTemplate;
+  opened: OpenedDraft;
+  values: ValueStore;
+  active: ActiveField;
+  /** Where in the form the person is. */
+  place: () => FillPlace;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Keeps every keystroke as a draft of the template, with where it was typed and the state of the template that is filled
+ * in; no update reloads the page over what is not kept yet.
+ */
+export function useDraftKeeper({ template, opened, values, active, place, onError }: Kept): DraftKeeper {
   const { drafts } = useData();
   const [unsaved, setUnsaved] = useState(false);
   useUnsavedWork(unsaved);
-  const [begunOn] = useState(() => createBegunOn(template));
-  useEffect(() => begunOn.set(template), [begunOn, template]);
+  const [now] = useState(() => createHeld({ template, place }));
+  useEffect(() => now.set({ template, place }), [now, template, place]);
+  // `there`: there is something to keep; who only looks leaves no draft.
+  const [draft] = useState(() => createHeld({ there: opened.kept !== null, name: opened.kept?.name ?? '' }));
   const [keeper] = useState(() =>
     createDraftWriter({
       delay: draftDelays.fill,
-      write: () => drafts.saveFill(template.uid, values.all(), basisOf(begunOn.get())),
+      write: () => {
+        const { name } = draft.get();
+        const begun = now.get();
+        return drafts.saveFilling(opened.id, begun.template.uid, {
+          values: values.all(),
+          basis: basisOf(begun.template),
+          place: begun.place(),
+          ...(name === '' ? {} : { name }),
+        });
+      },
       onUnwritten: setUnsaved,
       onError,
     }),
@@ -30,14 +60,31 @@ export function useDraftKeeper(
 
   useEffect(() => {
     const flush = (): void => void keeper.flush();
-    const stop = values.subscribeAll(keeper.touch);
+    const typed = (): void => {
+      draft.set({ ...draft.get(), there: true });
+      keeper.touch();
+    };
+    const moved = (): void => {
+      if (draft.get().there && active.get() !== null) keeper.touch();
+    };
+    const stops = [values.subscribeAll(typed), active.subscribe(moved)];
     for (const event of LEAVING) window.addEventListener(event, flush);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       for (const event of LEAVING) window.removeEventListener(event, flush);
       flush();
     };
-  }, [keeper, values]);
+  }, [keeper, draft, values, active]);
 
-  return keeper;
+  return {
+    rename: (name) => {
+      draft.set({ there: true, name });
+      keeper.touch();
+      return keeper.flush();
+    },
+    discard: () => {
+      draft.set({ there: false, name: '' });
+      return keeper.settle(() => drafts.discardFilling(opened.id));
+    },
+  };
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { useTexts } from '#app/i18n/texts.ts';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
-import { useNotify } from '#app/ui/notifications.tsx';
-import type { TemplateField } from '#domain/entities/template.ts';
-import { fillProblems } from './fill-problems.ts';
+import { type FillProblems, fillProblems } from './fill-problems.ts';
 import { type Filling, useValueLanguage } from './filling-context.ts';
 import type { FormSection } from './form-sections.ts';
 
 export interface FillCheck {
   /** The person has asked for the document at least once. */
   asked: boolean;
-  /** Fields whose values look wrong, while that is asked about. */
-  wrong: readonly TemplateField[];
+  /** What stands against the document, while that is looked through. */
+  found: FillProblems | null;
   /** The document is wanted: made at once where nothing stands against it. */
   ask: () => void;
   goOn: () => void;
-  correct: () => void;
+  /** Goes to a field, or to the first of those found. */
+  correct: (field: string | null) => void;
+  close: () => void;
 }
 
 /** Before a document is made: what is missing stops it, what looks wrong is asked about. */
@@ -24,33 +23,30 @@ export function useFillCheck(
   { values, goToField }: Filling,
   generate: () => Promise<void>,
 ): FillCheck {
-  const { t } = useTexts();
-  const notify = useNotify();
   const language = useValueLanguage();
   const [asked, setAsked] = useState(false);
-  const [wrong, setWrong] = useState<readonly TemplateField[]>([]);
+  const [found, setFound] = useState<FillProblems | null>(null);
+  const close = (): void => setFound(null);
   const ask = (): void => {
-    const found = fillProblems(sections, values.get, language);
-    const [first] = found.missing;
+    const problems = fillProblems(sections, values.get, language);
     setAsked(true);
-    if (first !== undefined) {
-      notify({ kind: 'error', text: t('fields.fill.missingNotice') });
-      goToField(first.id);
-    } else if (found.wrong.length > 0) setWrong(found.wrong);
+    if (problems.missing.length + problems.wrong.length > 0) setFound(problems);
     else void generate();
   };
   return {
     asked,
-    wrong,
+    found,
     ask,
+    close,
     goOn: () => {
-      setWrong([]);
+      close();
       void generate();
     },
-    correct: () => {
-      const [first] = wrong;
-      setWrong([]);
-      if (first !== undefined) afterDialogs(() => goToField(first.id));
+    correct: (field) => {
+      const [first] = found === null ? [] : [...found.missing, ...found.wrong];
+      const wanted = field ?? first?.id;
+      close();
+      if (wanted !== undefined) afterDialogs(() => goToField(wanted));
     },
   };
 }

@@ -8,22 +8,21 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { generateDocument } from './generate-document.ts';
-import type { GenerationPorts, PrintRemarks } from './generate-document.ts';
+import type { Generated, GenerationPorts } from './generate-document.ts';
 import type { OpenPrinter } from './use-printer.ts';
 
 export type GenerationState =
   | { phase: 'idle' }
   | { phase: 'busy'; progress: PrintProgress | null }
   | { phase: 'failed'; error: unknown }
-  /** Printed, but not all as it was written. */
-  | { phase: 'remarks'; remarks: PrintRemarks };
+  | { phase: 'done'; generated: Generated };
 
 export interface Generation {
   state: GenerationState;
   generate: () => Promise<void>;
   /** Stops what is under way; nothing is recorded or handed over then. */
   cancel: () => void;
-  /** The remarks were read. */
+  /** What is said of the document was read. */
   dismiss: () => void;
 }
 
@@ -34,10 +33,6 @@ interface Source {
   values: () => Readonly<Record<string, string>>;
   /** The document is in the person's hands and recorded. */
   onGenerated: () => Promise<void>;
-}
-
-function hasRemarks({ missingCharacters, replacedFamilies, unreadableImages }: PrintRemarks): boolean {
-  return missingCharacters.length + replacedFamilies.length + unreadableImages.length > 0;
 }
 
 /** Prints one document at a time; a second press while one is under way does nothing. */
@@ -61,14 +56,14 @@ export function useGeneration(source: Source): Generation {
       now: () => new Date(),
       deliver: ({ file, name }) => downloadFile(file, file.type, name),
     };
-    const { remarks } = await generateDocument(ports, job, {
+    const generated = await generateDocument(ports, job, {
       onProgress: (progress) => {
         if (!signal.aborted) setState({ phase: 'busy', progress });
       },
       signal,
     });
     notify({ kind: 'success', text: t('filling.generated') });
-    setState(hasRemarks(remarks) ? { phase: 'remarks', remarks } : { phase: 'idle' });
+    setState({ phase: 'done', generated });
     await source.onGenerated();
   };
 

@@ -57,9 +57,8 @@ export const fields: Phrases['fields'] = {
     noOptions: 'This field has no options yet: whoever made the template has to add them.',
   },
   fill: {
-    missing_one: 'A required field is missing:',
-    missing_other: '{{count}} required fields are missing:',
-    missingNotice: 'Fill in the required fields',
+    missing_one: 'A required field is missing',
+    missing_other: '{{count}} required fields are missing',
     wrongTitle: 'Create the PDF with values that look wrong?',
     wrongText_one: 'This field goes into the document as it was typed: {{names}}.',
     wrongText_other: 'These fields go into the document as they were typed: {{names}}.',

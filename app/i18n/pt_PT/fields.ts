@@ -57,9 +57,8 @@ export const fields: Phrases['fields'] = {
     noOptions: 'Este campo ainda não tem opções: quem fez o modelo tem de as criar.',
   },
   fill: {
-    missing_one: 'Falta um campo obrigatório:',
-    missing_other: 'Faltam {{count}} campos obrigatórios:',
-    missingNotice: 'Preencha os campos obrigatórios',
+    missing_one: 'Falta um campo obrigatório',
+    missing_other: 'Faltam {{count}} campos obrigatórios',
     wrongTitle: 'Gerar com valores que parecem errados?',
     wrongText_one: 'Este campo sai no documento como foi digitado: {{names}}.',
     wrongText_other: 'Estes campos saem no documento como foram digitados: {{names}}.',

@@ -73,7 +73,8 @@ test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and pr
   await test.step('what is required stops the document, what looks wrong is asked about', async () => {
     await expect(inputOf(page, 'CPF')).toBeVisible();
     await page.getByRole('button', { name: 'Gerar PDF' }).click();
-    await expect(page.getByText('Faltam 2 campos obrigatórios:')).toBeVisible();
+    const review = page.getByRole('alertdialog', { name: 'Faltam 2 campos obrigatórios' });
+    await review.getByRole('button', { name: /^CPF/ }).click();
     await expect(inputOf(page, 'CPF')).toBeFocused();
     await inputOf(page, 'CPF').pressSequentially('52998224724');
     await expect(inputOf(page, 'CPF')).toHaveValue('529.982.247-24');

@@ -1,23 +1,32 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { FormSection } from '../form-sections.ts';
-import { SectionView } from './section-view.tsx';
 import type { OpenSections } from './open-sections.ts';
+import { SectionPager } from './section-pager.tsx';
+import { SectionView } from './section-view.tsx';
 
 interface FormPanelProps {
   sections: readonly FormSection[];
   open: OpenSections;
   asked: boolean;
+  /** One section at a time. */
+  single: boolean;
   onToggle: (section: string) => void;
+  onGo: (section: string) => void;
 }
 
-export function FormPanel({ sections, open, asked, onToggle }: FormPanelProps) {
+export function FormPanel({ sections, open, asked, single, onToggle, onGo }: FormPanelProps) {
   const { t } = useTexts();
-  if (sections.length === 0) {
+  const [first] = sections;
+  if (first === undefined) {
     return (
       <p className="px-4 pb-4 text-muted">
         {t('filling.noFields')} {t('filling.noFieldsText')}
       </p>
     );
+  }
+  if (single) {
+    const current = sections.find(({ id }) => open.has(id)) ?? first;
+    return <SectionPager sections={sections} current={current} asked={asked} onGo={onGo} />;
   }
   return sections.map((section) => (
     <SectionView

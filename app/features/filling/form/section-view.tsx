@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import clsx from 'clsx';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useFilling } from '../filling-context.ts';
-import { filledCount, type FormSection } from '../form-sections.ts';
+import type { FormSection } from '../form-sections.ts';
 import { FieldInput } from './field-input.tsx';
+import { SectionProgressText } from './progress-view.tsx';
 
 interface SectionViewProps {
   section: FormSection;
@@ -12,26 +12,6 @@ interface SectionViewProps {
   /** The person asked for the document: what is missing is said. */
   asked: boolean;
   onToggle: () => void;
-}
-
-function SectionProgress({ section }: { section: FormSection }) {
-  const { t } = useTexts();
-  const { values } = useFilling();
-  const filled = useSyncExternalStore(values.subscribeAll, () => filledCount(section, values.get));
-  const total = section.fields.length;
-  return (
-    <span
-      className={clsx(
-        'shrink-0 text-xs tabular-nums',
-        filled === total ? 'text-confirmed-text' : 'text-faint',
-      )}
-    >
-      <span aria-hidden>
-        {filled}/{total}
-      </span>
-      <span className="sr-only">{t('filling.sectionProgress', { filled, total })}</span>
-    </span>
-  );
 }
 
 /** A part of the form that folds. Its inputs stay in the page when folded, so that a placeholder's press can reach them. */
@@ -55,7 +35,7 @@ export function SectionView({ section, open, asked, onToggle }: SectionViewProps
             className={clsx('size-5 shrink-0 text-faint transition-transform', open && 'rotate-90')}
           />
           <span className="min-w-0 grow break-words">{name}</span>
-          <SectionProgress section={section} />
+          <SectionProgressText section={section} />
         </button>
       </h3>
       <div

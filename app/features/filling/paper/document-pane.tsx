@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useSwipe } from '../use-swipe.ts';
 import { Paper } from './paper.tsx';
 
 /** The document beside the form. It can be scrolled by key, so it can hold the focus. */
@@ -10,10 +11,12 @@ export function DocumentPane({ document }: { document: DocumentModel }) {
   return <Paper document={document} className="min-h-0 min-w-0 grow overflow-y-auto p-6" />;
 }
 
-/** On phones the document slides over the form and back; Escape goes back too. */
+/** On phones the document slides over the form and back; a swipe and Escape go back too. */
 export function DocumentSheet({ document, onClose }: { document: DocumentModel; onClose: () => void }) {
   const { t } = useTexts();
   const back = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useSwipe(sheet, 'right', onClose);
   useEffect(() => back.current?.focus(), []);
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
@@ -23,7 +26,7 @@ export function DocumentSheet({ document, onClose }: { document: DocumentModel; 
     return () => window.removeEventListener('keydown', close);
   }, [onClose]);
   return (
-    <div className="fixed inset-0 z-40 flex animate-arrive flex-col bg-desk">
+    <div ref={sheet} className="fixed inset-0 z-40 flex animate-arrive flex-col bg-desk">
       <div className="flex shrink-0 items-center border-b border-line bg-surface px-2 py-1">
         <Button kind="ghost" icon={ChevronDownIcon} onClick={onClose} ref={back}>
           {t('filling.hideDocument')}

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { useFilling } from '../filling-context.ts';
 import { followValues } from './follow-values.ts';
+import { createFollowedTexts } from './followed-texts.ts';
 import type { Shown } from './follow-values.ts';
 
 /** The document's pages with the values as they are typed; null until the first are made. */
@@ -12,8 +12,9 @@ export function usePreview(document: DocumentModel): Shown | null {
   useEffect(
     // What is typed comes first: pages are drawn when there is nothing more urgent.
     () => {
+      const textsOf = createFollowedTexts([...fields.values()], document.language);
       const printed = {
-        all: () => printedValues([...fields.values()], values.all(), document.language),
+        all: () => textsOf(values.all()),
         subscribeAll: values.subscribeAll,
       };
       const show = (now: Shown): void => startTransition(() => setShown(now));

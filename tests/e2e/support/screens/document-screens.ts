@@ -192,6 +192,23 @@ export const documentScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'fill-as-last-time',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Como da última vez' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
+    name: 'fill-drafts',
+    show: async (page) => {
+      await page.getByRole('textbox').first().fill('Outra pessoa');
+      await page.getByRole('button', { name: 'Rascunhos (1)' }).click();
+      await expect(page.getByRole('button', { name: /^Renomear / })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
+  {
     name: 'executions',
     show: async (page, { device }) => {
       await device.open('/templateExecution');

@@ -6,7 +6,7 @@ import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
-import { keepPdf, printExecution, type PrintExecutionPorts } from './print-execution.ts';
+import { keepPdf, printExecution, type PrintExecutionPorts } from '#app/printing/print-execution.ts';
 
 const fonts = new FontLibrary(nodeFontSource);
 
@@ -89,10 +89,10 @@ describe('T24 T30 the PDF of an execution', () => {
       lastModifiedAt: '2026-11-21T00:00:00.000Z',
       versions: [
         { file: 'after', write: 'b', at: '2026-11-20T12:00:00.000Z', by: 'u' },
-        { file: 'then', write: 'a', at: '2026-11-19T00:00:00.000Z', by: 'u' },
+        { file: 'that-day', write: 'a', at: '2026-11-19T00:00:00.000Z', by: 'u' },
       ],
     };
-    const { ports } = devicePorts({ then: stateOf('Naquele dia'), after: stateOf('Depois') }, now);
+    const { ports } = devicePorts({ 'that-day': stateOf('Naquele dia'), after: stateOf('Depois') }, now);
     const { version: _, pdf: __, ...former } = execution;
     const made = await printExecution(ports, former, { printer });
     const wanted = await printExecution(devicePorts({ v1: stateOf('Naquele dia') }).ports, execution, {

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { useFilling } from '../filling-context.ts';
+import type { FormSection } from '../form-sections.ts';
+
+/** '3 de 8' beside a section's name. */
+export function SectionProgressText({ section }: { section: FormSection }) {
+  const { t } = useTexts();
+  const { progress } = useFilling();
+  const filled = useSyncExternalStore(progress.subscribe, () => progress.filled(section.id));
+  const total = section.fields.length;
+  return (
+    <span
+      className={clsx(
+        'shrink-0 text-xs font-normal tabular-nums',
+        filled === total ? 'text-confirmed-text' : 'text-muted',
+      )}
+    >
+      <span aria-hidden>{t('filling.progressShort', { filled, total })}</span>
+      <span className="sr-only">{t('filling.sectionProgress', { filled, total })}</span>
+    </span>
+  );
+}
+
+/** How much of the whole form is filled in. */
+export function FormProgress({ total }: { total: number }) {
+  const { t } = useTexts();
+  const { progress } = useFilling();
+  const filled = useSyncExternalStore(progress.subscribe, progress.all);
+  if (total === 0) return null;
+  const text = t('filling.sectionProgress', { filled, total });
+  return (
+    <div className="flex items-center gap-3">
+      <ProgressBar label={text} value={filled / total} />
+      <span className="shrink-0 text-xs text-muted tabular-nums">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TemplateField } from '#domain/entities/template.ts';
+import type { FormSection } from '../form-sections.ts';
+import type { ValueStore } from '../value-store.ts';
+
+/** How many fields hold something, by section: counted once, then followed field by field, so that a key costs one of them. */
+export interface SectionProgress {
+  filled: (section: string) => number;
+  /** Of the whole form. */
+  all: () => number;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A box left open is an answer too, unless it must be ticked. */
+function isFilled(field: TemplateField, value: string): boolean {
+  return value.trim() !== '' || (field.type === 'checkbox' && field.required !== true);
+}
+
+export function createSectionProgress(
+  sections: readonly FormSection[],
+  values: Pick<ValueStore, 'get' | 'subscribe'>,
+): SectionProgress & { follow: () => () => void } {
+  const counts = new Map<string, number>();
+  const filled = new Set<string>();
+  const listeners = new Set<() => void>();
+  const count = (section: string, by: number): void => {
+    counts.set(section, (counts.get(section) ?? 0) + by);
+  };
+  const look = (section: string, field: TemplateField): boolean => {
+    const now = isFilled(field, values.get(field.id));
+    if (now === filled.has(field.id)) return false;
+    count(section, now ? 1 : -1);
+    if (now) filled.add(field.id);
+    else filled.delete(field.id);
+    return true;
+  };
+  const each = <T>(run: (section: string, field: TemplateField) => T): T[] =>
+    sections.flatMap(({ id, fields }) => fields.map((field) => run(id, field)));
+  each(look);
+  return {
+    filled: (section) => counts.get(section) ?? 0,
+    all: () => filled.size,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow() {
+      each(look);
+      const stops = each((section, field) =>
+        values.subscribe(field.id, () => {
+          if (look(section, field)) for (const listener of listeners) listener();
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  ArrowDownTrayIcon,
+  CheckCircleIcon,
+  PrinterIcon,
+  ShareIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { downloadFile } from '#app/ui/download.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import type { Pdf } from './generate-document.ts';
+import { canShare, openToPrint, sharePdf } from './hand-over.ts';
+
+/** What can be done with the document that was just made. */
+export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () => void }) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const share = async (): Promise<void> => {
+    if ((await sharePdf(pdf)) === 'failed') notify({ kind: 'error', text: t('filling.done.shareFailed') });
+  };
+  const print = (): void => {
+    if (!openToPrint(pdf)) notify({ kind: 'error', text: t('filling.done.printBlocked') });
+  };
+  return (
+    <section
+      aria-label={t('filling.done.title')}
+      className="mx-4 mb-4 rounded-surface border border-confirmed-text/40 bg-confirmed-soft p-3"
+    >
+      <div className="flex items-start gap-2">
+        <CheckCircleIcon aria-hidden className="size-5 shrink-0 text-confirmed-text" />
+        <div className="min-w-0 grow">
+          <p className="font-medium text-confirmed-text">{t('filling.done.title')}</p>
+          <p className="text-xs break-words text-muted">{pdf.name}</p>
+        </div>
+        <IconButton
+          icon={XMarkIcon}
+          label={t('common.dismiss')}
+          onClick={onDismiss}
+          className="-my-2 -mr-2"
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon={ArrowDownTrayIcon} onClick={() => downloadFile(pdf.file, pdf.file.type, pdf.name)}>
+          {t('filling.done.again')}
+        </Button>
+        {canShare(pdf) && (
+          <Button icon={ShareIcon} onClick={() => void share()}>
+            {t('filling.done.share')}
+          </Button>
+        )}
+        <Button icon={PrinterIcon} onClick={print}>
+          {t('filling.done.print')}
+        </Button>
+      </div>
+    </section>
+  );
+}

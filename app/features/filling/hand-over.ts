@@ -1,0 +1,31 @@
+import type { Pdf } from './generate-document.ts';
+
+/** Long enough for the browser's viewer to have read the file. */
+const RELEASE_AFTER = 60_000;
+
+function shared({ file, name }: Pdf): ShareData {
+  return { files: [new File([file], name, { type: file.type })] };
+}
+
+/** Whether this device can hand files to other apps. */
+export function canShare(pdf: Pdf): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare(shared(pdf));
+}
+
+/** Opens the device's own choice of apps; who closes it without choosing did nothing wrong. */
+export async function sharePdf(pdf: Pdf): Promise<'shared' | 'left' | 'failed'> {
+  try {
+    await navigator.share(shared(pdf));
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+  }
+}
+
+/** Opens the document in the browser's viewer, from which it is printed; false where the browser keeps it from opening. */
+export function openToPrint({ file }: Pdf): boolean {
+  const address = URL.createObjectURL(file);
+  const opened = window.open(address, '_blank');
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER);
+  return opened !== null;
+}

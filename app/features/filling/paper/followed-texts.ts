@@ -1,0 +1,24 @@
+import type { TemplateField } from '#domain/entities/template.ts';
+import { printedValues } from '#domain/rules/values/printed-value.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * The texts that a document shows for values that change one at a time: only those of fields that changed are written
+ * anew, since writing amounts and dates takes long where there are hundreds.
+ * @param language BCP 47
+ */
+export function createFollowedTexts(
+  fields: readonly TemplateField[],
+  language: string,
+): (values: Values) => Record<string, string> {
+  const seen = new Map<string, string>();
+  const texts: Record<string, string> = {};
+  return (values) => {
+    const changed = fields.filter(({ id }) => seen.get(id) !== (values[id] ?? ''));
+    const now = Object.fromEntries(changed.map(({ id }) => [id, values[id] ?? '']));
+    for (const [id, value] of Object.entries(now)) seen.set(id, value);
+    Object.assign(texts, printedValues(changed, now, language));
+    return { ...values, ...texts };
+  };
+}

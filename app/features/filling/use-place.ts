@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { FillPlace } from '#domain/entities/draft.ts';
+import type { ActiveField } from './active-field.ts';
+import { type FormSection, sectionOf } from './form-sections.ts';
+
+interface Placed {
+  form: RefObject<HTMLElement | null>;
+  sections: readonly FormSection[];
+  active: ActiveField;
+  /** Where the person was when the form was left. */
+  left: FillPlace | null;
+}
+
+/** Where in the form the person is; begins where they left it, without opening a phone's keyboard. */
+export function usePlace({ form, sections, active, left }: Placed): () => FillPlace {
+  const field = useRef(left?.field);
+  useEffect(
+    () =>
+      active.subscribe(() => {
+        field.current = active.get() ?? field.current;
+      }),
+    [active],
+  );
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || left === null) return;
+    element.scrollTo({ top: left.scroll });
+    if (left.field === undefined) return;
+    const input = element.querySelector(`[data-input="${CSS.escape(left.field)}"]`);
+    input?.scrollIntoView({ block: 'nearest' });
+  }, [form, left]);
+  return useCallback(() => {
+    const scroll = form.current?.scrollTop ?? 0;
+    const section = field.current === undefined ? undefined : sectionOf(sections, field.current);
+    return {
+      scroll,
+      ...(field.current === undefined ? {} : { field: field.current }),
+      ...(section === undefined ? {} : { section: section.id }),
+    };
+  }, [form, sections]);
+}

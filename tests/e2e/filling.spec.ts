@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { bodyOf, otherWriter } from './support/other-writer.ts';
+import { inputOf } from './support/fill.ts';
+import { people } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ sharedServer: true });
+test.setTimeout(240_000);
+
+const NAME = /^Nome/;
+
+const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const generate = (page: Page) => page.getByRole('button', { name: 'Gerar PDF' });
+
+/** Presses what generates and gives the downloaded file's name. */
+async function generated(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await generate(page).click();
+  const name = (await download).suggestedFilename();
+  await expect(page.getByRole('region', { name: 'Documento gerado' })).toContainText(name);
+  return name;
+}
+
+test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named, taken up again, and filled as last time', async ({
+  server,
+  newDevice,
+  isMobile,
+}) => {
+  const writer = await otherWriter(server.origin, people.bruno);
+  const template = await writer.templates.create({
+    name: 'Recibo de aluguel',
+    templateArea: '',
+    fields: [
+      { id: 'NOME', name: 'Nome', required: true, inFileName: true },
+      { id: 'CPF', name: 'CPF', type: 'cpf' },
+      { id: 'VALOR', name: 'Valor', type: 'currency' },
+      { id: 'NOTAS', name: 'Notas', type: 'multipleLine' },
+    ],
+    sections: [
+      { id: 'PARTES', name: 'Partes', fields: ['NOME', 'CPF'] },
+      { id: 'VALORES', name: 'Valores', fields: ['VALOR', 'NOTAS'] },
+    ],
+    document: { header: null, content: bodyOf('Recebi a quantia.'), footer: null },
+  });
+  const device = await newDevice();
+  const page = await device.open(`/template/fill/${template.uid}`);
+  await signIn(page, people.ana);
+  await expect(input(page, NAME)).toBeVisible();
+
+  await test.step('what is missing is listed, and leads to its field', async () => {
+    await generate(page).click();
+    const review = page.getByRole('alertdialog', { name: 'Falta um campo obrigatório' });
+    await review.getByRole('button', { name: /^Nome/ }).click();
+    await expect(input(page, NAME)).toBeFocused();
+  });
+
+  await test.step('Enter goes from field to field, over sections, to the button', async () => {
+    await page.keyboard.type('Maria/João');
+    await page.keyboard.press('Enter');
+    await expect(inputOf(page, 'CPF')).toBeFocused();
+    await page.keyboard.type('52998224724');
+    await page.keyboard.press('Enter');
+    await expect(inputOf(page, 'Valor')).toBeFocused();
+    if (isMobile) await expect(page.getByText('Seção 2 de 2')).toBeVisible();
+    await page.keyboard.type('1234,5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('primeira');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('segunda');
+    await expect(inputOf(page, 'Notas')).toHaveValue('primeira\nsegunda');
+    await page.keyboard.press('Control+Enter');
+    await expect(generate(page)).toBeFocused();
+    await expect(page.getByText('4 de 4 preenchidos').first()).toBeVisible();
+  });
+
+  await test.step('a page that is gone is taken up where it was, with no question', async () => {
+    await inputOf(page, 'Valor').focus();
+    await expect(page.getByRole('button', { name: 'Rascunhos (1)' })).toBeVisible();
+    // Longer than a key waits for the disk of a busy machine.
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await expect(inputOf(page, 'Valor')).toHaveValue('R$ 1.234,50');
+    await expect(page.getByText('Continuando de onde parou')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isMobile) await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(input(page, NAME)).toHaveValue('Maria/João');
+  });
+
+  await test.step('several fillings are named, listed, chosen and removed', async () => {
+    await page.getByRole('button', { name: 'Rascunhos (1)' }).click();
+    const list = page.getByRole('dialog', { name: 'Rascunhos deste modelo' });
+    await list.getByRole('button', { name: /^Renomear / }).click();
+    await list.getByLabel('Nome do rascunho').fill('Da Maria');
+    await list.getByRole('button', { name: 'Renomear', exact: true }).click();
+    await list.getByRole('button', { name: 'Começar outro' }).click();
+    await expect(input(page, NAME)).toHaveValue('');
+    await input(page, NAME).fill('Outra pessoa');
+    await page.getByRole('button', { name: 'Rascunhos (2)' }).click();
+    await list.getByRole('button', { name: /^Da Maria/ }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(input(page, NAME)).toHaveValue('Maria/João');
+    await page.getByRole('button', { name: 'Rascunhos (2)' }).click();
+    await list.getByRole('button', { name: /^Remover Rascunho de/ }).click();
+    await page.getByRole('button', { name: 'Remover rascunho', exact: true }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  await test.step('what looks wrong is asked about; the file is named by the field, and can be had again', async () => {
+    await generate(page).click();
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(inputOf(page, 'CPF')).toBeFocused();
+    await inputOf(page, 'CPF').fill('529.982.247-25');
+    expect(await generated(page)).toBe('Recibo de aluguel - Maria João.pdf');
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar de novo' }).click();
+    expect((await again).suggestedFilename()).toBe('Recibo de aluguel - Maria João.pdf');
+    await expect(page.getByRole('button', { name: 'Rascunhos (0)' })).toBeVisible();
+  });
+
+  await test.step('as last time, but for what was typed; and to the end though the template is gone', async () => {
+    await page.getByRole('button', { name: /^Rascunhos/ }).click();
+    await page.getByRole('button', { name: 'Começar outro' }).click();
+    await input(page, NAME).fill('José');
+    await writer.templates.delete([template.uid]);
+    await expect(page.getByText('O modelo foi excluído depois que você começou.')).toBeVisible();
+    await page.getByRole('button', { name: 'Como da última vez' }).click();
+    await page
+      .getByRole('dialog', { name: 'Preencher como da última vez' })
+      .getByRole('listitem')
+      .getByRole('button')
+      .click();
+    await expect(page.getByText('3 campos preenchidos como da última vez.')).toBeVisible();
+    await expect(page.getByText('Já preenchidos, ficaram como estavam: Nome.')).toBeVisible();
+    await expect(inputOf(page, 'CPF')).toHaveValue('529.982.247-25');
+    await page.reload();
+    await expect(input(page, NAME)).toHaveValue('José');
+    expect(await generated(page)).toBe('Recibo de aluguel - José.pdf');
+  });
+});
