@@ -12,6 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { Pdf } from './generate-document.ts';
 import { canShare, openToPrint, sharePdf } from './hand-over.ts';
+import { intoView } from './into-view.ts';
 
 /** What can be done with the document that was just made. */
 export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () => void }) {
@@ -25,6 +26,7 @@ export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () =>
   };
   return (
     <section
+      ref={intoView}
       aria-label={t('filling.done.title')}
       className="mx-4 mb-4 rounded-surface border border-confirmed-text/40 bg-confirmed-soft p-3"
     >

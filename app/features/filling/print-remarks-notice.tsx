@@ -2,6 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { DEFAULT_FAMILY } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PrintRemarks } from './generate-document.ts';
+import { intoView } from './into-view.ts';
 
 const SHOWN_CHARACTERS = 12;
 
@@ -19,10 +20,6 @@ function listed(characters: readonly string[]): string {
   return characters.length > SHOWN_CHARACTERS ? `${shown}, …` : shown;
 }
 
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
 /** What the finished PDF does not show as it was written. */
 export function PrintRemarksNotice({
   remarks: { missingCharacters, replacedFamilies, unreadableImages },
@@ -32,7 +29,7 @@ export function PrintRemarksNotice({
   const { t } = useTexts();
   if (missingCharacters.length + replacedFamilies.length + unreadableImages.length === 0) return null;
   return (
-    <div className="px-4 pb-4" ref={scrollIntoView}>
+    <div className="px-4 pb-4" ref={intoView}>
       <div
         role="alert"
         className="flex gap-3 rounded-surface border border-waiting-text/40 bg-waiting-soft p-4"

@@ -59,7 +59,7 @@ function Gaps({
               key={field.id}
               field={field}
               section={section.name ?? t('filling.otherFields')}
-              problem={problemText(missing.has(field) ? 'required' : 'invalid', field, t)}
+              problem={missing.has(field) ? t('common.required') : problemText('invalid', field, t)}
               onGo={() => onGo(field.id)}
             />
           )),

@@ -65,13 +65,11 @@ export function DraftRow({ note, current, onOpen, onRename, onRemove }: DraftRow
             aria-current={current || undefined}
             className="min-h-14 min-w-0 grow rounded-control px-2 py-2 text-left hover:bg-hover"
           >
-            <span className="flex items-center gap-2">
-              <span className="truncate font-medium" title={name}>
-                {name}
-              </span>
-              {current && <Badge kind="accent">{t('filling.drafts.current')}</Badge>}
+            <span className="block truncate font-medium" title={name}>
+              {name}
             </span>
-            <span className="block text-xs text-muted">
+            <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+              {current && <Badge kind="accent">{t('filling.drafts.current')}</Badge>}
               {t('filling.drafts.filled', { count: note.filled })}, {format.recent(note.updatedAt)}
             </span>
           </button>

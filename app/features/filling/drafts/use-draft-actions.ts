@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { v7 } from 'uuid';
 import { useData } from '#app/data/react.tsx';
-import { fillAddress } from '../fill-address.ts';
+import { fillAddress } from '#app/document/fill-address.ts';
 import type { DraftActions } from './drafts-dialog.tsx';
 
 /** @param own what is done to the filling that is open, which its own keeper writes */

@@ -1,4 +1,4 @@
-import { ArrowPathIcon, ClockIcon, DocumentDuplicateIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { ArrowPathIcon, ClockIcon, DocumentDuplicateIcon } from '@heroicons/react/24/outline';
 import { useState, useSyncExternalStore } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -25,7 +25,7 @@ function Drafts({ template, actions }: { template: string; actions: DraftActions
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="ghost" icon={DocumentDuplicateIcon} className="-ml-3" onClick={() => setOpen(true)}>
+      <Button kind="ghost" icon={DocumentDuplicateIcon} onClick={() => setOpen(true)}>
         {t('filling.drafts.open', { count })}
       </Button>
       {open && <DraftsDialog template={template} actions={actions} onClose={() => setOpen(false)} />}
@@ -66,7 +66,7 @@ function Clear({ onClear }: { onClear: () => Promise<void> }) {
   };
   return (
     <>
-      <Button kind="ghost" icon={TrashIcon} onClick={() => setAsking(true)}>
+      <Button kind="ghost" className="-mr-3 text-muted" onClick={() => setAsking(true)}>
         {t('filling.clear')}
       </Button>
       <ConfirmDialog
@@ -87,20 +87,22 @@ export function FormHead({ template, resumed, drafts, onClear }: FormHeadProps) 
   const { t } = useTexts();
   const { progress, fields } = useFilling();
   const [applied, setApplied] = useState<Applied | null>(null);
-  const filled = useSyncExternalStore(progress.subscribe, () => progress.all() > 0);
+  const empty = useSyncExternalStore(progress.subscribe, progress.isEmpty);
   return (
     <>
       <div className="flex flex-col gap-1 px-4 pt-4 pb-2">
-        <h2 className="text-h2 font-semibold">{t('filling.form')}</h2>
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+          <h2 className="text-h2 font-semibold">{t('filling.form')}</h2>
+          {!empty && <Clear onClear={onClear} />}
+        </div>
         <FormProgress total={fields.size} />
         {fields.size > 0 && (
-          <div className="flex flex-wrap text-muted">
+          <div className="-mx-3 flex flex-wrap text-muted">
             <Drafts template={template} actions={drafts} />
             <Reuse template={template} onApplied={setApplied} />
-            {filled && <Clear onClear={onClear} />}
           </div>
         )}
-        {resumed && filled && (
+        {resumed && !empty && (
           <p className="flex items-center gap-1 text-xs text-muted">
             <ArrowPathIcon aria-hidden className="size-4" />
             {t('filling.resumed')}

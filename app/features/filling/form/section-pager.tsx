@@ -37,8 +37,8 @@ export function SectionPager({ sections, current, asked, onGo }: SectionPagerPro
   }));
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center gap-2 border-y border-line bg-sunken px-4 py-2">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-x-2 border-y border-line bg-sunken px-4 py-2">
+        <div className="min-w-0 grow basis-36">
           {sections.length > 1 && (
             <p className="text-xs text-muted tabular-nums">
               {t('filling.sectionOf', { section: at + 1, sections: sections.length })}
@@ -77,7 +77,11 @@ export function SectionPager({ sections, current, asked, onGo }: SectionPagerPro
               </Button>
             )}
             {after !== undefined && (
-              <Button className="min-w-0 flex-1" icon={ChevronRightIcon} onClick={() => go(after)}>
+              <Button
+                className="min-w-0 flex-1 flex-row-reverse"
+                icon={ChevronRightIcon}
+                onClick={() => go(after)}
+              >
                 {t('filling.sectionNext')}
               </Button>
             )}

@@ -23,6 +23,8 @@ describe('T21 progress of a form’s sections', () => {
     let told = 0;
     progress.subscribe(() => (told += 1));
     expect([progress.filled('S'), progress.filled('T'), progress.all()]).toEqual([1, 1, 2]);
+    expect(createSectionProgress(sections, createValueStore({ A: ' ' })).isEmpty()).toBe(true);
+    expect(progress.isEmpty()).toBe(false);
     values.set('A', 'Ana');
     values.set('A', 'Ana Lima');
     values.set('C', 'true');

@@ -7,6 +7,8 @@ export interface SectionProgress {
   filled: (section: string) => number;
   /** Of the whole form. */
   all: () => number;
+  /** Whether any field holds something; a box left open holds nothing. */
+  isEmpty: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -15,22 +17,31 @@ function isFilled(field: TemplateField, value: string): boolean {
   return value.trim() !== '' || (field.type === 'checkbox' && field.required !== true);
 }
 
+/** Whether that changed anything. */
+function mark(marked: Set<string>, id: string, on: boolean): boolean {
+  if (on === marked.has(id)) return false;
+  if (on) marked.add(id);
+  else marked.delete(id);
+  return true;
+}
+
 export function createSectionProgress(
   sections: readonly FormSection[],
   values: Pick<ValueStore, 'get' | 'subscribe'>,
 ): SectionProgress & { follow: () => () => void } {
   const counts = new Map<string, number>();
   const filled = new Set<string>();
+  const typed = new Set<string>();
   const listeners = new Set<() => void>();
   const count = (section: string, by: number): void => {
     counts.set(section, (counts.get(section) ?? 0) + by);
   };
   const look = (section: string, field: TemplateField): boolean => {
-    const now = isFilled(field, values.get(field.id));
-    if (now === filled.has(field.id)) return false;
+    const value = values.get(field.id);
+    const now = isFilled(field, value);
+    const changed = mark(typed, field.id, value.trim() !== '');
+    if (!mark(filled, field.id, now)) return changed;
     count(section, now ? 1 : -1);
-    if (now) filled.add(field.id);
-    else filled.delete(field.id);
     return true;
   };
   const each = <T>(run: (section: string, field: TemplateField) => T): T[] =>
@@ -39,6 +50,7 @@ export function createSectionProgress(
   return {
     filled: (section) => counts.get(section) ?? 0,
     all: () => filled.size,
+    isEmpty: () => typed.size === 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

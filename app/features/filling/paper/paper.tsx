@@ -21,7 +21,13 @@ export function Paper({ document, className }: { document: DocumentModel; classN
   useActiveInView(frame, preview);
   useValueClicks(frame);
   return (
-    <section aria-label={t('filling.document')} ref={frame} className={className}>
+    <section
+      aria-label={t('filling.document')}
+      ref={frame}
+      // To scroll it by key; without pages there is nothing to scroll.
+      tabIndex={preview === null ? undefined : 0}
+      className={className}
+    >
       {shown?.phase === 'failed' && <ErrorNotice error={shown.error} />}
       <FieldPartsContext value={fieldParts}>
         <Pages document={document} preview={preview} awaited={shown === null} scale={scale} />
