@@ -13,6 +13,23 @@ const NAME = /^Nome/;
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const generate = (page: Page) => page.getByRole('button', { name: 'Gerar PDF' });
 
+/** A finger that goes sideways over what is found first. */
+async function swipe(page: Page, over: string, from: number, to: number): Promise<void> {
+  await page
+    .locator(over)
+    .first()
+    .evaluate(
+      (target, [start = 0, end = 0]) => {
+        const at = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+        const tell = (type: string, x: number, touches: Touch[]) =>
+          target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [at(x)] }));
+        tell('touchstart', start, [at(start)]);
+        tell('touchend', end, []);
+      },
+      [from, to],
+    );
+}
+
 /** Presses what generates and gives the downloaded file's name. */
 async function generated(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -73,6 +90,14 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     await expect(generate(page)).toBeFocused();
     await expect(page.getByText('4 de 4 preenchidos').first()).toBeVisible();
   });
+
+  if (isMobile)
+    await test.step('the document is a swipe away, and back', async () => {
+      await swipe(page, '[data-input]', 300, 60);
+      await expect(page.getByRole('region', { name: 'Documento' })).toBeVisible();
+      await swipe(page, '.paper-sheet', 60, 300);
+      await expect(page.getByRole('region', { name: 'Documento' })).toHaveCount(0);
+    });
 
   await test.step('a page that is gone is taken up where it was, with no question', async () => {
     await inputOf(page, 'Valor').focus();
