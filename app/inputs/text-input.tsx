@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
-import { FIELD_VALUE_MAX } from '#domain/entities/execution.ts';
+import { FIELD_VALUE_MAX } from '#domain/rules/values/field-value.ts';
 import { INPUT_ATTRIBUTE, type ValueInputProps } from './input-props.ts';
 import { problemText } from './problem-text.ts';
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
+import { FIELD_VALUE_MAX } from '../rules/values/field-value.ts';
 import { fieldTypeSchema } from './field-settings.ts';
 import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
 import { recordShape, uidSchema } from './record.ts';
-
-export const FIELD_VALUE_MAX = 1_000_000;
 
 export const executionFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { FillProblems } from './fill-problems.ts';
-import type { FormSection } from './form-sections.ts';
+import type { FormSection } from '#domain/rules/form-sections.ts';
 import type { FillCheck } from './use-fill-check.ts';
 
 function Gap({

@@ -16,6 +16,9 @@ export interface ValueRule {
   options?: readonly FieldOption[] | undefined;
 }
 
+/** Characters of one value. */
+export const FIELD_VALUE_MAX = 1_000_000;
+
 export const CHECKED = 'true';
 
 function parseSigns(typed: string, mask: Mask, isRight: (signs: string) => boolean): string | null {

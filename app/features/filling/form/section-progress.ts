@@ -1,5 +1,5 @@
 import type { TemplateField } from '#domain/entities/template.ts';
-import type { FormSection } from '../form-sections.ts';
+import type { FormSection } from '#domain/rules/form-sections.ts';
 import type { ValueStore } from '../value-store.ts';
 
 /** How many fields hold something, by section: counted once, then followed field by field, so that a key costs one of them. */

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { FormSection } from '../form-sections.ts';
+import type { FormSection } from '#domain/rules/form-sections.ts';
 import { FieldInput } from './field-input.tsx';
 import { SectionProgressText } from './progress-view.tsx';
 

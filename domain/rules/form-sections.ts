@@ -1,4 +1,4 @@
-import type { Template, TemplateField } from '#domain/entities/template.ts';
+import type { Template, TemplateField } from '../entities/template.ts';
 
 export interface FormSection {
   id: string;
