@@ -8,6 +8,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** Which of ours a set of texts speaks now. */
+export function languageOf(texts: { language: string }): Language {
+  return isLanguage(texts.language) ? texts.language : fallbackLanguage;
+}
+
 /** The stored language, else the first one of the browser that we speak, else pt_BR (specification 1, section 4). */
 export function chooseLanguage(stored: string | null, wanted: readonly string[]): Language {
   if (isLanguage(stored)) return stored;

@@ -10,8 +10,7 @@ import {
   formatRecent,
   formatTime,
 } from './formats.ts';
-import type { Language } from './language.ts';
-import { languageOf, switchLanguage } from './runtime.ts';
+import { languageOf, type Language } from './language.ts';
 
 export type Translate = TFunction;
 
@@ -31,8 +30,6 @@ export interface Texts {
   t: Translate;
   language: Language;
   format: Formats;
-  /** Rejects when the language's phrases cannot be fetched. */
-  switchLanguage: (language: Language) => Promise<void>;
 }
 
 /** Phrases and formats in the person's language; the component renders again when it changes. */
@@ -52,8 +49,7 @@ export function useTexts(): Texts {
         bytes: (bytes) => formatBytes(bytes, language),
         percent: (percent) => formatPercent(percent, language),
       },
-      switchLanguage: (wanted) => switchLanguage(i18n, wanted),
     }),
-    [t, i18n, language],
+    [t, language],
   );
 }

@@ -1,12 +1,14 @@
 import { languages } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSwitchLanguage } from '#app/i18n/use-switch-language.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 
 const shortNames = { pt_BR: 'Português (BR)', pt_PT: 'Português (PT)', en_US: 'English' } as const;
 
 /** For who does not read the language of the sign-in page. */
 export function LanguageSwitch() {
-  const { t, language, switchLanguage } = useTexts();
+  const { t, language } = useTexts();
+  const switchLanguage = useSwitchLanguage();
   const notify = useNotify();
   return (
     <ul aria-label={t('shell.language')} className="-ml-2 flex flex-wrap gap-1 text-xs">

@@ -10,6 +10,7 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useSwitchLanguage } from '#app/i18n/use-switch-language.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -30,7 +31,8 @@ const themeLabels = {
 } as const satisfies Record<Theme, string>;
 
 export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
-  const { t, language, switchLanguage } = useTexts();
+  const { t, language } = useTexts();
+  const switchLanguage = useSwitchLanguage();
   const notify = useNotify();
   const theme = useTheme();
   const navigate = useNavigate();
