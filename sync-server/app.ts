@@ -13,6 +13,8 @@ import { healthRoutes } from '#server/routes/health/health-routes.ts';
 import { mailboxRoutes } from '#server/routes/mailbox/mailbox-routes.ts';
 import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
 import { recoveryRoutes } from '#server/routes/recovery/recovery-routes.ts';
+import { publicFormRoutes } from '#server/routes/public-forms/public-form-routes.ts';
+import { publicLinkRoutes } from '#server/routes/public-forms/public-link-routes.ts';
 import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
 import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
@@ -37,6 +39,8 @@ function apiRoutes(services: Services): Router {
   replicationRoutes(router, services);
   fileRoutes(router, services);
   mailboxRoutes(router, services);
+  publicFormRoutes(router, services);
+  publicLinkRoutes(router, services);
   return router;
 }
 

@@ -21,6 +21,7 @@ import { createCentral, type Central } from '#server/stores/central.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { Identities } from '#server/stores/identities.ts';
+import { createPublicForms } from '#server/stores/public-forms.ts';
 
 export async function createServices(parts: {
   config: Config;
@@ -72,6 +73,7 @@ export async function createServices(parts: {
     log,
     clock,
     central,
+    publicForms: createPublicForms(store.central),
     identities,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),

@@ -15,6 +15,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
+import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
 import { sweepUploads } from '#server/stores/upload-sweep.ts';
 
 export interface RunningServer {
@@ -28,6 +29,8 @@ const SWEEP_MILLISECONDS = 6 * 3_600_000;
 /** An upload may rest for days, so it need not be looked for more often. */
 const UPLOAD_SWEEP_MILLISECONDS = 24 * 3_600_000;
 const FIRST_SWEEP_MILLISECONDS = 600_000;
+/** Answers that a failing store left in quarantine wait at most this long after it is well again. */
+const ANSWER_SWEEP_MILLISECONDS = 3_600_000;
 /** A closing server waits this long for answers under way. */
 const CLOSE_MILLISECONDS = 5000;
 /** .. and looks this often for connections that nothing goes over. */
@@ -119,11 +122,18 @@ function startSweeper(services: Services): () => void {
       services.log.warn({ error }, 'uploads not swept');
     });
   };
+  const sweepPublicAnswers = (): void => {
+    sweepAnswers(services, stop.signal).catch((error: unknown) => {
+      services.log.warn({ error }, 'public answers not swept');
+    });
+  };
   sweepSessions();
+  sweepPublicAnswers();
   const first = setTimeout(sweepFiles, FIRST_SWEEP_MILLISECONDS).unref();
   const others = [
     setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
+    setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),
   ];
   return () => {
     stop.abort();

@@ -18,6 +18,7 @@ import type { Central } from '#server/stores/central.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { Identities } from '#server/stores/identities.ts';
+import type { PublicForms } from '#server/stores/public-forms.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   store: Store;
   /** Typed reads and writes of the central database. */
   central: Central;
+  publicForms: PublicForms;
   /** Who a token stands for; what every request asks. */
   identities: Identities;
   storage: CompanyStorage;

@@ -62,6 +62,13 @@ export const errorStatus = {
   'file-incomplete': 409,
   'file-type-not-allowed': 415,
 
+  /** Unknown, switched off, expired or used up: a stranger is not told which. */
+  'public-form-gone': 404,
+  'public-form-pin-missing': 403,
+  'public-form-pin-wrong': 403,
+  'public-form-proof-wrong': 403,
+  'public-form-answer-invalid': 422,
+
   'network-unreachable': 0,
   'answer-malformed': 0,
   'device-storage-full': 0,

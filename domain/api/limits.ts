@@ -15,12 +15,14 @@ export const limits = {
   /** Width times height of an image a browser is asked to decode. */
   imagePixels: 50_000_000,
   importBytes: 30_000_000,
+  /** What a stranger fills into a public form, as a request. */
+  publicAnswerBytes: 1_000_000,
   /** A device warns when less than this, or this share of what its browser gives, is left. */
   deviceLowBytes: 50_000_000,
   deviceLowShare: 0.1,
 } as const;
 
-/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, or the person. */
+/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, the person, or the public form. */
 export const rateLimits = {
   signInByAddress: { points: 50, seconds: 900, key: 'address' },
   /** Counted for each address apart, so that no stranger shuts the owner out .. */
@@ -37,6 +39,10 @@ export const rateLimits = {
   stream: { points: 60, seconds: 60, key: 'session' },
   files: { points: 600, seconds: 60, key: 'session' },
   open: { points: 300, seconds: 60, key: 'address' },
+  publicForm: { points: 300, seconds: 60, key: 'address' },
+  publicFormPin: { points: 10, seconds: 900, key: 'address' },
+  publicAnswer: { points: 120, seconds: 600, key: 'address' },
+  publicAnswerOfForm: { points: 1200, seconds: 600, key: 'form' },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 

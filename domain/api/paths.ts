@@ -10,8 +10,22 @@ export const apiPrefixes = [
   '/executions',
   '/metrics',
   '/demo',
+  '/public-forms',
+  '/public-links',
 ] as const;
 
 export function isApiPath(path: string): boolean {
   return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/** Addresses of public forms: a page of its own, and the hashed assets once more, for its service worker's scope. */
+export const FORM_PAGES = '/forms';
+
+/** Where strangers fill in the public form `id`. */
+export function formAddress(id: string): string {
+  return `${FORM_PAGES}/${id}`;
+}
+
+export function isFormPage(path: string): boolean {
+  return path === FORM_PAGES || path.startsWith(`${FORM_PAGES}/`);
 }

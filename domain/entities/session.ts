@@ -46,9 +46,14 @@ export const auditEntrySchema = z.strictObject({
     'password-change-failed',
     'password-changed',
     'password-recovered',
+    'public-link-on',
+    'public-link-off',
+    'public-link-changed',
   ]),
   user: uidSchema.nullable(),
   company: uidSchema.nullable(),
+  /** uid of what it was done to, where that is neither the user nor the company. */
+  subject: z.string().max(64).nullable().default(null),
   /** Closed error code where the event is a failure. */
   code: z.string().max(60).nullable(),
   address: z.string().max(64),

@@ -1,4 +1,5 @@
 import { chatOfMessage, type Chat, type Message } from '../entities/chat.ts';
+import type { ReplicatedRecord } from '../entities/record.ts';
 import type { CollectionName, ReplicatedCollections } from '../entities/collections.ts';
 
 /** On whose behalf something is read or written. */
@@ -30,6 +31,11 @@ export function canRead<N extends CollectionName>(
   if (collection === 'chat') return takesPart(viewer.user, record as Chat);
   if (collection === 'message') return viewer.chats.includes(chatOfMessage((record as Message).uid));
   return true;
+}
+
+/** Whether `viewer` may open a template to strangers: who made it, and company admins. */
+export function mayShare(viewer: Member, template: Pick<ReplicatedRecord, 'company' | 'createdBy'>): boolean {
+  return template.company === viewer.company && (viewer.companyadmin || template.createdBy === viewer.user);
 }
 
 export function takesPart(user: string, chat: Chat): boolean {

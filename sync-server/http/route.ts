@@ -44,11 +44,13 @@ export interface RawRoute<P extends z.ZodType> {
   limits: readonly RateLimitName[];
   whileRevoked?: true;
 }
-export interface RawInput<P extends z.ZodType> {
+export interface OpenRawInput<P extends z.ZodType> {
   params: z.infer<P>;
-  session: Session;
   request: Request;
   response: Response;
+}
+export interface RawInput<P extends z.ZodType> extends OpenRawInput<P> {
+  session: Session;
 }
 
 /** Registers a call that needs a session: limit -> session -> room -> validate -> handler -> response guard. */
@@ -76,7 +78,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   );
 }
 
-/** Registers a call that anybody may make: limit -> validate -> handler -> response guard. */
+/** Registers a call that anybody may make: limit -> room -> validate -> handler -> response guard. */
 export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
@@ -91,9 +93,11 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
     call.path,
     async (request, response) => {
       await takeByAddress(services, call.limits, request);
-      const input = await readInput(services, call, request, response);
-      const answer = await handler(input);
-      response.json(guarded(call, answer));
+      await weighed(services, call, request, response, async () => {
+        const input = await readInput(services, call, request, response);
+        const answer = await handler(input);
+        response.json(guarded(call, answer));
+      });
     },
     declared(call),
   );
@@ -119,6 +123,28 @@ export function rawRoute<P extends z.ZodType>(
       const session = await enter(services, call, request, response);
       await weighed(services, call, request, response, () =>
         handler({ params: parsed(call.params, request.params, 'params'), session, request, response }),
+      );
+    },
+    null,
+  );
+}
+
+/** As `rawRoute`, for a call that anybody may make. */
+export function openRawRoute<P extends z.ZodType>(
+  router: Router,
+  services: Services,
+  call: RawRoute<P>,
+  handler: (input: OpenRawInput<P>) => Promise<void>,
+): void {
+  register(
+    router,
+    services,
+    call.method,
+    call.path,
+    async (request, response) => {
+      await takeByAddress(services, call.limits, request);
+      await weighed(services, call, request, response, () =>
+        handler({ params: parsed(call.params, request.params, 'params'), request, response }),
       );
     },
     null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import sirv from 'sirv';
-import { isApiPath } from '#domain/api/paths.ts';
+import { FORM_PAGES, isApiPath, isFormPage } from '#domain/api/paths.ts';
 
 /** Files whose name carries a hash of their content. */
 const ASSETS = '/assets/';
@@ -40,18 +40,36 @@ function serve(files: Sirv | null): RequestHandler {
   };
 }
 
+const FORM_ADDRESS = /^\/forms\/([A-Za-z0-9_-]{24})\/?$/;
+
+/** The page of a public form asks for what it shows at once: the browser fetches that beside the page's own parts. */
+function asForm(request: Request, response: Response): void {
+  const id = FORM_ADDRESS.exec(request.path)?.[1];
+  if (id !== undefined)
+    response.setHeader('link', `</public-forms/${id}>; rel=preload; as=fetch; crossorigin=anonymous`);
+  request.url = '/form.html';
+}
+
+/** Under the forms' address the hashed assets are known too (`FORM_PAGES`). */
+function formAssets(request: Request, _response: Response, next: NextFunction): void {
+  if (request.path.startsWith(`${FORM_PAGES}${ASSETS}`)) request.url = request.path.slice(FORM_PAGES.length);
+  next();
+}
+
 /**
  * The built app: its files with their precompressed forms; hashed files of earlier builds; and the page itself for
  * every address of the app, which its own router then reads.
  */
 export function staticFiles(router: Router, folders: { web: string; keptAssets: string }): void {
   const web = folder(folders.web);
+  router.use(formAssets);
   router.use(serve(web));
   router.use(serve(folder(folders.keptAssets)));
   if (web === null || !existsSync(join(folders.web, 'index.html'))) return;
   router.use((request, response, next) => {
     if (!isPage(request)) return next();
-    request.url = '/';
+    if (isFormPage(request.path)) asForm(request, response);
+    else request.url = '/';
     return web(request, response, next);
   });
 }

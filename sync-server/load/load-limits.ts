@@ -29,6 +29,9 @@ export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'PUT /files/:hash/parts/:part': 'part',
   'POST /files/:hash/complete': 'complete',
   'GET /files/:hash': 'file',
+  'GET /public-forms/:id/files/:hash': 'file',
+  'POST /public-forms/:id/document': 'pull',
+  'POST /public-forms/:id/answers': 'push',
 };
 
 /** When the server refuses new work, so that it can finish what it has taken. */

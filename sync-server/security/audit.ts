@@ -3,7 +3,10 @@ import type { AuditEntry } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Central } from '#server/stores/central.ts';
 
-export type AuditFacts = Pick<AuditEntry, 'event' | 'user' | 'company' | 'address'> & { code?: string };
+export type AuditFacts = Pick<AuditEntry, 'event' | 'user' | 'company' | 'address'> & {
+  code?: string;
+  subject?: string;
+};
 
 /** Written before the answer goes out: what happened without a trace must not have happened. */
 export interface Audit {
@@ -12,11 +15,12 @@ export interface Audit {
 
 export function createAudit(documents: Central['audit'], clock: Clock): Audit {
   return {
-    record: ({ code, address, ...facts }) =>
+    record: ({ code, subject, address, ...facts }) =>
       documents.write({
         uid: uuidv7(),
         at: clock.now().toISOString(),
         ...facts,
+        subject: subject ?? null,
         code: code ?? null,
         address: address.slice(0, 64),
       }),

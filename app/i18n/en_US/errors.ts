@@ -181,6 +181,26 @@ export const errors: ErrorPhrases = {
     text: 'This kind of file is not accepted',
     help: 'Use a PNG, JPEG or WebP image.',
   },
+  'public-form-gone': {
+    text: 'This form is not available',
+    help: 'Check the address, or ask whoever sent it for a new link.',
+  },
+  'public-form-pin-missing': {
+    text: 'This form asks for a PIN',
+    help: 'Type the PIN that came with the link.',
+  },
+  'public-form-pin-wrong': {
+    text: 'Wrong PIN',
+    help: 'Check the PIN with whoever sent the link and try again.',
+  },
+  'public-form-proof-wrong': {
+    text: 'Sending was not confirmed',
+    help: 'Try again. What you filled in is on this device.',
+  },
+  'public-form-answer-invalid': {
+    text: 'The form did not accept what was filled in',
+    help: 'Check the fields and generate the document again. What you filled in is on this device.',
+  },
   'network-unreachable': {
     text: 'No connection to the server',
     help: 'Check the internet. Your work is on this device and will be sent when the connection is back.',

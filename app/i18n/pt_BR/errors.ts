@@ -181,6 +181,26 @@ export const errors: ErrorPhrases = {
     text: 'Este tipo de arquivo não é aceito',
     help: 'Use uma imagem PNG, JPEG ou WebP.',
   },
+  'public-form-gone': {
+    text: 'Este formulário não está disponível',
+    help: 'Confira o endereço ou peça um novo link a quem o enviou.',
+  },
+  'public-form-pin-missing': {
+    text: 'Este formulário pede um PIN',
+    help: 'Digite o PIN que veio com o link.',
+  },
+  'public-form-pin-wrong': {
+    text: 'PIN incorreto',
+    help: 'Confira o PIN com quem enviou o link e tente de novo.',
+  },
+  'public-form-proof-wrong': {
+    text: 'O envio não foi confirmado',
+    help: 'Tente de novo. O que você preencheu está neste aparelho.',
+  },
+  'public-form-answer-invalid': {
+    text: 'O formulário não aceitou o que foi preenchido',
+    help: 'Confira os campos e gere o documento de novo. O que você preencheu está neste aparelho.',
+  },
   'network-unreachable': {
     text: 'Sem conexão com o servidor',
     help: 'Confira a internet. Seu trabalho está neste aparelho e será enviado quando a conexão voltar.',

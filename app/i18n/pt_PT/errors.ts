@@ -181,6 +181,26 @@ export const errors: ErrorPhrases = {
     text: 'Este tipo de ficheiro não é aceite',
     help: 'Use uma imagem PNG, JPEG ou WebP.',
   },
+  'public-form-gone': {
+    text: 'Este formulário não está disponível',
+    help: 'Confirme o endereço ou peça uma nova ligação a quem a enviou.',
+  },
+  'public-form-pin-missing': {
+    text: 'Este formulário pede um PIN',
+    help: 'Escreva o PIN que veio com a ligação.',
+  },
+  'public-form-pin-wrong': {
+    text: 'PIN incorreto',
+    help: 'Confirme o PIN com quem enviou a ligação e tente de novo.',
+  },
+  'public-form-proof-wrong': {
+    text: 'O envio não foi confirmado',
+    help: 'Tente de novo. O que preencheu está neste dispositivo.',
+  },
+  'public-form-answer-invalid': {
+    text: 'O formulário não aceitou o que foi preenchido',
+    help: 'Confirme os campos e gere o documento de novo. O que preencheu está neste dispositivo.',
+  },
   'network-unreachable': {
     text: 'Sem ligação ao servidor',
     help: 'Verifique a internet. O seu trabalho está neste dispositivo e será enviado quando a ligação voltar.',

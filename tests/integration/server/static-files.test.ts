@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const PAGE = '<!doctype html><title>Autodocs</title>';
+const FORM_PAGE = '<!doctype html><title>Formulário</title>';
 const SCRIPT = `export const text = '${'a'.repeat(2000)}';`;
 
 let folder: string;
@@ -17,6 +18,7 @@ async function build(script: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'form.html'), FORM_PAGE);
   await writeFile(join(folder, 'sw.js'), 'self.skipWaiting;');
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'assets', script), SCRIPT);
@@ -54,6 +56,19 @@ afterAll(async () => {
 });
 
 describe('the built app', () => {
+  it('T23 O05 gives public forms a page of their own, which names what it shows, and the assets in their scope', async () => {
+    const id = 'abcdefghijklmnopqrstuvwx';
+    const form = await page(`/forms/${id}`);
+    expect(await form.text()).toBe(FORM_PAGE);
+    expect(form.headers.get('link')).toContain(`</public-forms/${id}>; rel=preload`);
+    const unknown = await page('/forms/"><script>');
+    expect([await unknown.text(), unknown.headers.get('link')]).toEqual([FORM_PAGE, null]);
+    expect(await (await page('/formas')).text()).toBe(PAGE);
+    const asset = await page('/forms/assets/main-1111.js', '*/*');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(await asset.text()).toBe(SCRIPT);
+  });
+
   it.each([
     '/',
     '/templateArea/form',

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { fileHashSchema } from '../api/files.ts';
+import { FIELD_VALUE_MAX } from '../rules/values/field-value.ts';
+import { instantSchema, uidSchema } from './record.ts';
+import {
+  FIELD_NAME_MAX,
+  FIELDS_MAX,
+  SECTION_NAME_MAX,
+  TEMPLATE_NAME_MAX,
+  templateDocumentSchema,
+  templateFieldSchema,
+} from './template.ts';
+
+/** 144 random bits: whoever does not have the address cannot guess it. */
+export const publicFormIdSchema = z.string().regex(/^[A-Za-z0-9_-]{24}$/);
+
+export const PIN_LENGTH = { least: 6, most: 12 } as const;
+export const pinSchema = z.string().regex(/^\d{6,12}$/);
+
+export const USES_MAX = 1_000_000;
+
+/** A field as a stranger needs it to fill it in. */
+export const publicFieldSchema = templateFieldSchema.pick({
+  id: true,
+  name: true,
+  type: true,
+  required: true,
+  defaultValue: true,
+  help: true,
+  options: true,
+});
+export type PublicField = z.infer<typeof publicFieldSchema>;
+
+export const publicSectionSchema = z.strictObject({
+  id: z.string().max(64),
+  /** null for the last one, of the fields that no section names. */
+  name: z.string().max(SECTION_NAME_MAX).nullable(),
+  fields: z.array(publicFieldSchema).max(FIELDS_MAX),
+});
+export type PublicSection = z.infer<typeof publicSectionSchema>;
+
+/** A state of a template as it was published for strangers. It never changes; the next one has another version. */
+export const publishedFormSchema = z.strictObject({
+  version: z.int().min(1),
+  /** Write id of the template's state. */
+  write: z.string().max(64),
+  at: instantSchema,
+  name: z.string().max(TEMPLATE_NAME_MAX),
+  /** BCP 47, of the document. */
+  language: z.string().max(20),
+  sections: z.array(publicSectionSchema).max(FIELDS_MAX + 1),
+  document: templateDocumentSchema,
+  /** Images that the document shows. */
+  files: z.array(fileHashSchema),
+});
+export type PublishedForm = z.infer<typeof publishedFormSchema>;
+
+/** The public link of a template, in the central database: strangers reach it by its id alone. */
+export const publicFormSchema = z.strictObject({
+  id: publicFormIdSchema,
+  company: uidSchema,
+  template: uidSchema,
+  /** Who switched it on first: what strangers answer is theirs. */
+  createdBy: uidSchema,
+  createdAt: instantSchema,
+  on: z.boolean(),
+  expiresAt: instantSchema.nullable(),
+  maxUses: z.int().min(1).max(USES_MAX).nullable(),
+  uses: z.int().min(0),
+  answersReturned: z.boolean(),
+  /** argon2id in PHC string format. */
+  pinHash: z.string().nullable(),
+  /** Tries at the PIN in the present window. */
+  pinTries: z.strictObject({ count: z.int().min(0), since: instantSchema }),
+  /** Shows that the form was opened with the PIN of now; another PIN makes another. */
+  grant: z.string().min(20).max(64),
+  /** Signs the puzzles given out for this form. */
+  proofSecret: z.string().min(20).max(64),
+  published: publishedFormSchema.pick({ version: true, write: true, at: true }),
+});
+export type PublicForm = z.infer<typeof publicFormSchema>;
+
+export const publicValuesSchema = z.record(
+  z.string().min(1).max(FIELD_NAME_MAX),
+  z.string().max(FIELD_VALUE_MAX),
+);
+export type PublicValues = z.infer<typeof publicValuesSchema>;
+
+/**
+ * What a stranger sent, in quarantine until it is one of the company's executions. Kept without its values afterwards,
+ * so that the same answer sent again is recognised.
+ */
+export const publicAnswerSchema = z.strictObject({
+  form: publicFormIdSchema,
+  /** Made on the device, once for each document. */
+  key: uidSchema,
+  version: z.int().min(1),
+  receivedAt: instantSchema,
+  /** SHA-256 of version and values: two different answers never share a key. */
+  digest: z.string().length(64),
+  values: publicValuesSchema.nullable(),
+  state: z.enum(['received', 'taken-over', 'refused']),
+});
+export type PublicAnswer = z.infer<typeof publicAnswerSchema>;

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { PublicLinkChange } from '#domain/api/public-forms.ts';
+import type { PublicForm, PublishedForm } from '#domain/entities/public-form.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { imagesOf } from '#domain/rules/document-images.ts';
+import { mayShare, type Member } from '#domain/rules/permissions.ts';
+import { publicDocument, publicSections } from '#domain/rules/public-form.ts';
+import type { Services } from '#server/services.ts';
+
+/** Documents are written in it, whatever language a device speaks. */
+const DOCUMENT_LANGUAGE = 'pt-BR';
+
+/** @throws AppError `not-found` (not on the server, or deleted), `not-allowed` */
+export async function sharedTemplate(services: Services, viewer: Member, uid: string): Promise<Template> {
+  const { records } = await services.store.company(viewer.company);
+  const document = await records.get(documentId('template', uid));
+  const template = document === null ? null : toRecord(document, 'template');
+  if (template === null || template.deleted) throw new AppError('not-found');
+  if (!mayShare(viewer, template)) throw new AppError('not-allowed');
+  return template;
+}
+
+export async function linkOf(
+  services: Services,
+  viewer: Member,
+  template: string,
+): Promise<PublicForm | null> {
+  const id = await services.publicForms.idOf(viewer.company, template);
+  return id === null ? null : ((await services.publicForms.hold(id))?.value ?? null);
+}
+
+const secret = (): string => randomBytes(18).toString('base64url');
+
+function newForm(template: Template, owner: string, now: string): PublicForm {
+  return {
+    id: secret(),
+    company: template.company,
+    template: template.uid,
+    createdBy: owner,
+    createdAt: now,
+    on: false,
+    expiresAt: null,
+    maxUses: null,
+    uses: 0,
+    answersReturned: false,
+    pinHash: null,
+    pinTries: { count: 0, since: now },
+    grant: secret(),
+    proofSecret: secret(),
+    published: { version: 1, write: template.write.id, at: now },
+  };
+}
+
+function publishedState(template: Template, version: number, now: string): PublishedForm {
+  const document = publicDocument(template.document);
+  return {
+    version,
+    write: template.write.id,
+    at: now,
+    name: template.name,
+    language: DOCUMENT_LANGUAGE,
+    sections: publicSections(template),
+    document,
+    files: imagesOf(document),
+  };
+}
+
+/** Publishes under the first version that nobody took, and gives it. */
+async function publish(
+  services: Services,
+  form: PublicForm,
+  template: Template,
+): Promise<PublicForm['published']> {
+  const now = services.clock.now().toISOString();
+  for (let version = form.published.version; ; version += 1) {
+    const state = publishedState(template, version, now);
+    if (await services.publicForms.publish(form.id, state)) return { version, write: state.write, at: now };
+  }
+}
+
+/** The template's link, made where it has none. The form is there before anything points to it. */
+async function ensureForm(services: Services, viewer: Member, template: Template): Promise<PublicForm> {
+  const held = await linkOf(services, viewer, template.uid);
+  if (held !== null) return held;
+  const form = newForm(template, viewer.user, services.clock.now().toISOString());
+  await publish(services, form, template);
+  await services.publicForms.write(form, null);
+  if (await services.publicForms.point(viewer.company, template.uid, form.id)) return form;
+  const other = await linkOf(services, viewer, template.uid);
+  if (other === null) throw new AppError('store-unavailable');
+  return other;
+}
+
+async function pinChange(
+  { passwords }: Services,
+  form: PublicForm,
+  pin: PublicLinkChange['pin'],
+): Promise<Partial<Pick<PublicForm, 'pinHash' | 'grant'>>> {
+  if (pin === undefined || (pin === null && form.pinHash === null)) return {};
+  return { pinHash: pin === null ? null : await passwords.hash(pin), grant: secret() };
+}
+
+/**
+ * Makes or changes the public link of a template: who may use it how long, and which state of the template it shows.
+ * Written to the audit log before it is answered.
+ * @throws AppError `not-found`, `not-allowed`, `store-unavailable`
+ */
+export async function changeLink(
+  services: Services,
+  caller: { viewer: Member; address: string },
+  uid: string,
+  change: PublicLinkChange,
+): Promise<PublicForm> {
+  const { viewer, address } = caller;
+  const template = await sharedTemplate(services, viewer, uid);
+  const before = await ensureForm(services, viewer, template);
+  const published =
+    change.publish && before.published.write !== template.write.id
+      ? await publish(services, before, template)
+      : undefined;
+  const { on, expiresAt, maxUses, answersReturned } = change;
+  const settings = {
+    on,
+    expiresAt,
+    maxUses,
+    answersReturned,
+    ...(await pinChange(services, before, change.pin)),
+  };
+  const form = await services.publicForms.change(before.id, (held) => ({
+    ...held,
+    ...settings,
+    published: published ?? held.published,
+  }));
+  const switched = form.on ? 'public-link-on' : 'public-link-off';
+  const event = form.on === before.on ? 'public-link-changed' : switched;
+  const { user, company } = viewer;
+  await services.audit.record({ event, user, company, address, subject: uid });
+  return form;
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+import { publicFormIdSchema, type PublicForm, type PublishedForm } from '#domain/entities/public-form.ts';
+import { isFormOpen } from '#domain/rules/public-form.ts';
+import { presentPublicCompany } from '#server/presenters/public-form.ts';
+import type { Services } from '#server/services.ts';
+
+async function companyOf({ central }: Services, uid: string): Promise<PublicFormView['company'] | null> {
+  const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
+  if (company === null || company.blocked || company.deleted) return null;
+  return presentPublicCompany(company, licenses);
+}
+
+async function hasTemplate({ store }: Services, { company, template }: PublicForm): Promise<boolean> {
+  if (!(await store.hasCompany(company))) return false;
+  const { records } = await store.company(company);
+  const document = await records.get(documentId('template', template));
+  return document !== null && !toRecord(document, 'template').deleted;
+}
+
+export interface ReachedForm {
+  form: PublicForm;
+  company: PublicFormView['company'];
+}
+
+/** The form behind an address, for a stranger. @throws AppError `public-form-gone`, whatever the reason */
+export async function reachForm(services: Services, id: string): Promise<ReachedForm> {
+  const isId = publicFormIdSchema.safeParse(id).success;
+  const form = isId ? ((await services.publicForms.hold(id))?.value ?? null) : null;
+  if (form === null || !isFormOpen(form, services.clock.now())) throw new AppError('public-form-gone');
+  const [company, there] = await Promise.all([
+    companyOf(services, form.company),
+    hasTemplate(services, form),
+  ]);
+  if (company === null || !there) throw new AppError('public-form-gone');
+  return { form, company };
+}
+
+/** @throws AppError `public-form-pin-missing` where the form was opened before its PIN changed, or never */
+export function requireGrant({ grant }: Pick<PublicForm, 'grant'>, presented: string): void {
+  const [held, shown] = [Buffer.from(grant), Buffer.from(presented)];
+  if (held.length !== shown.length || !timingSafeEqual(held, shown))
+    throw new AppError('public-form-pin-missing');
+}
+
+/** @throws AppError `invalid-request` for a version that was never published */
+export async function publishedAt(
+  { publicForms }: Services,
+  form: string,
+  version: number,
+): Promise<PublishedForm> {
+  const published = await publicForms.published(form, version);
+  if (published === null) throw new AppError('invalid-request', { field: 'body.version' });
+  return published;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
+import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
+import { answerProblem, isFormOpen } from '#domain/rules/public-form.ts';
+import type { z } from 'zod';
+import { requireProof } from '#server/security/proof-of-work.ts';
+import type { Services } from '#server/services.ts';
+import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
+import { takeOver } from './take-over.ts';
+
+type Sent = z.infer<typeof sendPublicAnswer.body>;
+
+function digestOf({ version, values }: Sent): string {
+  const sorted = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([version, sorted]))
+    .digest('hex');
+}
+
+/** @throws AppError `public-form-answer-invalid` with the field, `public-form-gone` where answers are not wanted */
+async function checkValues(services: Services, form: PublicForm, sent: Sent): Promise<PublicValues | null> {
+  const refuse = (field: string): AppError => new AppError('public-form-answer-invalid', { field });
+  const published = await publishedAt(services, form.id, sent.version);
+  if (!form.answersReturned || sent.values === undefined) {
+    // Filled in when answers were still wanted.
+    if (sent.values !== undefined) throw new AppError('public-form-gone');
+    return null;
+  }
+  const problem = answerProblem(published.sections, sent.values, published.language);
+  if (problem !== null) throw refuse(`body.values.${problem.field}`);
+  return sent.values;
+}
+
+/** One use more. @throws AppError `public-form-gone` where the last was taken meanwhile */
+function claimUse({ publicForms, clock }: Services, id: string): Promise<PublicForm> {
+  return publicForms.change(id, (form) => {
+    if (!isFormOpen(form, clock.now())) throw new AppError('public-form-gone');
+    return { ...form, uses: form.uses + 1 };
+  });
+}
+
+/** Of two servers that take one key at the same time the second gives its use back. */
+async function keep(
+  { publicForms, clock }: Services,
+  answer: Omit<PublicAnswer, 'receivedAt'>,
+): Promise<void> {
+  const receivedAt = clock.now().toISOString();
+  if (await publicForms.writeAnswer({ ...answer, receivedAt }, null)) return;
+  await publicForms.change(answer.form, (form) => ({ ...form, uses: Math.max(0, form.uses - 1) }));
+}
+
+async function takeFirst(services: Services, id: string, sent: Sent, digest: string): Promise<void> {
+  const { form } = await reachForm(services, id);
+  requireGrant(form, sent.grant);
+  await services.limiter.take('publicAnswerOfForm', id);
+  await requireProof(form, sent.key, sent.proof);
+  const values = await checkValues(services, form, sent);
+  await claimUse(services, id);
+  const { key, version } = sent;
+  await keep(services, { form: id, key, version, digest, values, state: 'received' });
+}
+
+/**
+ * Takes an answer into quarantine, where it is safe, and from there to the company. The same answer again is only
+ * acknowledged: also after a lost reply, a thousand times, or when the form is closed by then.
+ * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`,
+ *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `store-unavailable`
+ */
+export async function takeAnswer(services: Services, id: string, sent: Sent): Promise<void> {
+  const { publicForms, log } = services;
+  const digest = digestOf(sent);
+  await publicForms.inTurn(`${id}:${sent.key}`, async () => {
+    if ((await publicForms.answer(id, sent.key)) === null) await takeFirst(services, id, sent, digest);
+    const held = await publicForms.answer(id, sent.key);
+    if (held?.value.digest !== digest)
+      throw new AppError('public-form-answer-invalid', { field: 'body.key' });
+    await takeOver(services, held).catch((error: unknown) => {
+      log.warn({ error }, 'a public answer waits in quarantine');
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { v5 } from 'uuid';
+import { randomUUID } from 'node:crypto';
+import { toDocument } from '#couchdb/record-document.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { executionSchema, newestFirstKey, type Execution } from '#domain/entities/execution.ts';
+import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
+import { answerProblem } from '#domain/rules/public-form.ts';
+import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import type { Services } from '#server/services.ts';
+import type { Held } from '#server/stores/central-collection.ts';
+import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
+
+/** Ids of executions follow from form and key: the same answer never becomes two. */
+const NAMESPACE = '1c0a5a3e-6f0b-4f0e-9a57-2d4f8e1b7c60';
+
+function fieldsOf({ sections }: PublishedForm, values: PublicValues): Execution['fields'] {
+  return sections.flatMap(({ fields }) =>
+    fields.map(({ id, name, type }) => ({
+      id,
+      name,
+      value: Object.hasOwn(values, id) ? (values[id] ?? '') : '',
+      ...(type === undefined ? {} : { type }),
+    })),
+  );
+}
+
+/** The answer as one of the company's executions, made by whoever opened the link. */
+function executionOf(
+  form: PublicForm,
+  published: PublishedForm,
+  answer: PublicAnswer,
+  values: PublicValues,
+): Execution {
+  const at = answer.receivedAt;
+  return executionSchema.parse({
+    id: v5(`${form.id}:${answer.key}`, NAMESPACE),
+    company: form.company,
+    createdAt: at,
+    createdBy: form.createdBy,
+    deleted: false,
+    write: nextWriteMark(null, { id: randomUUID(), by: SERVER_AUTHOR, at }),
+    template: form.template,
+    templateName: published.name,
+    fields: fieldsOf(published, values),
+    newestFirst: newestFirstKey(at),
+  });
+}
+
+/** What waits in quarantine is checked again, as stored: null where it must not reach the company. */
+async function checkedExecution(services: Services, answer: PublicAnswer): Promise<Execution | null> {
+  const [form, published, { values }] = [
+    await services.publicForms.hold(answer.form),
+    await services.publicForms.published(answer.form, answer.version),
+    answer,
+  ];
+  if (form === null || published === null || values === null) return null;
+  if (answerProblem(published.sections, values, published.language) !== null) return null;
+  const company = await services.central.companies.read(form.value.company);
+  return company === null || company.deleted ? null : executionOf(form.value, published, answer, values);
+}
+
+/** @throws AppError `store-unavailable`, `store-full`: the answer stays where it is */
+async function store(services: Services, execution: Execution): Promise<void> {
+  const { records } = await services.store.company(execution.company);
+  const [outcome] = await records.putMany([toDocument('execution', execution, null)]);
+  // One that is there was taken over before, by a server that did not live to note it.
+  if (outcome?.outcome === 'refused') throw new AppError('store-unavailable', { cause: outcome });
+}
+
+/**
+ * Moves an answer from quarantine to the company, once: a record like any other there, which replicates to who may see
+ * it. What is left behind no longer holds what was typed.
+ */
+export async function takeOver(
+  services: Services,
+  { value: answer, rev }: Held<PublicAnswer>,
+): Promise<void> {
+  if (answer.state !== 'received') return;
+  const done = (state: PublicAnswer['state']) =>
+    services.publicForms.writeAnswer({ ...answer, state, values: null }, rev);
+  if (answer.values === null) return void (await done('taken-over'));
+  const execution = await checkedExecution(services, answer);
+  if (execution !== null) await store(services, execution);
+  await done(execution === null ? 'refused' : 'taken-over');
+}
+
+/** Repeated answers are recognised for so long. */
+const KEPT_DAYS = 90;
+
+function isForgotten({ state, receivedAt }: PublicAnswer, old: string): boolean {
+  return state !== 'received' && receivedAt < old;
+}
+
+/** Takes over what an interruption left in quarantine, and forgets what nobody sends any more. */
+export async function sweepAnswers(services: Services, signal: AbortSignal): Promise<void> {
+  const old = new Date(services.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const { publicForms, background } = services;
+  for await (const held of publicForms.answers()) {
+    if (signal.aborted) return;
+    if (held.value.state === 'received') await background.run(() => takeOver(services, held), signal);
+    else if (isForgotten(held.value, old))
+      await background.run(() => publicForms.removeAnswer(held.key, held.rev), signal);
+  }
+}

@@ -1,0 +1,35 @@
+import type { PublicFormView, PublicLink } from '#domain/api/public-forms.ts';
+import { fileHashSchema } from '#domain/api/files.ts';
+import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
+import type { PublicForm, PublishedForm } from '#domain/entities/public-form.ts';
+
+const WHITELABEL = new Set(['whitelabel', 'whitelabel-enterprise']);
+
+/** The company as strangers see it: its name, and its logo with a usable whitelabel licence. */
+export function presentPublicCompany(
+  company: Company,
+  licenses: readonly License[],
+): PublicFormView['company'] {
+  const licensed = licenses.some((license) => WHITELABEL.has(license.type) && isLicenseUsable(license));
+  const logo = licensed ? fileHashSchema.safeParse(company.meta.whitelabel?.logo).data : undefined;
+  return { name: company.name, logo: logo ?? null };
+}
+
+/** What becomes of what a stranger fills in. */
+function answersOf({ answersReturned, maxUses }: PublicForm): PublicFormView['answers'] {
+  if (answersReturned) return 'returned';
+  return maxUses === null ? 'kept' : 'counted';
+}
+
+export function presentPublicForm(
+  form: PublicForm,
+  { version, name, language, sections }: PublishedForm,
+  company: PublicFormView['company'],
+): PublicFormView {
+  return { version, name, language, sections, company, answers: answersOf(form), grant: form.grant };
+}
+
+export function presentPublicLink(form: PublicForm): PublicLink {
+  const { id, on, expiresAt, maxUses, uses, answersReturned, published, pinHash } = form;
+  return { id, on, expiresAt, maxUses, uses, answersReturned, published, hasPin: pinHash !== null };
+}

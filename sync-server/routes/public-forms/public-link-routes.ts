@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import { changePublicLink, readPublicLink } from '#domain/api/public-forms.ts';
+import { changeLink, linkOf, sharedTemplate } from '#server/commands/public-forms/change-link.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { presentPublicLink } from '#server/presenters/public-form.ts';
+import type { Services } from '#server/services.ts';
+
+/** A template's public link as its owner sees and sets it. */
+export function publicLinkRoutes(router: Router, services: Services): void {
+  route(router, services, readPublicLink, async ({ params: { template }, session: { viewer } }) => {
+    await sharedTemplate(services, viewer, template);
+    const form = await linkOf(services, viewer, template);
+    return { link: form === null ? null : presentPublicLink(form) };
+  });
+
+  route(router, services, changePublicLink, async ({ params: { template }, body, session, request }) => {
+    const caller = { viewer: session.viewer, address: addressOf(request) };
+    return { link: presentPublicLink(await changeLink(services, caller, template, body)) };
+  });
+}
