@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 import { apiPrefixes } from './domain/api/paths.ts';
+import { formPages } from './scripts/form-pages.ts';
 import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: zodWithoutEval }] },
   plugins: [
     noteBuildFolder,
+    formPages,
     react(),
     tailwindcss(),
     VitePWA({
@@ -40,6 +42,12 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    rolldownOptions: {
+      input: { app: 'index.html', form: 'form.html', 'forms-sw': 'service-worker/form-sw.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'forms-sw' ? 'forms-sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
     manifest: 'assets-manifest.json',
     reportCompressedSize: false,
     /** An inlined font or image would need `data:` in the content policy. */

@@ -13,6 +13,7 @@ const SOURCES = [
   'public',
   'service-worker',
   'index.html',
+  'form.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

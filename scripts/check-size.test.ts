@@ -3,7 +3,8 @@ import { firstLoadFiles, missingFromPrecache } from './check-size.ts';
 
 test('O01 the first load is the entry and everything it imports statically, each once', () => {
   const files = firstLoadFiles({
-    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_a', '_b'] },
+    'index.html': { file: 'assets/index.js', imports: ['_a', '_b'] },
+    'form.html': { file: 'assets/form.js', imports: ['_b'] },
     _a: { file: 'assets/a.js', imports: ['_b'] },
     _b: { file: 'assets/b.js', imports: ['_a'] },
     'lazy.tsx': { file: 'assets/lazy.js', imports: ['_a'] },

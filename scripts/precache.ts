@@ -7,6 +7,7 @@ import { DEFAULT_FONT } from '../app/typeset/fonts/families.ts';
 /** Everything the app needs with no network. What is not listed here is not available offline. */
 export const precacheGlobs = [
   'index.html',
+  'form.html',
   'theme.js',
   'icons/*.{svg,png}',
   'assets/**/*.{js,css,woff2,wasm}',

@@ -1,8 +1,13 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isApiPath } from '#domain/api/paths.ts';
+import { FORM_PAGES, isApiPath, isFormPage } from '#domain/api/paths.ts';
 import { ASSET_CACHE } from '#app/data/environment/keys.ts';
 import { listenForSync } from './background-sync.ts';
 
@@ -21,11 +26,23 @@ registerRoute(
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
-const page = createHandlerBoundToURL('/index.html');
+/** The public form asks for its assets under its own address; they are the same. */
 registerRoute(
-  new NavigationRoute((options) =>
-    isApiPath(options.url.pathname) ? fetch(options.request) : page(options),
-  ),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${FORM_PAGES}/assets/`),
+  async ({ url }) => {
+    const path = url.pathname.slice(FORM_PAGES.length);
+    return (await matchPrecache(path)) ?? fetch(path);
+  },
+);
+
+const page = createHandlerBoundToURL('/index.html');
+const form = createHandlerBoundToURL('/form.html');
+registerRoute(
+  new NavigationRoute((options) => {
+    const { pathname } = options.url;
+    if (isApiPath(pathname)) return fetch(options.request);
+    return isFormPage(pathname) ? form(options) : page(options);
+  }),
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

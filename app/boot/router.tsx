@@ -6,6 +6,7 @@ import { devicesRoutes } from '#app/features/devices/routes.tsx';
 import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
 import { fillingRoutes } from '#app/features/filling/routes.tsx';
+import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
 import { syncRoutes } from '#app/features/sync/routes.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -21,6 +22,7 @@ const protectedRoutes: RouteObject[] = [
   ...executionsRoutes,
   ...accountRoutes,
   ...devicesRoutes,
+  ...publicLinkRoutes,
   ...syncRoutes,
   { path: '*', Component: NotFound },
 ];

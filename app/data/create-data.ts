@@ -13,6 +13,7 @@ import type { OpenStore } from './local-store/open.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
+import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './records/chats.ts';
 import { Conflicts } from './records/conflicts.ts';
@@ -71,6 +72,7 @@ class DataHouse implements Data {
   readonly rejections: Rejections;
   readonly conflicts: Conflicts;
   readonly storage: DeviceStorage;
+  readonly publicLinks: PublicLinks;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -103,6 +105,7 @@ class DataHouse implements Data {
     this.session = new Session(environment, this.http);
     this.account = new Account(this.http);
     this.devices = new Devices(this.http);
+    this.publicLinks = new PublicLinks(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);
     this.templates = new Templates({

@@ -14,6 +14,7 @@ import type { ChatStore } from './ports/chats.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
+import type { PublicLinkStore } from './ports/public-links.ts';
 import type { RejectionStore } from './ports/rejections.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
@@ -23,6 +24,7 @@ export type * from './ports/chats.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
 export type * from './ports/execution-lists.ts';
+export type * from './ports/public-links.ts';
 export type * from './ports/rejections.ts';
 export type * from './ports/storage.ts';
 export type * from './ports/sync.ts';
@@ -47,6 +49,7 @@ export interface Data {
   rejections: RejectionStore;
   conflicts: ConflictStore;
   storage: StorageStore;
+  publicLinks: PublicLinkStore;
 }
 
 export interface Profile {

@@ -20,8 +20,12 @@ function fromWorker(error: unknown): AppError {
   return new AppError(code.success ? code.data : 'document-generation-failed', { cause: error });
 }
 
-function connect(): Connection {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+function startOwnWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+function connect(startWorker: () => Worker): Connection {
+  const worker = startWorker();
   let giveUp: Connection['giveUp'] = () => undefined;
   const death = new Promise<never>((_, reject) => {
     giveUp = reject;
@@ -39,7 +43,14 @@ function connect(): Connection {
  * takes no other with it, and a worker that died is replaced. A call that is stopped ends its worker, which has no ear
  * for anything while it sets a document: so it ends at once, wherever it is.
  */
-export function createPrinter({ images }: { images: ImageSource }): Printer {
+export function createPrinter({
+  images,
+  startWorker = startOwnWorker,
+}: {
+  images: ImageSource;
+  /** The same worker at another address. */
+  startWorker?: () => Worker;
+}): Printer {
   let connection: Connection | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +62,7 @@ export function createPrinter({ images }: { images: ImageSource }): Printer {
 
   const connected = (): Connection => {
     if (connection !== null) return connection;
-    const made = connect();
+    const made = connect(startWorker);
     connection = made;
     made.death.catch(() => (connection === made ? disconnect() : null));
     return made;

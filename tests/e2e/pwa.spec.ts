@@ -73,7 +73,7 @@ const routes: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
   ['/templateExecution', (page) => expect(page.getByText('Templates Executados').first()).toBeVisible()],
   ['/unauthorized', (page) => expect(page.getByText('Não autorizado')).toBeVisible()],
-  ['/forms/algum', (page) => expect(page.getByText('Formulário indisponível')).toBeVisible()],
+  ['/forms/algum', (page) => expect(page.getByText('Não foi possível abrir o formulário')).toBeVisible()],
   ['/nao/existe', (page) => expect(page.getByText('Página não encontrada')).toBeVisible()],
 ];
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists'];
+const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'form'];
 
 interface Bench {
   run(): AsyncIterable<Figure>;

@@ -1,4 +1,4 @@
-import { DocumentTextIcon, LockClosedIcon } from '@heroicons/react/24/outline';
+import { LockClosedIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
@@ -51,9 +51,4 @@ export function UnauthorizedPage() {
       }
     />
   );
-}
-
-export function FormUnavailablePage() {
-  const { t } = useTexts();
-  return <OpenPage icon={DocumentTextIcon} title={t('account.formTitle')} text={t('account.formText')} />;
 }

@@ -22,8 +22,4 @@ export const openRoutes: RouteObject[] = [
     path: '/unauthorized',
     lazy: async () => ({ Component: (await import('./open-pages.tsx')).UnauthorizedPage }),
   },
-  {
-    path: '/forms/:templateId?',
-    lazy: async () => ({ Component: (await import('./open-pages.tsx')).FormUnavailablePage }),
-  },
 ];

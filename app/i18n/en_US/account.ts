@@ -37,6 +37,4 @@ export const account = {
     'The access link is not valid or has expired. Sign in with your e-mail and password, or ask who sent it for a new one.',
   toSignIn: 'Go to sign-in',
   ssoChecking: 'Checking the access link',
-  formTitle: 'Form not available',
-  formText: 'Public forms are not available at this address yet. Ask who sent the link for the document.',
 };

@@ -37,7 +37,4 @@ export const account = {
     'O link de acesso não é válido ou expirou. Entre com seu e-mail e senha, ou peça um novo link a quem o enviou.',
   toSignIn: 'Ir para a entrada',
   ssoChecking: 'Conferindo o link de acesso',
-  formTitle: 'Formulário indisponível',
-  formText:
-    'Os formulários públicos ainda não estão disponíveis neste endereço. Peça o documento a quem enviou o link.',
 } as const;

@@ -37,7 +37,4 @@ export const account = {
     'A ligação de acesso não é válida ou expirou. Entre com o seu e-mail e palavra-passe, ou peça uma nova ligação a quem a enviou.',
   toSignIn: 'Ir para a entrada',
   ssoChecking: 'A verificar a ligação de acesso',
-  formTitle: 'Formulário indisponível',
-  formText:
-    'Os formulários públicos ainda não estão disponíveis neste endereço. Peça o documento a quem enviou a ligação.',
 };

@@ -24,6 +24,8 @@ import { older } from './older.ts';
 import { versions } from './versions.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
+import { publicForm } from './public-form.ts';
+import { publicLink } from './public-link.ts';
 import { table } from './table.ts';
 import { writing } from './writing.ts';
 
@@ -53,6 +55,8 @@ export const ptPT: Phrases = {
   versions,
   fields,
   paste,
+  publicForm,
+  publicLink,
   table,
   writing,
 };

@@ -67,7 +67,7 @@ test('S09 the language of the sign-in page and of the menu is stored, and every 
     { path: '/sync/conflict/nao-existe-aqui', shows: enUS.sync.conflict.notFound },
     { path: '/nao/existe', shows: enUS.shell.notFound },
     { path: '/unauthorized', shows: enUS.account.unauthorizedTitle },
-    { path: '/forms/demo', shows: enUS.account.formTitle },
+    { path: '/forms/demo', shows: enUS.publicForm.goneTitle },
   ];
   for (const { path, shows } of screens) {
     await test.step(path, async () => {

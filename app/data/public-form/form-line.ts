@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type {
+  ProofChallenge,
+  PublicFormView,
+  readPublicDocument,
+  sendPublicAnswer,
+} from '#domain/api/public-forms.ts';
+import type { TemplateDocument } from '#domain/entities/template.ts';
+
+export type SentAnswer = z.infer<typeof sendPublicAnswer.body>;
+type DocumentAnswer = z.infer<typeof readPublicDocument.response>;
+
+/**
+ * What the server, or the way to it, says against a request. Stands for `AppError` where that would bring the schemas
+ * along: a form's first load has no room for them, and everything here comes from the page's own server.
+ */
+export class FormRefusal extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'FormRefusal';
+    this.code = code;
+  }
+}
+
+/** Codes that the form acts upon; any other is a failure that may pass. */
+const KNOWN: ReadonlySet<string> = new Set<ErrorCode>([
+  'public-form-gone',
+  'public-form-pin-missing',
+  'public-form-pin-wrong',
+  'public-form-proof-wrong',
+  'public-form-answer-invalid',
+  'too-many-requests',
+  'body-too-large',
+  'not-found',
+]);
+
+export function refusalCode(error: unknown): ErrorCode {
+  return error instanceof FormRefusal ? error.code : 'internal';
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new FormRefusal('answer-malformed', cause);
+  });
+  if (typeof body !== 'object' || body === null) throw new FormRefusal('answer-malformed');
+  return body as Record<string, unknown>;
+}
+
+async function reach(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'same-origin' });
+  } catch (cause) {
+    throw new FormRefusal('network-unreachable', cause);
+  }
+}
+
+/** `mark`: what every answer of this kind has, and a captive portal's page has not. */
+async function ask<T extends object>(path: string, mark: keyof T & string, sent?: object): Promise<T> {
+  const init = sent && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  };
+  const response = await reach(path, init);
+  const body = await bodyOf(response);
+  if (!response.ok) {
+    const code = (body['error'] as { code?: unknown } | undefined)?.code;
+    throw new FormRefusal(typeof code === 'string' && KNOWN.has(code) ? (code as ErrorCode) : 'internal');
+  }
+  if (!(mark in body)) throw new FormRefusal('answer-malformed');
+  return body as T;
+}
+
+const base = (id: string): string => `/public-forms/${encodeURIComponent(id)}`;
+
+/** The calls of `domain/api/public-forms` as a stranger makes them. All throw `FormRefusal` and nothing else. */
+export const formLine = {
+  read: (id: string): Promise<PublicFormView> => ask<PublicFormView>(base(id), 'sections'),
+  unlock: (id: string, pin: string): Promise<PublicFormView> =>
+    ask<PublicFormView>(`${base(id)}/unlock`, 'sections', { pin }),
+  document: async (id: string, { grant, version }: PublicFormView): Promise<TemplateDocument> =>
+    (await ask<DocumentAnswer>(`${base(id)}/document`, 'document', { grant, version })).document,
+  challenge: (id: string, sent: Pick<SentAnswer, 'grant' | 'key'>): Promise<ProofChallenge> =>
+    ask<ProofChallenge>(`${base(id)}/challenge`, 'parameters', sent),
+  send: async (id: string, answer: SentAnswer): Promise<void> => {
+    await ask<{ received: true }>(`${base(id)}/answers`, 'received', answer);
+  },
+  /** null where the company has no such file any more. */
+  file: async (id: string, hash: string): Promise<Blob | null> => {
+    const response = await reach(`${base(id)}/files/${hash}`);
+    return response.ok ? response.blob() : null;
+  },
+};

@@ -1,0 +1,82 @@
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+import type { TemplateDocument } from '#domain/entities/template.ts';
+import { FormRefusal, formLine } from './form-line.ts';
+
+/** Forms that were opened on this device, to be filled in with no network. Nothing that anybody typed is in it. */
+const CACHE = 'autodocs-form-contents';
+
+const viewAddress = (id: string): string => `/kept/${id}`;
+const documentAddress = (id: string, version: number): string => `/kept/${id}/${version}`;
+const fileAddress = (id: string, hash: string): string => `/kept/${id}/files/${hash}`;
+
+/** A device that cannot keep anything (private windows) still fills in forms while it is connected. */
+async function keptAt(address: string): Promise<Response | null> {
+  try {
+    return (await (await caches.open(CACHE)).match(address)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function keep(address: string, body: BodyInit): Promise<void> {
+  try {
+    await (await caches.open(CACHE)).put(address, new Response(body));
+  } catch {
+    // No room, or no storage at all: the next visit asks the server.
+  }
+}
+
+async function keptOr<T>(address: string, read: (kept: Response) => Promise<T>, fetched: () => Promise<T>) {
+  const kept = await keptAt(address);
+  return kept === null ? fetched() : read(kept);
+}
+
+export async function keptView(id: string): Promise<PublicFormView | null> {
+  const kept = await keptAt(viewAddress(id));
+  return kept === null ? null : ((await kept.json()) as PublicFormView);
+}
+
+export async function keepView(id: string, view: PublicFormView): Promise<void> {
+  await keep(viewAddress(id), JSON.stringify(view));
+}
+
+/** Forgets a form that strangers may no longer fill in. */
+export async function forgetForm(id: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(CACHE);
+  const own = (await cache.keys()).filter(({ url }) =>
+    `${new URL(url).pathname}/`.startsWith(`${viewAddress(id)}/`),
+  );
+  await Promise.all(own.map((request) => cache.delete(request)));
+}
+
+/** The document of this very version, from the device or else from the server. @throws FormRefusal */
+export function documentOf(id: string, view: PublicFormView): Promise<TemplateDocument> {
+  const address = documentAddress(id, view.version);
+  return keptOr(
+    address,
+    (kept) => kept.json() as Promise<TemplateDocument>,
+    async () => {
+      const document = await formLine.document(id, view);
+      await keep(address, JSON.stringify(document));
+      return document;
+    },
+  );
+}
+
+/** An image of the document, or the company's logo; null where it cannot be had now. */
+export function fileOf(id: string, hash: string): Promise<Blob | null> {
+  const address = fileAddress(id, hash);
+  return keptOr(
+    address,
+    (kept) => kept.blob(),
+    async () => {
+      const file = await formLine.file(id, hash).catch((error: unknown) => {
+        if (error instanceof FormRefusal) return null;
+        throw error;
+      });
+      if (file !== null) await keep(address, file);
+      return file;
+    },
+  );
+}

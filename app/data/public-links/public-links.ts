@@ -1,0 +1,25 @@
+import {
+  changePublicLink,
+  readPublicLink,
+  type PublicLink,
+  type PublicLinkChange,
+} from '#domain/api/public-forms.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { PublicLinkStore } from '../ports.ts';
+
+/** The server alone knows which links are on: nothing of this is kept here. */
+export class PublicLinks implements PublicLinkStore {
+  private readonly http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.http = http;
+  }
+
+  async read(template: string): Promise<PublicLink | null> {
+    return (await this.http.call(readPublicLink, { params: { template } })).link;
+  }
+
+  async change(template: string, change: PublicLinkChange): Promise<PublicLink> {
+    return (await this.http.call(changePublicLink, { params: { template }, body: change })).link;
+  }
+}

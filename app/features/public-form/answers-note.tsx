@@ -1,0 +1,25 @@
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+
+const NOTES = {
+  kept: 'publicForm.answersKept',
+  counted: 'publicForm.answersCounted',
+  returned: 'publicForm.answersReturned',
+} as const;
+
+/** In plain words, before anything is typed: what happens with it. */
+export function AnswersNote({ view, kept }: { view: PublicFormView; kept: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex gap-3 rounded-surface border border-line bg-surface p-3 text-sm text-muted">
+      <ShieldCheckIcon aria-hidden className="size-5 shrink-0 text-faint" />
+      <div className="min-w-0">
+        <p>{t(NOTES[view.answers], { company: view.company.name })}</p>
+        <p className={kept ? 'mt-1' : 'mt-1 font-medium text-danger-text'}>
+          {kept ? t('publicForm.typedKept') : t('publicForm.notKept')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowDownTrayIcon, CheckCircleIcon, ShareIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { downloadFile } from '#app/ui/download.ts';
+
+function isShareable(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+async function share(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title: file.name });
+  } catch {
+    // The person closed the sheet; the file is in their downloads.
+  }
+}
+
+/** The document is there: once more, or on to somebody else. */
+export function Finished({ file, remarks }: { file: File; remarks: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-col gap-2">
+      <output className="flex items-center gap-2 font-medium">
+        <CheckCircleIcon aria-hidden className="size-5 shrink-0 text-confirmed-text" />
+        {t('publicForm.generated')}
+      </output>
+      {remarks && <p className="text-sm text-waiting-text">{t('publicForm.remarks')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={ArrowDownTrayIcon} onClick={() => downloadFile(file, file.type, file.name)}>
+          {t('publicForm.again')}
+        </Button>
+        {isShareable(file) && (
+          <Button icon={ShareIcon} onClick={() => void share(file)}>
+            {t('publicForm.share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnswersState } from '#app/data/public-form/form-answers.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+import { AnswersStatus } from './answers-status.tsx';
+import { Finished } from './finished.tsx';
+import type { PrintState } from './use-form-print.ts';
+
+interface FormBarProps {
+  view: PublicFormView;
+  print: PrintState;
+  answers: AnswersState;
+  /** Fields to correct, once the document was asked for. */
+  toCorrect: number;
+  onGenerate: () => void;
+  onSend: () => void;
+}
+
+function Failed() {
+  const { t } = useTexts();
+  return (
+    <div role="alert" className="text-sm">
+      <p className="font-medium text-danger-text">{t('publicForm.failed')}</p>
+      <p className="text-muted">
+        {navigator.onLine ? t('publicForm.failedText') : t('publicForm.failedOffline')}
+      </p>
+    </div>
+  );
+}
+
+function busyText(print: PrintState, t: ReturnType<typeof useTexts>['t']): string {
+  const isPainting = print.phase === 'busy' && print.progress?.stage === 'paint';
+  if (!isPainting || print.progress === null) return t('publicForm.generating');
+  const { page, pages } = print.progress;
+  return t('publicForm.progress', { page, pages });
+}
+
+/** At the thumb: how things stand, and the one button. */
+export function FormBar({ view, print, answers, toCorrect, onGenerate, onSend }: FormBarProps) {
+  const { t } = useTexts();
+  const isBusy = print.phase === 'busy';
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-xl flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {print.phase === 'done' && <Finished file={print.file} remarks={print.remarks} />}
+        {print.phase === 'failed' && <Failed />}
+        <AnswersStatus state={answers} view={view} onSend={onSend} />
+        {toCorrect > 0 && (
+          <p role="alert" className="text-sm text-danger-text">
+            {t('publicForm.toCheck', { count: toCorrect })}
+          </p>
+        )}
+        <Button kind="primary" busy={isBusy} onClick={onGenerate}>
+          {isBusy ? busyText(print, t) : t('publicForm.generate')}
+        </Button>
+      </div>
+    </div>
+  );
+}

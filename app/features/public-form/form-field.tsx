@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ValueInput } from '#app/inputs/value-input.tsx';
+import type { PublicField } from '#domain/entities/public-form.ts';
+import { valueProblem } from '#domain/rules/values/field-value.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+
+/** What is wrong is said once the person has left the field, that something is missing once they asked for the document. */
+export function FormField({
+  field,
+  value,
+  asked,
+  onChange,
+}: {
+  field: PublicField;
+  value: string;
+  asked: boolean;
+  onChange: (value: string) => void;
+}) {
+  const { language } = useTexts();
+  const [left, setLeft] = useState(value !== '');
+  const problem = valueProblem(field, value, valueLanguage(languageTag(language)));
+  const isShown = asked || (left && problem !== 'required');
+  return (
+    <ValueInput
+      field={field}
+      value={value}
+      onChange={onChange}
+      problem={isShown ? problem : null}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { DocumentMinusIcon, LockClosedIcon, SignalSlashIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { MessageScreen } from './message-screen.tsx';
+import { OpenForm } from './open-form.tsx';
+import { PinForm } from './pin-form.tsx';
+import { useForm } from './use-form.ts';
+
+/** `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it. */
+export function PublicFormPage({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { state, reload, unlock } = useForm(id);
+  switch (state.phase) {
+    case 'loading':
+      return (
+        <main className="grid min-h-dvh place-items-center text-accent">
+          <Spinner label={t('publicForm.loading')} className="size-8" />
+        </main>
+      );
+    case 'gone':
+      return (
+        <MessageScreen
+          icon={DocumentMinusIcon}
+          title={t('publicForm.goneTitle')}
+          text={t('publicForm.goneText')}
+        />
+      );
+    case 'failed':
+      return (
+        <MessageScreen
+          icon={SignalSlashIcon}
+          title={state.busy ? t('publicForm.busyTitle') : t('publicForm.unreachableTitle')}
+          text={state.busy ? t('publicForm.busyText') : t('publicForm.unreachableText')}
+          actions={<Button onClick={reload}>{t('common.tryAgain')}</Button>}
+        />
+      );
+    case 'locked':
+      return (
+        <MessageScreen
+          icon={LockClosedIcon}
+          title={t('publicForm.pinTitle')}
+          text={t('publicForm.pinText')}
+          actions={<PinForm onPin={unlock} />}
+        />
+      );
+    case 'open':
+      return <OpenForm id={id} opened={state} onPin={unlock} />;
+  }
+}

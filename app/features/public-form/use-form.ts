@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { formLine, refusalCode } from '#app/data/public-form/form-line.ts';
+import { forgetForm, keepView, keptView } from '#app/data/public-form/kept-form.ts';
+import { typedValues } from '#app/data/public-form/typed-values.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+
+export type FormState =
+  | { phase: 'loading' }
+  /** Unknown, switched off, expired, used up. */
+  | { phase: 'gone' }
+  | { phase: 'failed'; busy: boolean }
+  | { phase: 'locked' }
+  /** `fresh`: the server gave it just now. `closed`: it no longer does, but somebody was filling it in. */
+  | { phase: 'open'; view: PublicFormView; fresh: boolean; closed: boolean };
+
+export type PinProblem = 'wrong' | 'too-many' | 'failed';
+
+const STAYS: ReadonlySet<FormState['phase']> = new Set<FormState['phase']>(['failed', 'locked']);
+const GONE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['public-form-gone', 'not-found']);
+
+export interface OpenForm {
+  state: FormState;
+  reload: () => void;
+  /** Opens the form with its PIN; what stands against it, or null where it is open. */
+  unlock: (pin: string) => Promise<PinProblem | null>;
+}
+
+/** What becomes of a form that the device keeps, or does not, when the server refuses it. */
+async function refused(id: string, kept: PublicFormView | null, error: unknown): Promise<FormState> {
+  const code = refusalCode(error);
+  if (GONE.has(code)) {
+    if (kept !== null && typedValues(id) !== null)
+      return { phase: 'open', view: kept, fresh: false, closed: true };
+    await forgetForm(id);
+    return { phase: 'gone' };
+  }
+  // One that was opened with its PIN stays open on this device.
+  if (kept !== null) return { phase: 'open', view: kept, fresh: false, closed: false };
+  if (code === 'public-form-pin-missing') return { phase: 'locked' };
+  return { phase: 'failed', busy: code === 'too-many-requests' };
+}
+
+function pinProblem(error: unknown): PinProblem {
+  const code = refusalCode(error);
+  if (code === 'public-form-pin-wrong') return 'wrong';
+  return code === 'too-many-requests' ? 'too-many' : 'failed';
+}
+
+/** The form as this device keeps it, at once, and then as the server has it. */
+export function useForm(id: string): OpenForm {
+  const [state, setState] = useState<FormState>({ phase: 'loading' });
+
+  const opened = useCallback(
+    (view: PublicFormView): void => {
+      setState({ phase: 'open', view, fresh: true, closed: false });
+      void keepView(id, view);
+    },
+    [id],
+  );
+
+  const load = useCallback(async (): Promise<void> => {
+    const reading = formLine.read(id).then(
+      (view) => ({ view }),
+      (error: unknown) => ({ error }),
+    );
+    const kept = await keptView(id).catch(() => null);
+    if (kept !== null)
+      setState((now) =>
+        now.phase === 'open' ? now : { phase: 'open', view: kept, fresh: false, closed: false },
+      );
+    const answer = await reading;
+    if ('view' in answer) return opened(answer.view);
+    const next = await refused(id, kept, answer.error);
+    // What is being filled in stays: only a form that is gone closes it.
+    setState((now) => (now.phase === 'open' && STAYS.has(next.phase) ? now : next));
+  }, [id, opened]);
+
+  useEffect(() => {
+    void load();
+    const again = (): void => void load();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [load]);
+
+  const unlock = async (pin: string): Promise<PinProblem | null> => {
+    try {
+      opened(await formLine.unlock(id, pin));
+      return null;
+    } catch (error) {
+      if (GONE.has(refusalCode(error))) setState({ phase: 'gone' });
+      return pinProblem(error);
+    }
+  };
+
+  const reload = (): void => {
+    setState({ phase: 'loading' });
+    void load();
+  };
+  return { state, reload, unlock };
+}

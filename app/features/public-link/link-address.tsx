@@ -1,0 +1,43 @@
+import { ArrowTopRightOnSquareIcon, ClipboardDocumentIcon } from '@heroicons/react/24/outline';
+import { useRef } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { FieldFrame } from '#app/ui/field-frame.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { formAddress } from '#domain/api/paths.ts';
+
+/** The address to send, and the two things one does with it. */
+export function LinkAddress({ id }: { id: string }) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const address = location.origin + formAddress(id);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ kind: 'success', text: t('publicLink.copied') });
+    } catch {
+      input.current?.select();
+      notify({ kind: 'error', text: t('publicLink.notCopied') });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <FieldFrame label={t('publicLink.address')}>
+        {(links) => (
+          <Input {...links} ref={input} readOnly value={address} onFocus={(event) => event.target.select()} />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" icon={ClipboardDocumentIcon} onClick={() => void copy()}>
+          {t('publicLink.copy')}
+        </Button>
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
+          <ArrowTopRightOnSquareIcon aria-hidden className="size-5 shrink-0" />
+          {t('publicLink.openForm')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
+import { USES_MAX } from '#domain/entities/public-form.ts';
+import { changeFrom, draftOf, isPinRight, isUsesRight } from './rules-draft.ts';
+
+interface LinkRulesProps {
+  link: PublicLink;
+  busy: boolean;
+  onSave: (change: Partial<PublicLinkChange>) => Promise<boolean>;
+}
+
+/** How long the link is good, how often, with which PIN, and whether answers come back. */
+export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
+  const { t, format } = useTexts();
+  const [draft, setDraft] = useState(() => draftOf(link));
+  const [asked, setAsked] = useState(false);
+  const set = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part });
+  const usesWrong = asked && !isUsesRight(draft.maxUses);
+  const pinWrong = asked && !isPinRight(draft.pin);
+
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    const change = changeFrom(draft);
+    if (change !== null && (await onSave(change))) set({ pin: '' });
+  };
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 className="text-h2 font-semibold">{t('publicLink.settings')}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={t('publicLink.expires')}
+          hint={t('publicLink.expiresHint')}
+          value={draft.until}
+          onChange={(event) => set({ until: event.target.value })}
+        />
+        <TextField
+          inputMode="numeric"
+          label={t('publicLink.maxUses')}
+          hint={t('publicLink.maxUsesHint')}
+          error={usesWrong ? t('publicLink.wrongUses', { max: format.number(USES_MAX) }) : undefined}
+          value={draft.maxUses}
+          onChange={(event) => set({ maxUses: event.target.value.trim() })}
+        />
+        <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('publicLink.pin')}
+          hint={link.hasPin ? t('publicLink.pinSet') : t('publicLink.pinHint')}
+          error={pinWrong ? t('publicLink.wrongPin') : undefined}
+          value={draft.pin}
+          onChange={(event) => set({ pin: event.target.value.trim() })}
+        />
+        {link.hasPin && (
+          <Button className="self-start sm:mt-6" onClick={() => void onSave({ pin: null })}>
+            {t('publicLink.removePin')}
+          </Button>
+        )}
+      </div>
+      <div>
+        <Checkbox
+          label={t('publicLink.answers')}
+          checked={draft.answersReturned}
+          onChange={(answersReturned) => set({ answersReturned })}
+        />
+        <p className="mt-1 ml-7 text-xs text-faint">{t('publicLink.answersHint')}</p>
+      </div>
+      <Button type="submit" className="self-start" busy={busy}>
+        {t('publicLink.save')}
+      </Button>
+    </form>
+  );
+}

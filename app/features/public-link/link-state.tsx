@@ -1,0 +1,41 @@
+import { LinkIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useNow } from '#app/ui/use-now.ts';
+import type { PublicLink } from '#domain/api/public-forms.ts';
+
+/** On or off, how often it was used, and why nobody may use it any more. */
+export function LinkState({
+  link,
+  busy,
+  onSwitch,
+}: {
+  link: PublicLink | null;
+  busy: boolean;
+  onSwitch: (on: boolean) => void;
+}) {
+  const { t } = useTexts();
+  const now = useNow();
+  const on = link?.on === true;
+  const expired = on && link.expiresAt !== null && new Date(link.expiresAt) <= now;
+  const usedUp = on && link.maxUses !== null && link.uses >= link.maxUses;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge kind={on ? 'confirmed' : 'neutral'} icon={on ? LinkIcon : LinkSlashIcon}>
+        {on ? t('publicLink.on') : t('publicLink.off')}
+      </Badge>
+      {link !== null && <span className="text-muted">{t('publicLink.uses', { count: link.uses })}</span>}
+      {expired && <span className="text-waiting-text">{t('publicLink.expired')}</span>}
+      {usedUp && <span className="text-waiting-text">{t('publicLink.usedUp')}</span>}
+      <Button
+        className="ml-auto"
+        kind={on ? 'secondary' : 'primary'}
+        busy={busy}
+        onClick={() => onSwitch(!on)}
+      >
+        {on ? t('publicLink.switchOff') : t('publicLink.switchOn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
+import { pinSchema, USES_MAX } from '#domain/entities/public-form.ts';
+
+/** The rules of a link as they stand in the form: texts, right or wrong. */
+export interface RulesDraft {
+  /** A day as a date input gives it; the link is good to its end. */
+  until: string;
+  maxUses: string;
+  pin: string;
+  answersReturned: boolean;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+function dayOf(instant: string): string {
+  const at = new Date(instant);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function endOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
+}
+
+export function draftOf(link: PublicLink): RulesDraft {
+  return {
+    until: link.expiresAt === null ? '' : dayOf(link.expiresAt),
+    maxUses: link.maxUses === null ? '' : String(link.maxUses),
+    pin: '',
+    answersReturned: link.answersReturned,
+  };
+}
+
+export function isUsesRight(typed: string): boolean {
+  return typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= USES_MAX);
+}
+
+export function isPinRight(typed: string): boolean {
+  return typed === '' || pinSchema.safeParse(typed).success;
+}
+
+/** What the draft asks for; null while something in it is wrong. An empty PIN leaves the link's as it is. */
+export function changeFrom(draft: RulesDraft): Partial<PublicLinkChange> | null {
+  const { until, maxUses, pin, answersReturned } = draft;
+  if (!isUsesRight(maxUses) || !isPinRight(pin)) return null;
+  return {
+    expiresAt: until === '' ? null : endOf(until),
+    maxUses: maxUses === '' ? null : Number(maxUses),
+    answersReturned,
+    ...(pin === '' ? {} : { pin }),
+  };
+}

@@ -1,0 +1,6 @@
+import { common } from './common.ts';
+import { fields } from './fields.ts';
+import { publicForm } from './public-form.ts';
+
+/** All that the public form speaks. */
+export const formPage = { common, fields, publicForm };

@@ -1,0 +1,63 @@
+/** Texts of the public form, which loads these, `common` and `fields` alone. */
+export const publicForm = {
+  title: 'Preencher: {{name}}',
+  loading: 'Abrindo o formulário',
+  generate: 'Gerar PDF',
+  generating: 'Gerando PDF',
+  progress: 'Página {{page}} de {{pages}}',
+  generated: 'Documento gerado com sucesso!',
+  failed: 'Erro ao gerar documento',
+  failedText: 'O que você preencheu está neste aparelho. Tente de novo.',
+  failedOffline:
+    'Para gerar este documento pela primeira vez é preciso internet. O que você preencheu está neste aparelho: tente de novo quando houver conexão.',
+  again: 'Baixar de novo',
+  share: 'Compartilhar',
+  noFields: 'Nenhum campo disponível para preenchimento.',
+  noFieldsText: 'O documento pode ser gerado assim mesmo.',
+  otherFields: 'Outros campos',
+  toCheck_one: 'Confira {{count}} campo antes de gerar o documento.',
+  toCheck_other: 'Confira {{count}} campos antes de gerar o documento.',
+  answersKept: 'O que você preencher fica neste aparelho. {{company}} não recebe suas respostas.',
+  answersCounted:
+    'O que você preencher fica neste aparelho. {{company}} só fica sabendo que um documento foi gerado.',
+  answersReturned: 'Ao gerar o PDF, suas respostas também são enviadas a {{company}}.',
+  typedKept: 'O que você digita fica guardado neste aparelho até você apagar.',
+  notKept:
+    'Este aparelho não consegue guardar o que você digita. Não feche esta página antes de gerar o PDF.',
+  forget: 'Apagar o que digitei',
+  forgetTitle: 'Apagar o que você digitou?',
+  forgetText:
+    'Os campos ficam em branco e nada do que você digitou continua neste aparelho. PDFs já baixados não mudam.',
+  forgetYes: 'Apagar',
+  forgetNo: 'Manter',
+  sent: 'Suas respostas chegaram a {{company}}.',
+  sentCounted: '{{company}} já sabe que o documento foi gerado.',
+  sending: 'Enviando a {{company}}',
+  waiting_one:
+    'Aguardando conexão para enviar. Seu PDF já está pronto; abra esta página de novo quando houver internet.',
+  waiting_other:
+    '{{count}} envios aguardam conexão. Seus PDFs já estão prontos; abra esta página de novo quando houver internet.',
+  refused:
+    '{{company}} não recebeu suas respostas: este formulário não aceita mais envios. Seu PDF continua com você.',
+  refusedValues:
+    '{{company}} não recebeu suas respostas: alguns campos não foram aceitos. Confira e gere o PDF de novo.',
+  locked: 'O PIN mudou. Digite o novo PIN para enviar o que aguarda.',
+  sendNow: 'Enviar agora',
+  offline: 'Sem internet. Você pode preencher e gerar o PDF assim mesmo.',
+  ready: 'Pronto para usar sem internet.',
+  closed: 'Este formulário foi encerrado. Você ainda pode gerar o seu PDF com o que já digitou.',
+  goneTitle: 'Este formulário não está disponível',
+  goneText: 'Confira o endereço ou peça um novo link a quem o enviou.',
+  unreachableTitle: 'Não foi possível abrir o formulário',
+  unreachableText: 'Verifique sua conexão. Depois da primeira visita, ele abre também sem internet.',
+  busyTitle: 'Muitos acessos ao mesmo tempo',
+  busyText: 'Espere alguns minutos e tente de novo.',
+  pinTitle: 'Este formulário pede um PIN',
+  pinText: 'Digite o PIN que veio com o link.',
+  pin: 'PIN',
+  open: 'Abrir formulário',
+  pinWrong: 'PIN incorreto. Confira com quem enviou o link.',
+  pinTooMany: 'Muitas tentativas. Espere um pouco e tente de novo.',
+  remarks: 'Confira o PDF antes de usar: algo não pôde ser mostrado como foi escrito.',
+  logo: 'Logotipo de {{company}}',
+} as const;

@@ -1,0 +1,58 @@
+/**
+ * Keeps the public form on a stranger's device: the page itself and those assets that this form needed, nothing of the
+ * rest of the app. Imports nothing, so that it stays one file at one address.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const CACHE = 'autodocs-form-pages';
+const PAGE = '/form.html';
+/** Of former versions; the oldest go first. */
+const MOST_KEPT = 80;
+
+async function prune(cache: Cache): Promise<void> {
+  const kept = await cache.keys();
+  const surplus = kept
+    .filter(({ url }) => new URL(url).pathname !== PAGE)
+    .slice(0, Math.max(0, kept.length - MOST_KEPT));
+  await Promise.all(surplus.map((request) => cache.delete(request)));
+}
+
+async function fetchAndKeep(path: string): Promise<Response> {
+  const response = await fetch(path);
+  if (response.ok) {
+    const cache = await caches.open(CACHE);
+    await cache.put(path, response.clone());
+    await prune(cache);
+  }
+  return response;
+}
+
+/** Hashed files never change; under `/forms` they are the same. */
+async function asset(path: string): Promise<Response> {
+  const address = path.replace(/^\/forms/, '');
+  return (await (await caches.open(CACHE)).match(address)) ?? fetchAndKeep(address);
+}
+
+/** As it was kept, at once, and fetched anew for the next visit. */
+async function page(path: string, event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(path);
+  const fresh = fetchAndKeep(path);
+  if (kept === undefined) return fresh;
+  event.waitUntil(fresh.then(() => undefined).catch(() => undefined));
+  return kept;
+}
+
+function answer(event: FetchEvent): Promise<Response> | null {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== self.location.origin) return null;
+  if (/^(\/forms)?\/assets\//.test(pathname)) return asset(pathname);
+  if (pathname === '/theme.js') return page(pathname, event);
+  return event.request.mode === 'navigate' || pathname === PAGE ? page(PAGE, event) : null;
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const response = answer(event);
+  if (response !== null) event.respondWith(response);
+});

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { inputOf } from './support/fill.ts';
+import { readPdf } from './support/read-pdf.ts';
+import { people } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { untilSynced } from './support/sync.ts';
+import { expect, test } from './support/test.ts';
+
+test.setTimeout(240_000);
+test.skip(({ isMobile }) => !isMobile, 'Strangers come with phones; the form is one column at every width.');
+
+const LINK = '/template/link/demo-contrato-servicos';
+const NAME = 'Nome do contratante';
+const TYPED = 'Padaria Pão & Mel <b>Ltda</b>';
+
+/** Switches the link on, with answers coming back, and gives its path. */
+async function switchOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Ativar link' }).click();
+  const address = await page.getByLabel('Endereço').inputValue();
+  await page.getByText('Receber as respostas na empresa').click();
+  await page.getByRole('button', { name: 'Salvar regras' }).click();
+  await expect(page.getByText('Regras do link salvas')).toBeVisible();
+  return new URL(address).pathname;
+}
+
+async function generate(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar PDF' }).click();
+  const path = await (await download).path();
+  await expect(page.getByText('Documento gerado com sucesso!')).toBeVisible();
+  return path;
+}
+
+test('T23 O05 a stranger fills in a form on a phone, goes on with no network, and their one answer reaches its owner', async ({
+  newDevice,
+}) => {
+  const owner = await newDevice();
+  const ana = await owner.open(LINK);
+  await signIn(ana, people.ana);
+  await untilSynced(ana);
+  const path = await switchOn(ana);
+
+  const stranger = await newDevice({ installs: true });
+  let page = await stranger.open(path);
+  await test.step('the form opens with nothing of the app around it', async () => {
+    await expect(page).toHaveTitle('Preencher: Contrato de prestação de serviços');
+    await expect(page.getByText('Horizonte Engenharia', { exact: true })).toBeVisible();
+    await expect(page.getByText('suas respostas também são enviadas a Horizonte Engenharia')).toBeVisible();
+    await expect(page.getByText('Entrar')).toHaveCount(0);
+    const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  await test.step('with no network and a tab that was killed, what was typed is there', async () => {
+    await inputOf(page, NAME).fill(TYPED);
+    await expect(page.getByText('Pronto para usar sem internet.')).toBeVisible({ timeout: 60_000 });
+    await stranger.goOffline();
+    page = await stranger.reopen(path);
+    await expect(inputOf(page, NAME)).toHaveValue(TYPED);
+    await expect(page.getByText(/^Sem internet/)).toBeVisible();
+  });
+
+  await test.step('the document is made on the phone, and the answer waits', async () => {
+    const pdf = await readPdf(await generate(page));
+    expect(pdf.pages.join(' ').replaceAll(/\s+/g, '')).toContain(TYPED.replaceAll(/\s+/g, ''));
+    await expect(page.getByText(/^Aguardando conexão/)).toBeVisible();
+  });
+
+  await test.step('it is sent by itself, once, however often the document is made', async () => {
+    await stranger.goOnline();
+    await expect(page.getByText('Suas respostas chegaram a Horizonte Engenharia.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await generate(page);
+    page = await stranger.reopen(path);
+    await generate(page);
+    await expect(page.getByText('Suas respostas chegaram a Horizonte Engenharia.')).toBeVisible();
+  });
+
+  await test.step('its owner has it among the executions, as text', async () => {
+    await owner.open('/templateExecution');
+    const rows = ana.getByRole('button', { name: 'Ver preenchido' });
+    await expect(rows).toHaveCount(1, { timeout: 30_000 });
+    await rows.first().click();
+    await expect(ana.getByRole('dialog').getByText(TYPED)).toBeVisible();
+  });
+
+  await test.step('switched off, it closes: who was writing still gets the PDF, others a friendly page', async () => {
+    await owner.open(LINK);
+    await expect(ana.getByText('1 uso até agora')).toBeVisible();
+    await ana.getByRole('button', { name: 'Desligar link' }).click();
+    await expect(ana.getByText('Link desligado').first()).toBeVisible();
+    page = await stranger.reopen(path);
+    await expect(page.getByText(/^Este formulário foi encerrado/)).toBeVisible();
+    await page.getByRole('button', { name: 'Apagar o que digitei' }).click();
+    await page.getByRole('button', { name: 'Apagar', exact: true }).click();
+    await expect(inputOf(page, NAME)).toHaveValue('');
+    page = await stranger.reopen(path);
+    await expect(page.getByRole('heading', { name: 'Este formulário não está disponível' })).toBeVisible();
+  });
+});
