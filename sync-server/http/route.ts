@@ -93,6 +93,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
     call.path,
     async (request, response) => {
       await takeByAddress(services, call.limits, request);
+      refuseUnread(call, request, response);
       await weighed(services, call, request, response, async () => {
         const input = await readInput(services, call, request, response);
         const answer = await handler(input);
@@ -275,6 +276,16 @@ async function readInput<P extends z.ZodType, B extends z.ZodType>(
     request,
     response,
   };
+}
+
+/** Times the largest body: above it nothing is read; below, the parser swallows what is too much, so that the answer arrives. */
+const UNREAD = 4;
+
+/** What a stranger announces as far too long is refused before a byte of it is taken. */
+function refuseUnread({ bodyBytes }: Pick<Call, 'bodyBytes'>, request: Request, response: Response): void {
+  if (Number(request.get('content-length') ?? 0) <= UNREAD * (bodyBytes ?? limits.requestBytes)) return;
+  response.set('connection', 'close');
+  throw new AppError('body-too-large', { field: 'body' });
 }
 
 /** Bodies are read only after the limits and the session, so that a stranger cannot make the server parse megabytes. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { formLine, refusalCode, type SentAnswer } from './form-line.ts';
 import { store, stored, storedKeys, unstore } from './form-storage.ts';
@@ -27,6 +28,8 @@ interface LastAnswer {
 }
 
 const LOCK = 'autodocs-form-answers';
+/** Of a request beside its values. */
+const ENVELOPE_BYTES = 4000;
 const RETRY_MS = 30_000;
 const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'public-form-gone',
@@ -90,6 +93,8 @@ export class FormAnswers {
       at: new Date().toISOString(),
       ...(view.answers === 'returned' ? { values } : {}),
     };
+    if (new Blob([JSON.stringify(answer)]).size > limits.publicAnswerBytes - ENVELOPE_BYTES)
+      return this.change({ sent: false, refused: 'body-too-large' });
     store(this.addressOf(key), answer);
     store(`last.${this.form}`, { key, digest, sent: false } satisfies LastAnswer);
     this.change({ sent: false, refused: null });

@@ -25,7 +25,16 @@ describe('T06 T07 actions of the browser', () => {
   it('offers what fits the selection', () => {
     expect(visible([])).toEqual([]);
     expect(visible([area])).toEqual(['open', 'rename', 'move', 'delete']);
-    expect(visible([template])).toEqual(['open', 'fill', 'rename', 'duplicate', 'move', 'export', 'delete']);
+    expect(visible([template])).toEqual([
+      'open',
+      'fill',
+      'publicLink',
+      'rename',
+      'duplicate',
+      'move',
+      'export',
+      'delete',
+    ]);
     expect(visible([template, other])).toEqual(['duplicate', 'move', 'export', 'delete']);
     expect(visible([template, area])).toEqual(['move', 'delete']);
   });

@@ -8,6 +8,7 @@ import {
   FolderArrowDownIcon,
   FolderPlusIcon,
   HashtagIcon,
+  LinkIcon,
   PencilIcon,
   RectangleStackIcon,
   TrashIcon,
@@ -21,6 +22,7 @@ type Items = readonly BrowserItem[];
 export interface BrowserCommands {
   open: (item: BrowserItem) => void;
   fill: (item: BrowserItem) => void;
+  publicLink: (item: BrowserItem) => void;
   rename: (item: BrowserItem) => void;
   duplicate: (items: Items) => void;
   exportItems: (items: Items) => void;
@@ -37,6 +39,7 @@ export interface BrowserCommands {
 export type BrowserActionId =
   | 'open'
   | 'fill'
+  | 'publicLink'
   | 'rename'
   | 'duplicate'
   | 'move'
@@ -89,6 +92,14 @@ export const browserActions: readonly BrowserAction[] = [
     on: 'items',
     visible: oneTemplate,
     perform: onOne((commands, item) => commands.fill(item)),
+  },
+  {
+    id: 'publicLink',
+    icon: LinkIcon,
+    key: 'l',
+    on: 'items',
+    visible: oneTemplate,
+    perform: onOne((commands, item) => commands.publicLink(item)),
   },
   {
     id: 'rename',

@@ -51,7 +51,7 @@ export function cameFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
 
-function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill'> {
+function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill' | 'publicLink'> {
   const navigate = useNavigate();
   return useMemo(() => {
     const go = (address: string): void => void navigate(address);
@@ -63,6 +63,7 @@ function useOpening(): Pick<Commands, 'open' | 'openInPlace' | 'fill'> {
       },
       openInPlace: (item) => (item.kind === 'area' ? enter(item.uid) : go(item.editor)),
       fill: (item) => go(`/template/fill/${item.uid}`),
+      publicLink: (item) => go(`/template/link/${item.uid}`),
     };
   }, [navigate]);
 }

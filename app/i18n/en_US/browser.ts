@@ -17,6 +17,7 @@ export const browser = {
   clearSelection: 'Clear selection',
   open: 'Open',
   fill: 'Generate PDF',
+  publicLink: 'Public link',
   duplicate: 'Duplicate',
   export: 'Export',
   rename: 'Rename',

@@ -17,6 +17,7 @@ export const browser = {
   clearSelection: 'Limpar seleção',
   open: 'Abrir',
   fill: 'Gerar PDF',
+  publicLink: 'Link público',
   duplicate: 'Duplicar',
   export: 'Exportar',
   rename: 'Renomear',
