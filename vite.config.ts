@@ -6,7 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
 import { apiPrefixes } from './domain/api/paths.ts';
-import { formPages } from './scripts/form-pages.ts';
+import { formPages, formPart } from './scripts/form-pages.ts';
 import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -20,7 +20,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: zodWithoutEval }] },
   plugins: [
     noteBuildFolder,
-    formPages,
     react(),
     tailwindcss(),
     VitePWA({
@@ -38,6 +37,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    formPages,
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, skipIfLargerOrEqual: true }),
   ],
   build: {
@@ -46,6 +46,7 @@ export default defineConfig({
       input: { app: 'index.html', form: 'form.html', 'forms-sw': 'service-worker/form-sw.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'forms-sw' ? 'forms-sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: formPart, debugName: 'form-parts', minShareCount: 2 }] },
       },
     },
     manifest: 'assets-manifest.json',
