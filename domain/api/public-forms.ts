@@ -141,6 +141,7 @@ export const publicLinkSchema = z.strictObject({
 });
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 
+/** Open to the whole company, as its templates are: a colleague hands the link on, but does not set it. */
 export const readPublicLink = defineCall({
   method: 'GET',
   path: '/public-links/:template',
@@ -149,7 +150,7 @@ export const readPublicLink = defineCall({
   response: z.strictObject({ link: publicLinkSchema.nullable() }),
   session: 'required',
   limits: ['read'],
-  errors: ['not-found', 'not-allowed'],
+  errors: ['not-found'],
 });
 
 export const publicLinkChangeSchema = z.strictObject({

@@ -236,8 +236,10 @@ describe('T23 the public link of a template', () => {
     const bruno = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
     const carla = await signIn(server.origin, 'carla@outra.example', DEMO_PASSWORD);
     expect(await codeOf(await put(bruno, TEMPLATE, { on: false }))).toBe('not-allowed');
-    const read = await fetch(`${server.origin}/public-links/${TEMPLATE}`, { headers: bruno.headers });
-    expect(await codeOf(read)).toBe('not-allowed');
+    const read = async (person: SignedIn): Promise<Response> =>
+      fetch(`${server.origin}/public-links/${TEMPLATE}`, { headers: person.headers });
+    expect(await (await read(bruno)).json()).toMatchObject({ link: { id, on: true } });
+    expect(await codeOf(await read(carla))).toBe('not-found');
     expect(await codeOf(await put(carla, TEMPLATE, { on: false }))).toBe('not-found');
     expect(await codeOf(await put(ana, 'modelo-que-nao-existe', {}))).toBe('not-found');
     expect((await fetch(`${server.origin}/public-links/${TEMPLATE}`)).status).toBe(401);

@@ -12,13 +12,12 @@ import type { Services } from '#server/services.ts';
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
-/** @throws AppError `not-found` (not on the server, or deleted), `not-allowed` */
+/** @throws AppError `not-found`: not on the server, or deleted */
 export async function sharedTemplate(services: Services, viewer: Member, uid: string): Promise<Template> {
   const { records } = await services.store.company(viewer.company);
   const document = await records.get(documentId('template', uid));
   const template = document === null ? null : toRecord(document, 'template');
   if (template === null || template.deleted) throw new AppError('not-found');
-  if (!mayShare(viewer, template)) throw new AppError('not-allowed');
   return template;
 }
 
@@ -115,6 +114,7 @@ export async function changeLink(
 ): Promise<PublicForm> {
   const { viewer, address } = caller;
   const template = await sharedTemplate(services, viewer, uid);
+  if (!mayShare(viewer, template)) throw new AppError('not-allowed');
   const before = await ensureForm(services, viewer, template);
   const published =
     change.publish && before.published.write !== template.write.id
