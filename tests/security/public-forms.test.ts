@@ -152,15 +152,19 @@ describe('T23 the public form against strangers', () => {
     expect(await codeOf(guessed)).toBe('too-many-requests');
   });
 
-  it('T23 an answer sent a hundred times, also at once and after a restart, becomes one execution that its owner receives', async () => {
-    const { id } = await link();
+  it('T23 an answer sent a thousand times, many at once, and again after a restart, becomes one execution that its owner receives', async () => {
+    const { id, uses } = await link();
     const view = await open(id);
     const before = (await answersOf()).length;
     const body = await answer(id, view, valuesOf(view, '<img src=x onerror=alert(1)>'));
-    const again = await Promise.all(
-      Array.from({ length: 60 }, () => post(`/public-forms/${id}/answers`, body)),
-    );
-    expect(again.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const statuses = new Set<number>();
+    for (let round = 0; round < 10; round += 1) {
+      const sent = await Promise.all(
+        Array.from({ length: 100 }, (_, at) => post(`/public-forms/${id}/answers`, body, `192.0.2.${at}`)),
+      );
+      for (const { status } of sent) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([200]);
     await server.restart();
     ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
     expect((await post(`/public-forms/${id}/answers`, body)).status).toBe(200);
@@ -168,7 +172,7 @@ describe('T23 the public form against strangers', () => {
     expect(stored.length).toBe(before + 1);
     const values = stored.flatMap(({ fields }) => fields.map(({ value }) => value));
     expect(values).toContain('<img src=x onerror=alert(1)>');
-    expect((await link()).uses).toBeGreaterThanOrEqual(1);
+    expect((await link()).uses).toBe(uses + 1);
     const changed = { ...body, values: valuesOf(view, 'outra coisa') };
     expect(await codeOf(await post(`/public-forms/${id}/answers`, changed))).toBe(
       'public-form-answer-invalid',

@@ -14,11 +14,9 @@ import { FormHead } from './form-head.tsx';
 import { FormSectionsView } from './form-sections-view.tsx';
 import { keepForOffline } from './offline.ts';
 import { PinForm } from './pin-form.tsx';
-import type { FormState, PinProblem } from './use-form.ts';
+import type { OpenState, PinProblem } from './use-form.ts';
 import { useFormPrint, type FormPrint } from './use-form-print.ts';
 import { useTyped } from './use-typed.ts';
-
-type Opened = Extract<FormState, { phase: 'open' }>;
 
 function focusField(id: string): void {
   const input = document.querySelector<HTMLElement>(`[${INPUT_ATTRIBUTE}="${CSS.escape(id)}"]`);
@@ -41,7 +39,7 @@ function useOnline(): boolean {
 }
 
 /** Once one can type: the page is kept, then the engine, its fonts and the document's images are fetched. */
-function useOfflineReady(id: string, { view, fresh }: Opened, print: FormPrint): boolean {
+function useOfflineReady(id: string, { view, fresh }: OpenState, print: FormPrint): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!fresh) return;
@@ -63,7 +61,7 @@ function useOfflineReady(id: string, { view, fresh }: Opened, print: FormPrint):
   return ready;
 }
 
-function useAnswers(id: string, { view }: Opened) {
+function useAnswers(id: string, { view }: OpenState) {
   const [answers] = useState(() => new FormAnswers(id));
   const state = useSyncExternalStore(answers.subscribe, answers.current);
   useEffect(() => answers.openedAs(view), [answers, view]);
@@ -77,12 +75,12 @@ export function OpenForm({
   onPin,
 }: {
   id: string;
-  opened: Opened;
+  opened: OpenState;
   onPin: (pin: string) => Promise<PinProblem | null>;
 }) {
   const { view, closed } = opened;
   const { t, language } = useTexts();
-  const online = useOnline();
+  const online = useOnline() && !opened.unreached;
   const typed = useTyped(id, view.sections);
   const print = useFormPrint(id, view);
   const ready = useOfflineReady(id, opened, print);

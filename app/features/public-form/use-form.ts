@@ -11,8 +11,30 @@ export type FormState =
   | { phase: 'gone' }
   | { phase: 'failed'; busy: boolean }
   | { phase: 'locked' }
-  /** `fresh`: the server gave it just now. `closed`: it no longer does, but somebody was filling it in. */
-  | { phase: 'open'; view: PublicFormView; fresh: boolean; closed: boolean };
+  | OpenState;
+
+export interface OpenState {
+  phase: 'open';
+  view: PublicFormView;
+  /** The server gave it just now. */
+  fresh: boolean;
+  /** The server no longer gives it, but somebody was filling it in. */
+  closed: boolean;
+  /** The server was asked and could not be reached: a phone that is connected to something does not know by itself. */
+  unreached: boolean;
+}
+
+const asKept = (view: PublicFormView, part: Partial<OpenState> = {}): OpenState => ({
+  phase: 'open',
+  view,
+  fresh: false,
+  closed: false,
+  unreached: false,
+  ...part,
+});
+
+/** Between two tries to reach the server, in milliseconds. */
+const AGAIN_MS = 30_000;
 
 export type PinProblem = 'wrong' | 'too-many' | 'failed';
 
@@ -30,13 +52,12 @@ export interface OpenForm {
 async function refused(id: string, kept: PublicFormView | null, error: unknown): Promise<FormState> {
   const code = refusalCode(error);
   if (GONE.has(code)) {
-    if (kept !== null && typedValues(id) !== null)
-      return { phase: 'open', view: kept, fresh: false, closed: true };
+    if (kept !== null && typedValues(id) !== null) return asKept(kept, { closed: true });
     await forgetForm(id);
     return { phase: 'gone' };
   }
   // One that was opened with its PIN stays open on this device.
-  if (kept !== null) return { phase: 'open', view: kept, fresh: false, closed: false };
+  if (kept !== null) return asKept(kept, { unreached: code === 'network-unreachable' });
   if (code === 'public-form-pin-missing') return { phase: 'locked' };
   return { phase: 'failed', busy: code === 'too-many-requests' };
 }
@@ -53,7 +74,7 @@ export function useForm(id: string): OpenForm {
 
   const opened = useCallback(
     (view: PublicFormView): void => {
-      setState({ phase: 'open', view, fresh: true, closed: false });
+      setState(asKept(view, { fresh: true }));
       void keepView(id, view);
     },
     [id],
@@ -65,10 +86,7 @@ export function useForm(id: string): OpenForm {
       (error: unknown) => ({ error }),
     );
     const kept = await keptView(id).catch(() => null);
-    if (kept !== null)
-      setState((now) =>
-        now.phase === 'open' ? now : { phase: 'open', view: kept, fresh: false, closed: false },
-      );
+    if (kept !== null) setState((now) => (now.phase === 'open' ? now : asKept(kept)));
     const answer = await reading;
     if ('view' in answer) return opened(answer.view);
     const next = await refused(id, kept, answer.error);
@@ -82,6 +100,13 @@ export function useForm(id: string): OpenForm {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [load]);
+
+  const unreached = state.phase === 'open' && state.unreached;
+  useEffect(() => {
+    if (!unreached) return;
+    const timer = setInterval(() => void load(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [unreached, load]);
 
   const unlock = async (pin: string): Promise<PinProblem | null> => {
     try {
