@@ -80,9 +80,10 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
 
   await test.step('its owner has it among the executions, as text', async () => {
     await owner.open('/templateExecution');
-    const rows = ana.getByRole('button', { name: 'Ver preenchido' });
+    const rows = ana.getByRole('button', { name: /^Ações de Contrato/ });
     await expect(rows).toHaveCount(1, { timeout: 30_000 });
-    await rows.first().click();
+    await rows.click();
+    await ana.getByRole('menuitem', { name: 'Ver preenchido' }).click();
     await expect(ana.getByRole('dialog').getByText(TYPED)).toBeVisible();
   });
 
