@@ -96,7 +96,7 @@ export const browserActions: readonly BrowserAction[] = [
   {
     id: 'publicLink',
     icon: LinkIcon,
-    key: 'l',
+    key: 'p',
     on: 'items',
     visible: oneTemplate,
     perform: onOne((commands, item) => commands.publicLink(item)),
