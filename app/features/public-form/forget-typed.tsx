@@ -14,11 +14,7 @@ export function ForgetTyped({ onForget }: { onForget: () => void }) {
     );
   }
   return (
-    <div
-      role="group"
-      aria-label={t('publicForm.forgetTitle')}
-      className="rounded-surface border border-line p-3"
-    >
+    <fieldset aria-label={t('publicForm.forgetTitle')} className="rounded-surface border border-line p-3">
       <p className="font-medium">{t('publicForm.forgetTitle')}</p>
       <p className="mt-1 text-sm text-muted">{t('publicForm.forgetText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -33,6 +29,6 @@ export function ForgetTyped({ onForget }: { onForget: () => void }) {
           {t('publicForm.forgetYes')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

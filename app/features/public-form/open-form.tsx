@@ -113,19 +113,11 @@ export function OpenForm({
           </p>
         )}
         {!closed && <AnswersNote view={view} kept={typed.kept} />}
-        {!online && (
-          <p role="status" className="text-sm text-waiting-text">
-            {t('publicForm.offline')}
-          </p>
-        )}
+        {!online && <output className="text-sm text-waiting-text">{t('publicForm.offline')}</output>}
         <FormSectionsView sections={view.sections} typed={typed} asked={asked} />
         {state.locked && <PinForm onPin={onPin} />}
         {typed.begun && <ForgetTyped onForget={typed.forget} />}
-        {online && ready && (
-          <p role="status" className="text-xs text-faint">
-            {t('publicForm.ready')}
-          </p>
-        )}
+        {online && ready && <output className="text-xs text-faint">{t('publicForm.ready')}</output>}
       </main>
       <FormBar
         view={view}

@@ -95,8 +95,8 @@ export function useForm(id: string): OpenForm {
   }, [id, opened]);
 
   useEffect(() => {
-    void load();
     const again = (): void => void load();
+    again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [load]);
