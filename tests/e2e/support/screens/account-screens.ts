@@ -77,7 +77,7 @@ export const enteringScreens: readonly Screen[] = [
     name: 'form-unavailable',
     show: async (page, { device }) => {
       await device.open('/forms/demo');
-      await expect(page.getByRole('heading', { name: 'Formulário indisponível' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Este formulário não está disponível' })).toBeVisible();
     },
   },
   {

@@ -100,7 +100,6 @@ export const browserScreens: readonly Screen[] = [
     show: async (page, { device }) => {
       await device.open(FOLDER);
       await createArea(page, 'Provisória');
-      await tick(page, 'Provisória');
       await page.getByRole('button', { name: 'Excluir selecionados' }).click();
       await page.getByRole('button', { name: 'Excluir', exact: true }).click();
       await page.getByRole('button', { name: 'Lixeira' }).click();
