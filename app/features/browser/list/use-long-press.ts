@@ -8,7 +8,7 @@ const SLIP = 10;
 
 /**
  * A finger that rests on something. Not every browser makes that a `contextmenu` event; those that do are not heard twice,
- * and the finger that is lifted afterwards presses nothing.
+ * and the finger that is lifted afterwards neither presses anything nor takes the focus.
  */
 export function useLongPress(
   surface: RefObject<HTMLElement | null>,
@@ -38,17 +38,17 @@ export function useLongPress(
   });
   useEffect(() => {
     const element = surface.current;
-    const swallow = (event: Event): void => {
+    const hush = (event: Event): void => {
       if (!held.current) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.type === 'click') held.current = false;
+      if (event.type === 'touchend') held.current = false;
     };
-    element?.addEventListener('contextmenu', swallow, { capture: true });
-    element?.addEventListener('click', swallow, { capture: true });
+    element?.addEventListener('contextmenu', hush, { capture: true });
+    element?.addEventListener('touchend', hush, { capture: true });
     return () => {
-      element?.removeEventListener('contextmenu', swallow, { capture: true });
-      element?.removeEventListener('click', swallow, { capture: true });
+      element?.removeEventListener('contextmenu', hush, { capture: true });
+      element?.removeEventListener('touchend', hush, { capture: true });
     };
   }, [surface]);
 }
