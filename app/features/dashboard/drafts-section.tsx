@@ -12,16 +12,24 @@ function useDraftName(draft: Draft): string | undefined {
   return draft.content.kind === 'edit' ? draft.content.name : (template?.name ?? draft.content.basis?.name);
 }
 
-function addressOf({ template, content }: Draft): string {
+function addressOf({ id, template, content }: Draft): string {
   return content.kind === 'fill'
-    ? `/template/fill/${template}`
+    ? `/template/fill/${template}?draft=${id}`
     : editorAddress({ ...content, uid: template });
+}
+
+/** What tells it from others of its template: the name that the person gave a filling, or what kind of work it is. */
+function useKind({ content }: Draft): string {
+  const { t } = useTexts();
+  if (content.kind === 'edit') return t('dashboard.editDraft');
+  return content.name === undefined || content.name === '' ? t('dashboard.fillDraft') : content.name;
 }
 
 function DraftCard({ draft }: { draft: Draft }) {
   const { t, format } = useTexts();
   const filling = draft.kind === 'fill';
   const name = useDraftName(draft);
+  const kind = useKind(draft);
   const IconShape = filling ? PencilIcon : PencilSquareIcon;
   // The template is gone or has not come yet: filling it in could not go on.
   if (name === undefined) return null;
@@ -36,9 +44,10 @@ function DraftCard({ draft }: { draft: Draft }) {
           <span className="block truncate font-medium" title={name}>
             {name === '' ? t('dashboard.unnamed') : name}
           </span>
-          <span className="block text-xs text-muted">
-            {t(filling ? 'dashboard.fillDraft' : 'dashboard.editDraft')}, {format.recent(draft.updatedAt)}
+          <span className="block truncate text-xs text-muted" title={kind}>
+            {kind}
           </span>
+          <span className="block text-xs text-muted">{format.recent(draft.updatedAt)}</span>
         </span>
       </Link>
     </li>

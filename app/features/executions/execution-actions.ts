@@ -1,4 +1,9 @@
-import { ArrowTopRightOnSquareIcon, EyeIcon, LinkIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowTopRightOnSquareIcon,
+  DocumentArrowDownIcon,
+  EyeIcon,
+  LinkIcon,
+} from '@heroicons/react/24/outline';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
@@ -6,6 +11,7 @@ import type { MenuAction } from '#app/ui/menu-entries.ts';
 /** What each action does with an execution. */
 export interface ExecutionPerformers {
   view: (execution: Execution) => void;
+  openPdf: (execution: Execution) => void;
   fill: (execution: Execution) => void;
   copyLink: (execution: Execution) => void;
 }
@@ -18,6 +24,12 @@ export function executionActions(
 ): (MenuAction & { icon: NonNullable<MenuAction['icon']> })[] {
   return [
     { id: 'view', label: t('executions.view'), icon: EyeIcon, perform: () => perform.view(execution) },
+    {
+      id: 'pdf',
+      label: t('executions.openPdf'),
+      icon: DocumentArrowDownIcon,
+      perform: () => perform.openPdf(execution),
+    },
     {
       id: 'fill',
       label: t('executions.fill'),

@@ -10,6 +10,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -22,6 +23,7 @@ import { everything, isNarrowed } from './list-filter.ts';
 import { Pager } from './pager.tsx';
 import { useCsvExport } from './use-csv-export.ts';
 import { useExecutionList, type ExecutionList } from './use-execution-list.ts';
+import { useOpenPdf } from './use-open-pdf.ts';
 import { usePublicForm } from './use-public-form.ts';
 
 function Nothing() {
@@ -80,8 +82,12 @@ export function ExecutionsScreen() {
   const shown = useExecutionList();
   const { list, choice, choose, page, size, setPage, setSize } = shown;
   const [viewed, setViewed] = useState<Execution | null>(null);
+  const { opening, problem, open: openPdf, dismiss } = useOpenPdf();
   const { fill, copyLink } = usePublicForm();
-  const perform = useMemo((): ExecutionPerformers => ({ view: setViewed, fill, copyLink }), [fill, copyLink]);
+  const perform = useMemo(
+    (): ExecutionPerformers => ({ view: setViewed, openPdf, fill, copyLink }),
+    [openPdf, fill, copyLink],
+  );
   return (
     <Page>
       <PageHeader
@@ -90,6 +96,11 @@ export function ExecutionsScreen() {
         actions={<HeaderActions shown={shown} />}
       />
       <FilterBar choice={choice} choose={choose} />
+      {problem !== null && (
+        <div className="mb-4">
+          <ErrorNotice error={problem} actions={<Button onClick={dismiss}>{t('common.close')}</Button>} />
+        </div>
+      )}
       {list === undefined && <Skeleton rows={10} />}
       {list?.total === 0 && !isNarrowed(choice) && <Nothing />}
       {list?.total === 0 && isNarrowed(choice) && (
@@ -101,6 +112,7 @@ export function ExecutionsScreen() {
             executions={list.executions}
             perform={perform}
             withAuthors={choice.whose === 'company'}
+            opening={opening}
           />
           <Pager page={page} size={size} total={list.total} onPage={setPage} onSize={setSize} />
         </>

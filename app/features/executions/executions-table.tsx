@@ -14,6 +14,8 @@ interface ExecutionsTableProps {
   perform: ExecutionPerformers;
   /** Everybody's are listed, so each says whose it is. */
   withAuthors: boolean;
+  /** Of the execution whose PDF is being opened. */
+  opening: string | null;
 }
 
 /** On phones date and author have no column of their own: they go under the name. */
@@ -31,29 +33,36 @@ function Name({ execution, under }: { execution: Execution; under: string }) {
 interface ActionsProps {
   execution: Execution;
   perform: ExecutionPerformers;
+  /** Its PDF is being opened. */
+  busy: boolean;
   narrow: boolean;
 }
 
 /** Side by side where there is room, in a menu on phones. */
-function Actions({ execution, perform, narrow }: ActionsProps) {
+function Actions({ execution, perform, busy, narrow }: ActionsProps) {
   const { t } = useTexts();
   const actions = executionActions(execution, perform, t);
   if (narrow) {
     const label = t('executions.actionsOf', { name: execution.templateName });
-    return <Menu trigger={<IconButton icon={EllipsisVerticalIcon} label={label} />} entries={actions} />;
+    return (
+      <Menu
+        trigger={<IconButton icon={EllipsisVerticalIcon} busy={busy} label={label} />}
+        entries={actions}
+      />
+    );
   }
   return actions.map(({ id, label, icon, perform: act }) => (
-    <IconButton key={id} icon={icon} label={label} onClick={act} />
+    <IconButton key={id} icon={icon} label={label} busy={busy && id === 'pdf'} onClick={act} />
   ));
 }
 
-type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors'> & {
+type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors' | 'opening'> & {
   texts: Texts;
   narrow: boolean;
   nameOf: (user: string) => string;
 };
 
-function columnsFor({ texts, narrow, perform, withAuthors, nameOf }: Columns): Column<Execution>[] {
+function columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }: Columns): Column<Execution>[] {
   const { t, format } = texts;
   const under = ({ createdAt, createdBy }: Execution): string =>
     [format.dateTime(createdAt), ...(withAuthors ? [nameOf(createdBy)] : [])].join(', ');
@@ -89,21 +98,23 @@ function columnsFor({ texts, narrow, perform, withAuthors, nameOf }: Columns): C
     {
       id: 'actions',
       header: t('executions.actions'),
-      cell: (execution) => <Actions execution={execution} perform={perform} narrow={narrow} />,
+      cell: (execution) => (
+        <Actions execution={execution} perform={perform} busy={opening === execution.id} narrow={narrow} />
+      ),
       align: 'right',
       width: narrow ? 'w-20' : 'w-56',
     },
   ];
 }
 
-export function ExecutionsTable({ executions, perform, withAuthors }: ExecutionsTableProps) {
+export function ExecutionsTable({ executions, perform, withAuthors, opening }: ExecutionsTableProps) {
   const texts = useTexts();
   const { t } = texts;
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
   const narrow = useMediaQuery(mediaQueries.narrow);
   const columns = useMemo(
-    () => columnsFor({ texts, narrow, perform, withAuthors, nameOf }),
-    [texts, narrow, perform, withAuthors, nameOf],
+    () => columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }),
+    [texts, narrow, perform, withAuthors, opening, nameOf],
   );
   return (
     <DataTable

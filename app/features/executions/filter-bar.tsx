@@ -30,7 +30,7 @@ function Whose({ choice, choose }: FilterBarProps) {
       value={choice.whose}
       options={options}
       onChange={(whose) => choose({ whose })}
-      className="max-sm:col-span-2 sm:w-40"
+      className="max-sm:col-span-2 sm:w-48"
     />
   );
 }
