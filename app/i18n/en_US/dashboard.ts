@@ -25,7 +25,6 @@ export const dashboard = {
   owed_one: '{{count}} change needs your decision.',
   owed_other: '{{count}} changes need your decision.',
   seeWaiting: 'See what waits',
-  inCategory: 'Category {{path}}',
   recent: 'Recent templates',
   changed: 'Changed on {{date}}',
   allTemplates: 'See all templates',

@@ -25,7 +25,6 @@ export const dashboard = {
   owed_one: '{{count}} alteração precisa da sua decisão.',
   owed_other: '{{count}} alterações precisam da sua decisão.',
   seeWaiting: 'Ver o que aguarda',
-  inCategory: 'Categoria {{path}}',
   recent: 'Modelos recentes',
   changed: 'Alterado em {{date}}',
   allTemplates: 'Ver todos os modelos',
