@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 /** Milliseconds of rest before typed text goes into the address. */
 const REST = 300;
@@ -10,6 +10,7 @@ const REST = 300;
  */
 export function useAddressText(name: string): [text: string, setText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const isLeaving = useNavigation().state !== 'idle';
   const address = parameters.get(name) ?? '';
   const [text, setText] = useState(address);
   const [seen, setSeen] = useState(address);
@@ -23,7 +24,8 @@ export function useAddressText(name: string): [text: string, setText: (text: str
   }
 
   useEffect(() => {
-    if (text === written) return undefined;
+    // Writing the address would call back who is on the way to another page, whose code may take a moment to come.
+    if (text === written || isLeaving) return undefined;
     const timer = setTimeout(() => {
       setWritten(text);
       setParameters(
@@ -37,7 +39,7 @@ export function useAddressText(name: string): [text: string, setText: (text: str
       );
     }, REST);
     return () => clearTimeout(timer);
-  }, [text, written, name, setParameters]);
+  }, [text, written, isLeaving, name, setParameters]);
 
   return [text, setText];
 }
