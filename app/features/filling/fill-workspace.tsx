@@ -55,7 +55,9 @@ interface FillWorkspaceProps {
   notice: ReactNode;
 }
 
-export function FillWorkspace({ template, opened, notice }: FillWorkspaceProps) {
+export function FillWorkspace({ template, opened: first, notice }: FillWorkspaceProps) {
+  // The same for as long as the screen is open, also where it was asked for twice.
+  const [opened] = useState(first);
   const document = useDocumentModel(template);
   const [begun] = useState(() => ({
     values: opened.kept?.values ?? null,
