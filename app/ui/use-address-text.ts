@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 /** Milliseconds of rest before typed text goes into the address. */
 const REST = 300;
@@ -10,7 +10,6 @@ const REST = 300;
  */
 export function useAddressText(name: string): [text: string, setText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const isLeaving = useNavigation().state !== 'idle';
   const address = parameters.get(name) ?? '';
   const [text, setText] = useState(address);
   const [seen, setSeen] = useState(address);
@@ -24,8 +23,7 @@ export function useAddressText(name: string): [text: string, setText: (text: str
   }
 
   useEffect(() => {
-    // Writing the address would call back who is on the way to another page, whose code may take a moment to come.
-    if (text === written || isLeaving) return undefined;
+    if (text === written) return undefined;
     const timer = setTimeout(() => {
       setWritten(text);
       setParameters(
@@ -38,8 +36,16 @@ export function useAddressText(name: string): [text: string, setText: (text: str
         { replace: true },
       );
     }, REST);
-    return () => clearTimeout(timer);
-  }, [text, written, isLeaving, name, setParameters]);
+    // Writing the address would call back who is on the way to another page, whose code may take a moment to come.
+    const stopForLink = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a[href]') !== null) clearTimeout(timer);
+    };
+    document.addEventListener('click', stopForLink, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', stopForLink, true);
+    };
+  }, [text, written, name, setParameters]);
 
   return [text, setText];
 }
