@@ -118,7 +118,7 @@ class DataHouse implements Data {
     });
     this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
     this.areas = new TemplateAreas(this.local, writer);
-    this.executions = new Executions(this.local, writer, environment);
+    this.executions = new Executions(this.local, writer);
     this.executionLists = new ExecutionLists({
       local: this.local,
       environment,

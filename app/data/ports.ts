@@ -178,8 +178,6 @@ export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fiel
   Partial<Pick<Execution, 'createdAt' | 'version' | 'pdf'>>;
 
 export interface ExecutionStore {
-  /** The signed-in person's own of the last 60 days, newest first. */
-  watchOwn(page: { offset: number; limit: number }): Observable<{ executions: Execution[]; total: number }>;
   /** The person's own of one template, newest first, as far as the newest thousand of theirs hold any. */
   newestOf(template: string, count: number): Promise<Execution[]>;
   /** `createdAt`: now where it is left out. */

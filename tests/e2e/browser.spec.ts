@@ -75,7 +75,7 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect(row(page, 'Beta')).toHaveCount(0);
 
-  await device.open(FOLDER);
+  await page.getByRole('link', { name: 'Início' }).last().click();
   await row(page, 'Gama').locator('[data-part=check]').click();
   await page.getByRole('grid').press('Delete');
   await expect(page.getByText('Você irá remover 3 iten(s)')).toBeVisible();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readScope } from '#domain/api/replication.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
-import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import {
+  everyOwn,
+  newTemplate,
+  paragraph,
+  until,
+  untilSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
 
 const lab = deviceLab();
 
@@ -137,9 +144,12 @@ describe('O02 what may be seen, and a history that is gone', () => {
     const fetched = (name: string): boolean =>
       lab.proxy.requests.slice(from).some((line) => line.endsWith(`snapshot/${name}`));
     await expect.poll(() => fetched('execution'), { timeout: 10_000 }).toBe(true);
-    await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), (page) => page.total >= 2);
+    await until(ana.executionLists.watch(everyOwn, { offset: 0, limit: 10 }), (page) => page.total >= 2);
     expect(fetched('template')).toBe(false);
-    const { executions } = await until(ana.executions.watchOwn({ offset: 0, limit: 10 }), () => true);
+    const { executions } = await until(
+      ana.executionLists.watch(everyOwn, { offset: 0, limit: 10 }),
+      () => true,
+    );
     expect(executions.map(({ id }) => id)).toEqual(expect.arrayContaining([execution.id, unsent.id]));
     const kept = (): string => [...ana.disk.keep].find(([key]) => key.endsWith('.scope'))?.[1] ?? '';
     await expect.poll(kept).toBe(scope.replace(role, 'f'.repeat(32)));

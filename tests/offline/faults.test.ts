@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
-import { newTemplate, paragraph, until, untilSynced } from '#tests/support/app-device.ts';
+import { everyOwn, newTemplate, paragraph, until, untilSynced } from '#tests/support/app-device.ts';
 
 const lab = deviceLab();
 
@@ -48,7 +48,10 @@ describe('O02 O04 a bad network', () => {
     const synced = await untilSynced(again);
     expect(synced.waiting).toBe(0);
     await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Escrito sem rede');
-    const own = await until(again.executions.watchOwn({ offset: 0, limit: 5 }), (page) => page.total === 1);
+    const own = await until(
+      again.executionLists.watch(everyOwn, { offset: 0, limit: 5 }),
+      (page) => page.total === 1,
+    );
     expect(own.executions[0]?.id).toBe(execution.id);
   });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Rejection } from '#domain/entities/rejection.ts';
-import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import {
+  everyOwn,
+  newTemplate,
+  paragraph,
+  until,
+  untilSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { refuseNext } from '#tests/support/refuse-next.ts';
 
@@ -129,7 +136,7 @@ describe('O04 taking up a refused change', () => {
     expect(await ana.rejections.mend(id, { replaceDraft: true })).toEqual({ to: 'fill', template: uid });
     expect((await ana.drafts.fill(uid))?.values).toEqual({ cpf: '123.456.789-09' });
     await noneLeft(ana);
-    const listed = await until(ana.executions.watchOwn({ offset: 0, limit: 50 }), () => true);
+    const listed = await until(ana.executionLists.watch(everyOwn, { offset: 0, limit: 50 }), () => true);
     expect(listed.executions.map((entry) => entry.id)).not.toContain(execution);
     await ana.templates.delete([uid]);
     await untilSynced(ana);
@@ -210,7 +217,10 @@ describe('O01 O04 what a revoked device handed in', () => {
     await untilSynced(laptop);
     const owner = await lab.signedIn(ANA, lab.server.origin);
     expect(await owner.templates.get(made.uid)).toMatchObject({ name: 'Só no celular' });
-    const page = await until(owner.executions.watchOwn({ offset: 0, limit: 50 }), ({ total }) => total > 0);
+    const page = await until(
+      owner.executionLists.watch(everyOwn, { offset: 0, limit: 50 }),
+      ({ total }) => total > 0,
+    );
     expect(page.executions.map(({ id }) => id)).toContain(execution.id);
     expect(await until(owner.rejections.watchAll(), () => true)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { centralChanged } from '#server/central-changed.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
-import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { everyOwn, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
@@ -84,7 +84,7 @@ describe('O02 C12 a role that is taken away and given back', () => {
     await setAdmin(false);
     await within(5000, () => secretOnDisk().length === 0);
     const { executions } = await until(
-      device.executions.watchOwn({ offset: 0, limit: 10 }),
+      device.executionLists.watch(everyOwn, { offset: 0, limit: 10 }),
       ({ total }) => total > 0,
     );
     expect(executions.map(({ id }) => id)).toEqual([own.id]);

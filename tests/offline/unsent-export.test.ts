@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
 import { deviceLab } from '#tests/support/device-lab.ts';
-import { newTemplate, paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import {
+  everyOwn,
+  newTemplate,
+  paragraph,
+  until,
+  untilSynced,
+  type AppDevice,
+} from '#tests/support/app-device.ts';
 import { image, sameBytes } from '#tests/support/images.ts';
 
 const lab = deviceLab();
@@ -67,7 +74,10 @@ describe('O01 O04 work that a device cannot send any more', () => {
       expect(await until(device.rejections.watchAll(), () => true)).toEqual([]);
       expect((await device.templates.get(edited.uid))?.write.id).toBe(before?.write.id);
     }
-    const own = await until(second.executions.watchOwn({ offset: 0, limit: 9 }), ({ total }) => total > 0);
+    const own = await until(
+      second.executionLists.watch(everyOwn, { offset: 0, limit: 9 }),
+      ({ total }) => total > 0,
+    );
     expect(own.executions.map(({ id }) => id)).toContain(execution.id);
     expect(own.executions.filter(({ id }) => id === execution.id)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { OPEN_COLLECTIONS } from 'rxdb';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
 import { createData } from '#app/data/create-data.ts';
-import type { Data, SyncState } from '#app/data/ports.ts';
+import type { Data, ExecutionFilter, SyncState } from '#app/data/ports.ts';
 import { makeCursorsQuick } from './quick-cursors.ts';
 import { newDisk, nodeEnvironment, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
 
@@ -55,6 +55,9 @@ export function until<T>(source: Observable<T>, accept: (value: T) => boolean, m
 export function untilSynced(device: Data, ms?: number): Promise<SyncState> {
   return until(device.sync.state$, (state) => state.phase === 'synced', ms);
 }
+
+/** Lists of executions as they open: the person's own of the last 60 days. */
+export const everyOwn: ExecutionFilter = { whose: 'own', name: '', from: null, until: null };
 
 export function paragraph(text: string): { root: { type: 'root'; children: unknown[] } } {
   return { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] } };

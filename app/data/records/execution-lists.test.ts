@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { everyOwn, newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
 import type { ExecutionFilter } from '../ports.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const everyOwn: ExecutionFilter = { whose: 'own', name: '', from: null, until: null };
 const first = { offset: 0, limit: 10 };
 
 const open: AppDevice[] = [];

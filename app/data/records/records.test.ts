@@ -112,25 +112,3 @@ describe('T05 T08 T11 categories', () => {
     expect(await until(device.areas.watch(sub.uid), (held) => held === null)).toBeNull();
   });
 });
-
-describe('T12 T30 executions', () => {
-  it('T12 shows the last sixty days, newest first, by pages, with the count of all', async () => {
-    const device = await offlineDevice();
-    const day = 24 * 3600 * 1000;
-    for (const age of [61, 59, 10, 0]) {
-      device.clock.offsetMs = -age * day;
-      await device.executions.record({ template: 'template-1', templateName: `Há ${age} dias`, fields: [] });
-    }
-    device.clock.offsetMs = 0;
-    const first = await until(
-      device.executions.watchOwn({ offset: 0, limit: 2 }),
-      (page) => page.total === 3,
-    );
-    expect(first.executions.map(({ templateName }) => templateName)).toEqual(['Há 0 dias', 'Há 10 dias']);
-    const second = await until(
-      device.executions.watchOwn({ offset: 2, limit: 2 }),
-      (page) => page.total === 3,
-    );
-    expect(second.executions.map(({ templateName }) => templateName)).toEqual(['Há 59 dias']);
-  });
-});

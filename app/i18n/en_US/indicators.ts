@@ -6,6 +6,7 @@ export const indicators = {
   refreshed: 'Indicators refreshed',
   notRefreshed: 'No network now: these are the last known numbers.',
   chart: 'Documents generated per day',
+  total_zero: 'No documents in this period',
   total_one: '{{count}} document in this period',
   total_other: '{{count}} documents in this period',
   chartText: '{{total}}, from {{from}} to {{until}}. The day with most: {{day}}, with {{most}}.',

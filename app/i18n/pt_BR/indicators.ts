@@ -6,6 +6,7 @@ export const indicators = {
   refreshed: 'Indicadores atualizados',
   notRefreshed: 'Sem rede agora: os números são os últimos conhecidos.',
   chart: 'Documentos Gerados x Dia',
+  total_zero: 'Nenhum documento no período',
   total_one: '{{count}} documento no período',
   total_other: '{{count}} documentos no período',
   chartText: '{{total}}, de {{from}} a {{until}}. O dia com mais: {{day}}, com {{most}}.',
