@@ -5,6 +5,7 @@ import { push } from '#domain/api/replication.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import { sessionHeaders, signIn as signInAt } from '#tests/support/api.ts';
 import { v7 } from 'uuid';
+import { actOnExecution, executionRows } from './support/executions.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -48,20 +49,6 @@ async function record(
   const response = await device.post(push.path, { collection: 'execution', rows }, sessionHeaders(answer));
   const { results } = push.response.parse(await response.json());
   expect(results.map(({ outcome }) => outcome)).toEqual(rows.map(() => 'accepted'));
-}
-
-function rows(page: Page) {
-  return page.locator('tbody tr');
-}
-
-/** By its button where there is room for one, in the row's menu on phones. */
-async function act(page: Page, row: number, name: string, isPhone: boolean): Promise<void> {
-  if (!isPhone) return rows(page).nth(row).getByRole('button', { name }).click();
-  await rows(page)
-    .nth(row)
-    .getByRole('button', { name: /^Ações de/ })
-    .click();
-  await page.getByRole('menuitem', { name }).click();
 }
 
 async function numbersByDay(page: Page): Promise<string[]> {
@@ -124,7 +111,6 @@ test('T03 T04 a day begins on the dashboard: what there is, by day, of the whole
 test('T12 what was generated: found again, seen, opened, written out, and for an admin everybody’s', async ({
   newDevice,
   server,
-  isMobile,
 }) => {
   await record(server.origin, people.ana, (answer) => [
     execution(answer, HOUR, { templateName: ARABIC, fields: [] }),
@@ -146,14 +132,14 @@ test('T12 what was generated: found again, seen, opened, written out, and for an
   await untilInstalled(page);
   await untilSynced(page);
   await expect(page.getByText('1–10 de 13')).toBeVisible();
-  await expect(rows(page).first()).toContainText(ARABIC);
+  await expect(executionRows(page).first()).toContainText(ARABIC);
 
-  await act(page, 0, 'Ver preenchido', isMobile);
+  await actOnExecution(page, 0, 'Ver preenchido');
   await expect(page.getByText('Nenhum campo preenchido.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Próxima página' }).click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(executionRows(page)).toHaveCount(3);
 
   await device.goOffline();
   await page.getByRole('searchbox', { name: 'Procure pelo nome do template' }).fill('locacao');
@@ -177,17 +163,17 @@ test('T12 what was generated: found again, seen, opened, written out, and for an
   await page.getByRole('button', { name: 'De quem' }).click();
   await page.getByRole('option', { name: 'De toda a empresa' }).click();
   await page.getByRole('searchbox', { name: 'Procure pelo nome do template' }).fill('bruno');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Bruno Carvalho');
+  await expect(executionRows(page)).toHaveCount(1);
+  await expect(executionRows(page)).toContainText('Bruno Carvalho');
   await page.getByRole('searchbox', { name: 'Procure pelo nome do template' }).fill('recibo');
 
   const download = page.waitForEvent('download');
-  await act(page, 0, 'Abrir PDF', isMobile);
+  await actOnExecution(page, 0, 'Abrir PDF');
   const pdf = await readPdf(await (await download).path());
   expect(pdf.pages.length).toBeGreaterThan(0);
   await expect(page.getByText('PDF refeito com o mesmo modelo e valores')).toBeVisible();
   const again = page.waitForEvent('download');
-  await act(page, 1, 'Abrir PDF', isMobile);
+  await actOnExecution(page, 1, 'Abrir PDF');
   expect((await readPdf(await (await again).path())).pages.length).toBe(pdf.pages.length);
   watch.expectQuiet();
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { actOnExecution, executionRows } from '../executions.ts';
 import { generatePdf } from '../fill.ts';
 import { FOLDER, importTemplate, uidOf } from '../rows.ts';
 import { closeWithEscape, type Screen } from './stage.ts';
@@ -212,16 +213,13 @@ export const documentScreens: readonly Screen[] = [
     name: 'executions',
     show: async (page, { device }) => {
       await device.open('/templateExecution');
-      await expect(page.getByRole('button', { name: /^Ver preenchido/ }).first()).toBeVisible();
+      await expect(executionRows(page).first()).toBeVisible();
     },
   },
   {
     name: 'executions-fields',
     show: async (page) => {
-      await page
-        .getByRole('button', { name: /^Ver preenchido/ })
-        .first()
-        .click();
+      await actOnExecution(page, 0, 'Ver preenchido');
       await expect(page.getByRole('heading', { name: 'Campos Preenchidos' })).toBeVisible();
     },
     leave: closeWithEscape,
