@@ -38,65 +38,66 @@ async function rename(page: Page, name: string, newName: string): Promise<void> 
   await expect(row(page, newName)).toBeVisible();
 }
 
-test('O04 O03 two people write in one template: both versions are shown, and what is chosen stands everywhere', async ({
-  newDevice,
-  bruno,
-}) => {
-  const { uid } = await bruno.templates.create({
-    name: 'Contrato de obra',
-    templateArea: '',
-    fields: [],
-    sections: [],
-    document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
-  });
-  await deviceSynced(bruno);
-  const device = await newDevice();
-  const page = await device.open(`/document/editor/${uid}`);
-  await signIn(page, people.ana);
-  await untilSynced(page);
-  await expect(area(page, 'body')).toContainText('dez dias');
+test(
+  'O04 O03 two people write in one template: both versions are shown, and what is chosen stands everywhere',
+  { tag: '@any-width' },
+  async ({ newDevice, bruno }) => {
+    const { uid } = await bruno.templates.create({
+      name: 'Contrato de obra',
+      templateArea: '',
+      fields: [],
+      sections: [],
+      document: document('Cláusula primeira.', 'O prazo é de dez dias.'),
+    });
+    await deviceSynced(bruno);
+    const device = await newDevice();
+    const page = await device.open(`/document/editor/${uid}`);
+    await signIn(page, people.ana);
+    await untilSynced(page);
+    await expect(area(page, 'body')).toContainText('dez dias');
 
-  await device.goOffline();
-  await untilSync(page, 'offline');
-  await bruno.templates.update(uid, {
-    name: 'Contrato do Bruno',
-    document: document('Cláusula primeira.', 'O prazo é de vinte dias.'),
-  });
-  await deviceSynced(bruno);
-  await page.getByLabel('Nome do template').fill('Contrato da Ana');
-  await area(page, 'body').press('Control+End');
-  await write(page, ' Prorrogável.');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
-  await device.goOnline();
-  await expect(syncPill(page)).toHaveAttribute('data-conflicts', '1', { timeout: 30_000 });
-  await expect(syncPill(page)).toContainText('1 conflito');
+    await device.goOffline();
+    await untilSync(page, 'offline');
+    await bruno.templates.update(uid, {
+      name: 'Contrato do Bruno',
+      document: document('Cláusula primeira.', 'O prazo é de vinte dias.'),
+    });
+    await deviceSynced(bruno);
+    await page.getByLabel('Nome do template').fill('Contrato da Ana');
+    await area(page, 'body').press('Control+End');
+    await write(page, ' Prorrogável.');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.locator('[data-record-state=waiting]')).toBeVisible();
+    await device.goOnline();
+    await expect(syncPill(page)).toHaveAttribute('data-conflicts', '1', { timeout: 30_000 });
+    await expect(syncPill(page)).toContainText('1 conflito');
 
-  await device.open(FOLDER);
-  await expect(row(page, 'Contrato do Bruno').locator('[data-record-state=conflict]')).toBeVisible();
-  await openSyncPage(page);
-  await page.getByRole('link', { name: 'Escolher entre as versões de Contrato do Bruno' }).click();
-  await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
-  const body = page.locator('[data-part=body]');
-  await body.getByRole('radio', { name: 'Versão do servidor' }).check();
-  await expect(body.locator('mark').filter({ hasText: 'vinte' })).toBeVisible();
-  await body.getByRole('radio', { name: 'A minha' }).check();
-  await expect(body.locator('mark').filter({ hasText: 'Prorrogável' })).toBeVisible();
-  const apply = page.getByRole('button', { name: 'Aplicar a escolha' });
-  await expect(apply).toBeDisabled();
-  await page.locator('[data-part=name]').getByRole('radio', { name: 'Versão do servidor' }).check();
-  await expect(page.getByText('Do servidor: Nome. Desta cópia: Corpo.')).toBeVisible();
-  await apply.click();
-  await expect(page.getByText('Não há conflitos.')).toBeVisible();
-  await untilSynced(page);
-  await expect(syncPill(page)).toContainText('Sincronizado');
-  const settled = await until(bruno.templates.watch(uid), (template) =>
-    JSON.stringify(template).includes('Prorrogável'),
-  );
-  expect(settled?.name).toBe('Contrato do Bruno');
-  expect(JSON.stringify(settled)).toContain('dez dias');
-  await until(bruno.conflicts.watchAll(), (open) => open.length === 0);
-});
+    await device.open(FOLDER);
+    await expect(row(page, 'Contrato do Bruno').locator('[data-record-state=conflict]')).toBeVisible();
+    await openSyncPage(page);
+    await page.getByRole('link', { name: 'Escolher entre as versões de Contrato do Bruno' }).click();
+    await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+    const body = page.locator('[data-part=body]');
+    await body.getByRole('radio', { name: 'Versão do servidor' }).check();
+    await expect(body.locator('mark').filter({ hasText: 'vinte' })).toBeVisible();
+    await body.getByRole('radio', { name: 'A minha' }).check();
+    await expect(body.locator('mark').filter({ hasText: 'Prorrogável' })).toBeVisible();
+    const apply = page.getByRole('button', { name: 'Aplicar a escolha' });
+    await expect(apply).toBeDisabled();
+    await page.locator('[data-part=name]').getByRole('radio', { name: 'Versão do servidor' }).check();
+    await expect(page.getByText('Do servidor: Nome. Desta cópia: Corpo.')).toBeVisible();
+    await apply.click();
+    await expect(page.getByText('Não há conflitos.')).toBeVisible();
+    await untilSynced(page);
+    await expect(syncPill(page)).toContainText('Sincronizado');
+    const settled = await until(bruno.templates.watch(uid), (template) =>
+      JSON.stringify(template).includes('Prorrogável'),
+    );
+    expect(settled?.name).toBe('Contrato do Bruno');
+    expect(JSON.stringify(settled)).toContain('dez dias');
+    await until(bruno.conflicts.watchAll(), (open) => open.length === 0);
+  },
+);
 
 test('O04 O03 what the server refused is listed with its reason, and can be exported, mended and discarded', async ({
   newDevice,

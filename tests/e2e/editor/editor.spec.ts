@@ -54,46 +54,50 @@ test('T14 every text style, list and alignment of the toolbar reaches the docume
   await expect(body.getByText('negrito').locator('xpath=ancestor::p')).toHaveCSS('text-align', 'center');
 });
 
-test('T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await createSection(page, 'Partes', ['Cliente']);
-  await closeFields(page);
-  await body.click();
-  await write(page, 'Senhor ');
-  await placeField(page, 'Cliente');
-  await page.keyboard.type(' e outros', humanly);
-  await expect(body).toContainText('Senhor #Cliente e outros');
-  for (let step = 0; step < ' e outros'.length; step += 1) await page.keyboard.press('ArrowLeft', humanly);
-  await page.keyboard.press('Backspace', humanly);
-  await expect(body).toContainText('#Cliente');
-  await page.keyboard.press('Backspace', humanly);
-  await expect(body).not.toContainText('#Cliente');
-  await page.keyboard.press('Control+z', humanly);
-  await expect(body).toContainText('Senhor #Cliente e outros');
-  await openFields(page);
-  await fieldAction(page, 'Cliente', 'Renomear');
-  const rename = page.getByRole('textbox', { name: 'Renomear Cliente' });
-  await rename.fill('Contratante');
-  await rename.press('Enter');
-  await closeFields(page);
-  await expect(body).toContainText('Senhor #Contratante e outros');
-});
+test(
+  'T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await createSection(page, 'Partes', ['Cliente']);
+    await closeFields(page);
+    await body.click();
+    await write(page, 'Senhor ');
+    await placeField(page, 'Cliente');
+    await page.keyboard.type(' e outros', humanly);
+    await expect(body).toContainText('Senhor #Cliente e outros');
+    for (let step = 0; step < ' e outros'.length; step += 1) await page.keyboard.press('ArrowLeft', humanly);
+    await page.keyboard.press('Backspace', humanly);
+    await expect(body).toContainText('#Cliente');
+    await page.keyboard.press('Backspace', humanly);
+    await expect(body).not.toContainText('#Cliente');
+    await page.keyboard.press('Control+z', humanly);
+    await expect(body).toContainText('Senhor #Cliente e outros');
+    await openFields(page);
+    await fieldAction(page, 'Cliente', 'Renomear');
+    const rename = page.getByRole('textbox', { name: 'Renomear Cliente' });
+    await rename.fill('Contratante');
+    await rename.press('Enter');
+    await closeFields(page);
+    await expect(body).toContainText('Senhor #Contratante e outros');
+  },
+);
 
-test('T13 T20 what is written is on the device before it is saved, and discarding it asks first', async ({
-  editing: { page },
-}) => {
-  await area(page, 'body').click();
-  await write(page, 'Texto que ninguém salvou');
-  await page.waitForTimeout(3000);
-  await page.reload();
-  await expect(area(page, 'body')).toContainText('Texto que ninguém salvou');
-  await expect(page.getByText('Alterações não salvas neste aparelho').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(area(page, 'body')).not.toContainText('Texto que ninguém salvou');
-});
+test(
+  'T13 T20 what is written is on the device before it is saved, and discarding it asks first',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    await area(page, 'body').click();
+    await write(page, 'Texto que ninguém salvou');
+    await page.waitForTimeout(3000);
+    await page.reload();
+    await expect(area(page, 'body')).toContainText('Texto que ninguém salvou');
+    await expect(page.getByText('Alterações não salvas neste aparelho').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(area(page, 'body')).not.toContainText('Texto que ninguém salvou');
+  },
+);
 
 test('T14 T15 a table up to 10 x 10, and the page count follows the text', async ({ editing: { page } }) => {
   await area(page, 'body').click();

@@ -42,45 +42,46 @@ test('T20 what was published before is listed, read and taken back, and publishe
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
 });
 
-test('T21 a filling goes on in the version it was begun on, also after a reload, until the person takes the new one', async ({
-  server,
-  newDevice,
-}) => {
-  const writer = await otherWriter(server.origin, people.bruno);
-  const document = (text: string) => ({ header: null, content: bodyOf(text), footer: null });
-  const first = await writer.templates.create({
-    name: 'Recibo que muda',
-    templateArea: '',
-    fields: [{ id: 'PAGADOR', name: 'Pagador' }],
-    sections: [{ id: 'DADOS', name: 'Dados', fields: ['PAGADOR'] }],
-    document: document('Texto com que se começou.'),
-  });
-  const device = await newDevice();
-  const page = await device.open(`/template/fill/${first.uid}`);
-  await signIn(page, people.ana);
-  await page.getByRole('textbox', { name: 'Pagador' }).fill('Maria das Graças');
-  await page.getByRole('textbox', { name: 'Pagador' }).blur();
-  const { name, sections } = first;
-  const fields = [...first.fields, { id: 'VALOR', name: 'Valor' }];
-  const wider = [{ id: 'DADOS', name: 'Dados', fields: ['PAGADOR', 'VALOR'] }];
-  await writer.templates.publish(
-    first.uid,
-    {
-      name,
-      fields,
-      sections: sections.length > 0 ? wider : [],
-      document: document('Texto que veio depois.'),
-    },
-    first,
-  );
-  const notice = page.getByText('O modelo foi alterado depois que você começou.');
-  await expect(notice).toBeVisible();
-  await page.reload();
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Usar a versão nova' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Valor' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Pagador' })).toHaveValue('Maria das Graças');
-  await writer.close();
-});
+test(
+  'T21 a filling goes on in the version it was begun on, also after a reload, until the person takes the new one',
+  { tag: '@any-width' },
+  async ({ server, newDevice }) => {
+    const writer = await otherWriter(server.origin, people.bruno);
+    const document = (text: string) => ({ header: null, content: bodyOf(text), footer: null });
+    const first = await writer.templates.create({
+      name: 'Recibo que muda',
+      templateArea: '',
+      fields: [{ id: 'PAGADOR', name: 'Pagador' }],
+      sections: [{ id: 'DADOS', name: 'Dados', fields: ['PAGADOR'] }],
+      document: document('Texto com que se começou.'),
+    });
+    const device = await newDevice();
+    const page = await device.open(`/template/fill/${first.uid}`);
+    await signIn(page, people.ana);
+    await page.getByRole('textbox', { name: 'Pagador' }).fill('Maria das Graças');
+    await page.getByRole('textbox', { name: 'Pagador' }).blur();
+    const { name, sections } = first;
+    const fields = [...first.fields, { id: 'VALOR', name: 'Valor' }];
+    const wider = [{ id: 'DADOS', name: 'Dados', fields: ['PAGADOR', 'VALOR'] }];
+    await writer.templates.publish(
+      first.uid,
+      {
+        name,
+        fields,
+        sections: sections.length > 0 ? wider : [],
+        document: document('Texto que veio depois.'),
+      },
+      first,
+    );
+    const notice = page.getByText('O modelo foi alterado depois que você começou.');
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Usar a versão nova' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Valor' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Pagador' })).toHaveValue('Maria das Graças');
+    await writer.close();
+  },
+);

@@ -11,112 +11,122 @@ import {
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
-test('T14 a link is made, refused, opened for change and removed by keys', async ({ editing: { page } }) => {
-  const body = area(page, 'body');
-  await body.click();
-  await page.keyboard.type('Veja o site');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Link' });
-  await dialog.getByLabel('Endereço').fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Isto não é um endereço')).toBeVisible();
-  await dialog.getByLabel('Endereço').fill('exemplo.com.br');
-  await page.keyboard.press('Enter');
-  await expect(body.locator('a')).toHaveAttribute('href', 'https://exemplo.com.br');
-  await expect(body.locator('a')).toHaveText('site');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Control+k');
-  await expect(dialog.getByLabel('Endereço')).toHaveValue('exemplo.com.br');
-  await dialog.getByRole('button', { name: 'Remover link' }).click();
-  await expect(body.locator('a')).toHaveCount(0);
-  await expect(body).toHaveText('Veja o site');
-});
+test(
+  'T14 a link is made, refused, opened for change and removed by keys',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await body.click();
+    await page.keyboard.type('Veja o site');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await dialog.getByLabel('Endereço').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Isto não é um endereço')).toBeVisible();
+    await dialog.getByLabel('Endereço').fill('exemplo.com.br');
+    await page.keyboard.press('Enter');
+    await expect(body.locator('a')).toHaveAttribute('href', 'https://exemplo.com.br');
+    await expect(body.locator('a')).toHaveText('site');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByLabel('Endereço')).toHaveValue('exemplo.com.br');
+    await dialog.getByRole('button', { name: 'Remover link' }).click();
+    await expect(body.locator('a')).toHaveCount(0);
+    await expect(body).toHaveText('Veja o site');
+  },
+);
 
-test('T14 T16 words are replaced in header, body and footer, never in a field, and one undo brings all back', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await createSection(page, 'Partes', ['Cliente']);
-  await closeFields(page);
-  await area(page, 'header').click();
-  await page.keyboard.type('Do cliente');
-  await body.click();
-  await page.keyboard.type('O cliente ');
-  await placeField(page, 'Cliente');
-  await page.keyboard.press('Control+h');
-  const panel = page.getByRole('search', { name: 'Localizar e substituir' });
-  await panel.getByRole('textbox', { name: 'Localizar' }).fill('cliente');
-  await expect(panel.getByText('2 de 3')).toBeVisible();
-  await expect(panel.getByText('1 resultado está em um campo')).toBeVisible();
-  await panel.getByRole('textbox', { name: 'Substituir por' }).fill('contratante');
-  await panel.getByRole('button', { name: 'Substituir tudo' }).click();
-  await expect(panel.getByText('2 substituições feitas.')).toBeVisible();
-  await expect(area(page, 'header')).toHaveText('Do contratante');
-  await expect(body).toHaveText('O contratante #Cliente');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(area(page, 'header')).toHaveText('Do cliente');
-  await expect(body).toHaveText('O cliente #Cliente');
-});
+test(
+  'T14 T16 words are replaced in header, body and footer, never in a field, and one undo brings all back',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await createSection(page, 'Partes', ['Cliente']);
+    await closeFields(page);
+    await area(page, 'header').click();
+    await page.keyboard.type('Do cliente');
+    await body.click();
+    await page.keyboard.type('O cliente ');
+    await placeField(page, 'Cliente');
+    await page.keyboard.press('Control+h');
+    const panel = page.getByRole('search', { name: 'Localizar e substituir' });
+    await panel.getByRole('textbox', { name: 'Localizar' }).fill('cliente');
+    await expect(panel.getByText('2 de 3')).toBeVisible();
+    await expect(panel.getByText('1 resultado está em um campo')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Substituir por' }).fill('contratante');
+    await panel.getByRole('button', { name: 'Substituir tudo' }).click();
+    await expect(panel.getByText('2 substituições feitas.')).toBeVisible();
+    await expect(area(page, 'header')).toHaveText('Do contratante');
+    await expect(body).toHaveText('O contratante #Cliente');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(area(page, 'header')).toHaveText('Do cliente');
+    await expect(body).toHaveText('O cliente #Cliente');
+  },
+);
 
-test('T16 one undo brings a deleted field back, in the drawer and in the text', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await createSection(page, 'Partes', ['Cliente', 'Valor']);
-  await closeFields(page);
-  await body.click();
-  await placeField(page, 'Cliente');
-  await openFields(page);
-  await fieldAction(page, 'Cliente', 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toHaveCount(0);
-  await closeFields(page);
-  await expect(body).not.toContainText('#Cliente');
-  await press(page, 'Desfazer');
-  await expect(body).toContainText('#Cliente');
-  await openFields(page);
-  await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toBeVisible();
-});
+test(
+  'T16 one undo brings a deleted field back, in the drawer and in the text',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await createSection(page, 'Partes', ['Cliente', 'Valor']);
+    await closeFields(page);
+    await body.click();
+    await placeField(page, 'Cliente');
+    await openFields(page);
+    await fieldAction(page, 'Cliente', 'Excluir');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toHaveCount(0);
+    await closeFields(page);
+    await expect(body).not.toContainText('#Cliente');
+    await press(page, 'Desfazer');
+    await expect(body).toContainText('#Cliente');
+    await openFields(page);
+    await expect(page.getByRole('button', { name: 'Inserir Cliente no documento' })).toBeVisible();
+  },
+);
 
-test('T14 a slash offers what can be inserted, and keys and signs format as in Word', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await createSection(page, 'Partes', ['Ação']);
-  await closeFields(page);
-  await body.click();
-  await page.keyboard.type('# Contrato');
-  await expect(body.locator('h1')).toHaveText('Contrato');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/');
-  const list = page.getByRole('listbox', { name: 'Inserir no documento' });
-  await expect(list.getByRole('option').first()).toHaveText('Título 1');
-  await page.keyboard.type('acao');
-  await expect(list.getByRole('option').first()).toHaveText('#Ação');
-  await page.keyboard.press('Enter');
-  await expect(body.locator('p')).toHaveText('#Ação');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/tab');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(body.locator('p').last()).toHaveText('/tab');
-  await page.keyboard.press('Control+Alt+2');
-  await expect(body.locator('h2')).toHaveText('/tab');
-  await page.keyboard.press('Control+e');
-  await expect(body.locator('h2')).toHaveCSS('text-align', 'center');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('- item **forte**');
-  await expect(body.locator('li strong')).toHaveText('forte');
-  await page.keyboard.press('Control+/');
-  const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
-  await expect(sheet.getByText('Ctrl+Shift+L')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-});
+test(
+  'T14 a slash offers what can be inserted, and keys and signs format as in Word',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await createSection(page, 'Partes', ['Ação']);
+    await closeFields(page);
+    await body.click();
+    await page.keyboard.type('# Contrato');
+    await expect(body.locator('h1')).toHaveText('Contrato');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    const list = page.getByRole('listbox', { name: 'Inserir no documento' });
+    await expect(list.getByRole('option').first()).toHaveText('Título 1');
+    await page.keyboard.type('acao');
+    await expect(list.getByRole('option').first()).toHaveText('#Ação');
+    await page.keyboard.press('Enter');
+    await expect(body.locator('p')).toHaveText('#Ação');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/tab');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(body.locator('p').last()).toHaveText('/tab');
+    await page.keyboard.press('Control+Alt+2');
+    await expect(body.locator('h2')).toHaveText('/tab');
+    await page.keyboard.press('Control+e');
+    await expect(body.locator('h2')).toHaveCSS('text-align', 'center');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- item **forte**');
+    await expect(body.locator('li strong')).toHaveText('forte');
+    await page.keyboard.press('Control+/');
+    const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
+    await expect(sheet.getByText('Ctrl+Shift+L')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test('T13 T14 the outline goes to a heading, the count tells of a selection, and marks can be shown', async ({
   editing: { page },
