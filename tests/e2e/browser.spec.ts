@@ -5,7 +5,7 @@ import { otherWriter, bodyOf } from './support/other-writer.ts';
 import { FOLDER } from './support/rows.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
-import { untilSync, untilSynced } from './support/sync.ts';
+import { untilInstalled, untilSync, untilSynced } from './support/sync.ts';
 import { untilSynced as deviceSynced } from '#tests/support/app-device.ts';
 import { operate } from '#tests/integration/store/operator.ts';
 import { expect, test } from './support/test.ts';
@@ -46,6 +46,7 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   const device = await newDevice();
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);
+  await untilInstalled(page);
   await untilSynced(page);
   for (const name of ['Alfa', 'Beta', 'Gama']) await createArea(page, name);
   await device.goOffline();
@@ -80,7 +81,10 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   await page.getByRole('grid').press('Delete');
   await expect(page.getByText('Você irá remover 3 iten(s)')).toBeVisible();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page
+    .locator('[data-notice]', { hasText: '3 itens excluídos' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
   await expect(row(page, 'Gama')).toBeVisible();
   await row(page, 'Gama').locator('[data-part=check]').click();
   await page.getByRole('grid').press('Delete');

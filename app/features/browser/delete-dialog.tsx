@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { BrowserItem } from './browser-item.ts';
 import { carryOut, planDeletion, plannedCount, takeBack, type DeletionPlan } from './deletion.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttemptInOrder } from './use-attempt.ts';
 import type { Undo } from './use-undo.ts';
 
 interface DeleteDialogProps {
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 /** How much would go, counted when the question is asked. */
 function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
   const data = useData();
-  const attempt = useAttempt();
+  const attempt = useAttemptInOrder();
   const [counted, setCounted] = useState<{ items: readonly BrowserItem[]; plan: DeletionPlan } | null>(null);
   useEffect(() => {
     if (items.length === 0) return;
@@ -30,7 +30,7 @@ function useDeletionPlan(items: readonly BrowserItem[]): DeletionPlan | null {
 export function DeleteDialog({ items, undo, onClose }: DeleteDialogProps) {
   const { t } = useTexts();
   const data = useData();
-  const attempt = useAttempt();
+  const attempt = useAttemptInOrder();
   const plan = useDeletionPlan(items);
   const count = plan === null ? items.length : plannedCount(plan);
   const confirm = (): void => {

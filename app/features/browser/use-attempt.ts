@@ -17,3 +17,18 @@ export function useAttempt(): (work: () => Promise<void>) => void {
     [t, notify],
   );
 }
+
+let last: Promise<void> = Promise.resolve();
+
+/** As `useAttempt`, one after the other: who deletes while something is still being taken back finds all of it there. */
+export function useAttemptInOrder(): (work: () => Promise<void>) => void {
+  const attempt = useAttempt();
+  return useCallback(
+    (work) => {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      attempt(() => mine);
+    },
+    [attempt],
+  );
+}

@@ -14,7 +14,7 @@ import { areaItem, freeName, templateItem, type BrowserItem } from './browser-it
 import type { BrowserCommands } from './browser-actions.ts';
 import { nameMax } from './name-check.ts';
 import { moveBack, moveItems } from './moving.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt, useAttemptInOrder } from './use-attempt.ts';
 import type { Undo } from './use-undo.ts';
 
 export function areaAddress(uid: string): string {
@@ -139,7 +139,7 @@ async function inTurn(
 
 function useMoving(undo: Undo): Commands['moveTo'] {
   const { t } = useTexts();
-  const attempt = useAttempt();
+  const attempt = useAttemptInOrder();
   const data = useData();
   return (items, area) => {
     const moved = items.filter((item) => item.parent !== area);

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttemptInOrder } from './use-attempt.ts';
 
 export interface Undo {
   /** Tells what was done, and offers to take it back. */
@@ -13,7 +13,7 @@ export interface Undo {
 export function useUndo(): Undo {
   const { t } = useTexts();
   const notify = useNotify();
-  const attempt = useAttempt();
+  const attempt = useAttemptInOrder();
   const latest = useRef<(() => void) | null>(null);
   const offer = useCallback(
     (text: string, takeBack: () => Promise<void>) => {
