@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { createDevice, type Device } from '#tests/e2e/support/device.ts';
 import { people } from '#tests/e2e/support/server.ts';
 import { signIn } from '#tests/e2e/support/sign-in.ts';
@@ -39,10 +39,11 @@ async function prepareDevice(): Promise<Device> {
   }
 }
 
-async function throttle(page: Page, rate: number): Promise<void> {
+/** Slows the page's processor down until the session is detached, which would end it. */
+async function throttle(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.detach();
+  return session;
 }
 
 /** From a press on 'Próxima página' to the other rows, all 10,000 in the list. */
@@ -84,8 +85,9 @@ export async function* run(): AsyncIterable<Figure> {
       for (const rate of throttles) {
         const rounds: number[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
-          await throttle(await device.start(), rate);
+          const throttled = await throttle(await device.start(), rate);
           rounds.push(median(await time(device)));
+          await throttled.detach();
         }
         const value = Number(median(rounds).toFixed(1));
         const suffix = throttles.length > 1 ? `.${rate}x` : '';
