@@ -1,39 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/api/authentication.ts';
+import { describe, expect, it } from 'vitest';
 import type { FillBasis } from '#domain/entities/draft.ts';
-import { newDisk, newTemplate, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { newDisk, newTemplate, until, type AppDevice } from '#tests/support/app-device.ts';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
 
-const NOWHERE = 'http://127.0.0.1:9';
-const open: AppDevice[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-const user: SessionUser = {
-  uid: 'user-ana-0001',
-  name: 'Ana Lima',
-  firstName: 'Ana',
-  lastName: 'Lima',
-  user: 'ana@x.example',
-  companyadmin: true,
-  companies: ['company-1'],
-  groups: [],
-  companyNames: [],
-  signInWith2fa: false,
-  applications: ['autodocs'],
-};
-
-/** A device on which Ana signed in before, with no server anywhere. */
-async function offlineDevice(disk = newDisk()): Promise<AppDevice> {
-  const profile = { user, company: { uid: 'company-1', name: 'X', logo: null }, expired: false };
-  disk.keep.set('autodocs.data.profile', JSON.stringify(profile));
-  const device = openDevice(NOWHERE, disk);
-  open.push(device);
-  await until(device.session.state$, (state) => state.phase === 'signed-in');
-  return device;
-}
+const offlineDevice = offlineDevices();
 
 async function begun(device: AppDevice, text: string): Promise<{ uid: string; basis: FillBasis }> {
   const { uid, name, fields, sections, document, write } = await device.templates.create(
@@ -45,7 +16,7 @@ async function begun(device: AppDevice, text: string): Promise<{ uid: string; ba
 describe('T21 T22 O01 fillings that are not finished', () => {
   it('several of one template are kept apart, named, listed newest first, and removed one by one', async () => {
     const disk = newDisk();
-    const device = await offlineDevice(disk);
+    const device = await offlineDevice({ disk });
     const { uid, basis } = await begun(device, 'corpo');
     await device.drafts.saveFilling('draft-one', uid, { values: { A: 'Ana', B: ' ' }, basis });
     device.clock.offsetMs += 60_000;
@@ -63,9 +34,8 @@ describe('T21 T22 O01 fillings that are not finished', () => {
     ]);
     expect(await until(device.drafts.watchFillings(), (notes) => notes.length === 3)).toHaveLength(3);
 
-    open.splice(open.indexOf(device), 1);
     await device.close();
-    const again = await offlineDevice(disk);
+    const again = await offlineDevice({ disk });
     expect(await again.drafts.newestFilling(uid)).toBe('draft-two');
     expect(await again.drafts.filling('draft-one')).toEqual({
       kind: 'fill',

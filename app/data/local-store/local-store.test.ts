@@ -1,49 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/api/authentication.ts';
-import { newTemplate, newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { newTemplate, until } from '#tests/support/app-device.ts';
 import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
 
-const NOWHERE = 'http://127.0.0.1:9';
-const open: AppDevice[] = [];
+/** uid of the person of these devices. */
+const ANA = 'user-ana-0001';
+const offlineDevice = offlineDevices();
 const restore: (() => void)[] = [];
 
-afterEach(async () => {
+afterEach(() => {
   restore.splice(0).forEach((undo) => undo());
-  await Promise.all(open.splice(0).map((device) => device.close()));
 });
-
-const user: SessionUser = {
-  uid: 'user-ana-0001',
-  name: 'Ana Lima',
-  firstName: 'Ana',
-  lastName: 'Lima',
-  user: 'ana@x.example',
-  companyadmin: true,
-  companies: ['company-1'],
-  groups: [],
-  companyNames: [],
-  signInWith2fa: false,
-  applications: ['autodocs'],
-};
-
-/** A device on which Ana signed in before, with no server anywhere. */
-async function offlineDevice(disk = newDisk()): Promise<AppDevice> {
-  const profile = { user, company: { uid: 'company-1', name: 'X', logo: null }, expired: false };
-  disk.keep.set('autodocs.data.profile', JSON.stringify(profile));
-  const device = openDevice(NOWHERE, disk);
-  open.push(device);
-  await until(device.session.state$, (state) => state.phase === 'signed-in');
-  return device;
-}
 
 describe('O01 the store of a device with no server', () => {
   it('O01 opens with no network and keeps what is written over a restart', async () => {
     const device = await offlineDevice();
     const made = await device.templates.create(newTemplate('Guardado', 'ação à mão'));
-    expect(made).toMatchObject({ company: 'company-1', createdBy: user.uid, deleted: false });
-    expect(made.write).toMatchObject({ by: user.uid, ancestors: [] });
+    expect(made).toMatchObject({ company: 'company-1', createdBy: ANA, deleted: false });
+    expect(made.write).toMatchObject({ by: ANA, ancestors: [] });
     await device.close();
-    const again = await offlineDevice(device.disk);
+    const again = await offlineDevice({ disk: device.disk });
     expect(await again.templates.get(made.uid)).toEqual(made);
   });
 

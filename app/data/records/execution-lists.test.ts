@@ -1,37 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { everyOwn, newDisk, openDevice, until, type AppDevice } from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { everyOwn, until, type AppDevice } from '#tests/support/app-device.ts';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
 import type { ExecutionFilter } from '../ports.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const first = { offset: 0, limit: 10 };
 
-const open: AppDevice[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-/** A device on which nobody is at hand but the person signed in. */
-async function device(companyadmin: boolean, disk = newDisk()): Promise<AppDevice> {
-  const user = {
-    uid: 'user-ana-0001',
-    name: 'Ana Lima',
-    firstName: 'Ana',
-    lastName: 'Lima',
-    user: 'ana@x.example',
-    companyadmin,
-    companies: ['company-1'],
-    groups: [],
-    signInWith2fa: false,
-    applications: ['autodocs'],
-  };
-  const company = { uid: 'company-1', name: 'X', logo: null };
-  disk.keep.set('autodocs.data.profile', JSON.stringify({ user, company, expired: false }));
-  const opened = openDevice('http://127.0.0.1:9', disk);
-  open.push(opened);
-  await until(opened.session.state$, (state) => state.phase === 'signed-in');
-  return opened;
-}
+const offlineDevice = offlineDevices();
 
 async function make(on: AppDevice, templateName: string, ago: number): Promise<number> {
   on.clock.offsetMs = -ago;
@@ -48,7 +24,7 @@ function names(on: AppDevice, filter: Partial<ExecutionFilter>, page = first) {
 
 describe('T12 lists of executions', () => {
   it('T12 show a page of the last 60 days, newest first, by name and by day', async () => {
-    const ana = await device(false);
+    const ana = await offlineDevice({ companyadmin: false });
     expect(await names(ana, {})).toEqual([[], 0]);
     await make(ana, 'Antigo', 61 * DAY);
     const contract = await make(ana, 'Contrato de Locação', 40 * DAY);
@@ -71,7 +47,7 @@ describe('T12 lists of executions', () => {
   });
 
   it('T12 follow what is made, and give all of it for a file', async () => {
-    const ana = await device(false);
+    const ana = await offlineDevice({ companyadmin: false });
     const seen: number[] = [];
     const subscription = ana.executionLists
       .watch({ ...everyOwn, name: 'recibo' }, first)
@@ -91,7 +67,7 @@ describe('T12 lists of executions', () => {
   });
 
   it('T12 show nothing of one person to the next', async () => {
-    const ana = await device(false);
+    const ana = await offlineDevice({ companyadmin: false });
     await make(ana, 'Recibo', HOUR);
     await until(ana.executionLists.watch(everyOwn, first), ({ total }) => total === 1);
     await ana.session.signOut();
@@ -106,7 +82,7 @@ describe('T04 counting by day on the device', () => {
   };
 
   it('T04 an admin’s device counts by itself, with no network', async () => {
-    const ana = await device(true);
+    const ana = await offlineDevice();
     await make(ana, 'Recibo', 2 * DAY);
     await make(ana, 'Recibo', 2 * DAY);
     const counted = await until(ana.executionLists.watchDays(range(ana)), ({ days }) => days[0]?.count === 2);
@@ -116,7 +92,7 @@ describe('T04 counting by day on the device', () => {
   });
 
   it('T04 any other says what it has not heard of, rather than a number', async () => {
-    const ana = await device(false);
+    const ana = await offlineDevice({ companyadmin: false });
     await make(ana, 'Recibo', 0);
     const counted = await until(ana.executionLists.watchDays(range(ana)), () => true);
     expect(counted).toMatchObject({ at: null, isOwnCount: false });

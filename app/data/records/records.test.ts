@@ -1,39 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  newTemplate,
-  newDisk,
-  openDevice,
-  paragraph,
-  until,
-  type AppDevice,
-} from '#tests/support/app-device.ts';
+import { describe, expect, it } from 'vitest';
+import { newTemplate, paragraph, until } from '#tests/support/app-device.ts';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
 
-const open: AppDevice[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-
-async function offlineDevice(): Promise<AppDevice> {
-  const disk = newDisk();
-  const user = {
-    uid: 'user-ana-0001',
-    name: 'Ana Lima',
-    firstName: 'Ana',
-    lastName: 'Lima',
-    user: 'ana@x.example',
-    companyadmin: true,
-    companies: ['company-1'],
-    groups: [],
-    signInWith2fa: false,
-    applications: ['autodocs'],
-  };
-  const company = { uid: 'company-1', name: 'X', logo: null };
-  disk.keep.set('autodocs.data.profile', JSON.stringify({ user, company, expired: false }));
-  const device = openDevice('http://127.0.0.1:9', disk);
-  open.push(device);
-  await until(device.session.state$, (state) => state.phase === 'signed-in');
-  return device;
-}
+const offlineDevice = offlineDevices();
 
 describe('T03 searching templates', () => {
   it('T03 finds any text of the record without case or accents, and follows changes', async () => {
