@@ -27,10 +27,15 @@ export interface IndexDefinition {
   fields: readonly string[];
 }
 
-/** `user`: an account by its login, sessions by their user. `company`: licences and sessions of a company. */
+/**
+ * `user`: an account by its login, sessions by their user. `company`: licences and sessions of a company.
+ * `identification`, `tax-document`: a company and a person by their CPF or CNPJ.
+ */
 export const centralIndexes: readonly IndexDefinition[] = [
   { name: 'user', fields: ['user'] },
   { name: 'company', fields: ['company'] },
+  { name: 'identification', fields: ['identificationNumber'] },
+  { name: 'tax-document', fields: ['taxDocument'] },
 ];
 
 /** Records are reached by id range and by the changes feed alone. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { appSchema } from '../entities/user.ts';
+import { timeBlockingSchema } from '../entities/company.ts';
 import { uidSchema, instantSchema } from '../entities/record.ts';
+import { everydayPermissions, permissionSchema } from '../rules/permission-names.ts';
 import { defineCall } from './call.ts';
+import { secondStepSchema } from './second-step.ts';
+import { certificateProofSchema, providerProofSchema } from './sign-in-methods.ts';
 
 /** What a device may know of its own user. */
 export const sessionUserSchema = z.strictObject({
@@ -18,6 +22,8 @@ export const sessionUserSchema = z.strictObject({
   applications: z.array(appSchema),
   /** Companies the user is active in, the current one among them, by name: those to switch between. */
   companyNames: z.array(z.strictObject({ uid: uidSchema, name: z.string() })).default([]),
+  /** What their groups let them do in the current company (`domain/rules/permission-names`). */
+  permissions: z.array(permissionSchema).default([...everydayPermissions]),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
@@ -25,6 +31,14 @@ export const sessionCompanySchema = z.strictObject({
   uid: uidSchema,
   name: z.string(),
   logo: z.string().nullable(),
+  /** The company does not show the other products of the suite here; absent where it does. */
+  hidesProducts: z.literal(true).optional(),
+  /** Hours in which nobody of the company may use this product; null where the company has no licence for them. */
+  timeBlocking: timeBlockingSchema.nullable().default(null),
+  /** Whether the company wants to know from which computer this person works. */
+  machineControlled: z.boolean().default(false),
+  /** The company wants a second step of signing in, and this person has none; absent where nothing is missing. */
+  secondFactorMissing: z.literal(true).optional(),
 });
 export type SessionCompany = z.infer<typeof sessionCompanySchema>;
 
@@ -40,8 +54,26 @@ export const sessionAnswerSchema = z.strictObject({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
+/** What every way to sign in answers: a session, or the second step that opens it. */
+export const signInAnswerSchema = z.union([
+  sessionAnswerSchema,
+  z.strictObject({ secondStep: secondStepSchema }),
+]);
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+
 const appParams = z.strictObject({ app: appSchema });
 const empty = z.strictObject({}).optional();
+
+/** E-mail and password. */
+export const passwordProofSchema = z.strictObject({
+  user: z.string().min(1).max(254),
+  password: z.string().min(1).max(1000),
+  /** Company to work in; the user's first when absent. */
+  company: uidSchema.optional(),
+  /** Ask for tokens of every sibling product. */
+  all: z.boolean().optional(),
+});
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
 /**
  * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `switchCompany`, `signOut`) answer
@@ -51,15 +83,8 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/authentication/:app',
   params: appParams,
-  body: z.strictObject({
-    user: z.string().min(1).max(254),
-    password: z.string().min(1).max(1000),
-    /** Company to work in; the user's first when absent. */
-    company: uidSchema.optional(),
-    /** Ask for tokens of every sibling product. */
-    all: z.boolean().optional(),
-  }),
-  response: sessionAnswerSchema,
+  body: z.union([passwordProofSchema, providerProofSchema, certificateProofSchema]),
+  response: signInAnswerSchema,
   session: 'none',
   limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
   errors: [
@@ -68,13 +93,30 @@ export const signIn = defineCall({
     'user-blocked',
     'user-is-inactive',
     'user-email-not-verified',
+    'temporary-password-over',
     'sso-user-is-not-in-app',
     'suitable-license-not-found',
     'company-blocked',
     'company-not-allowed',
+    'time-blocked',
     'sign-in-failed',
+    'second-factor-unavailable',
     'not-allowed',
+    'device-of-another-person',
+    'login-method-unavailable',
+    'sign-in-attempt-invalid',
+    'identity-provider-failed',
+    'identity-not-verified',
+    'identity-not-linked',
+    'missing-cpf',
+    'invalid-cpf',
+    'cpf-cert-not-match',
+    'icp-brasil-auth-not-enabled',
+    'certificate-invalid',
+    'certificate-expired',
+    'certificate-revoked',
   ],
+  bodyBytes: 96_000,
 });
 
 /**
@@ -95,6 +137,7 @@ export const refreshSession = defineCall({
     'session-revoked',
     'device-revoked',
     'company-not-allowed',
+    'time-blocked',
     'not-allowed',
   ],
 });
@@ -121,6 +164,7 @@ export const switchCompany = defineCall({
     'suitable-license-not-found',
     'company-blocked',
     'company-not-allowed',
+    'time-blocked',
     'not-allowed',
   ],
 });

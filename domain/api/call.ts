@@ -19,6 +19,10 @@ export interface Call<
   limits: readonly RateLimitName[];
   /** A device whose access was taken away may still call it, to hand in what it has not sent. */
   whileRevoked?: true;
+  /** A computer that the company has not approved may still call it, to say which it is. */
+  whileMachineUnknown?: true;
+  /** Who has no second step, which their company wants, may still call it, to set one up. */
+  whileSecondFactorMissing?: true;
   /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `server-busy`, `internal`, session codes). */
   errors: readonly ErrorCode[];
   /** Largest request body in bytes; `limits.requestBytes` where absent. */
@@ -45,6 +49,6 @@ export const headers = {
  * Version of what devices and server say to each other in replication, sent by every device. Raised when a device of the
  * version before would misread the server.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 /** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats. */
-export const OLDEST_PROTOCOL = 2;
+export const OLDEST_PROTOCOL = 3;

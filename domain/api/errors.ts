@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Every error a person or a caller can meet. Each has a text and a way out in `app/i18n/<language>/errors.ts`
  * (a missing one fails the build) and one HTTP status here. Sign-in codes are those of specification 2, section 8.
@@ -17,13 +15,98 @@ export const errorStatus = {
   'sign-in-failed': 401,
   /** The method is not configured on this server. */
   'login-method-unavailable': 501,
+  'missing-cpf': 422,
+  'invalid-cpf': 422,
+  'cert-not-selected': 422,
+  /** The certificate's CPF is not the typed one, or not the person's. */
+  'cpf-cert-not-match': 403,
+  /** Certificates are not configured on this server. */
+  'icp-brasil-auth-not-enabled': 501,
+  /** No certificate of a person under ICP-Brasil, or its signature does not hold. */
+  'certificate-invalid': 403,
+  'certificate-expired': 403,
+  /** No PKCS #12 file with a certificate and its RSA key. */
+  'certificate-unreadable': 422,
+  'certificate-password-wrong': 422,
+  'certificate-too-many': 409,
+  'certificate-revoked': 403,
+  /** Expired, used, or begun in another browser: the sign-in has to be begun again. */
+  'sign-in-attempt-invalid': 410,
+  /** It did not answer, or what it answered does not hold. */
+  'identity-provider-failed': 502,
+  /** The provider does not vouch for the person's e-mail. */
+  'identity-not-verified': 403,
+  /** The person is known by another provider, and has not allowed this one. */
+  'identity-not-linked': 403,
   'sso-token-invalid': 401,
+  /** Another company's. */
+  'domain-taken': 409,
+  'domains-full': 409,
   'recovery-token-invalid': 410,
   'password-too-weak': 422,
+  /** One of the 10,000 commonest, or one of them in disguise. */
+  'password-too-common': 422,
+  'password-breached': 422,
   'password-not-new': 422,
+  /** It has the person's own name, e-mail or CPF in it, the company's name or a product's. */
+  'password-personal': 422,
+  /** It came by mail, and was not used in time to choose one's own. */
+  'temporary-password-over': 403,
   'mail-not-sent': 502,
+  'sms-not-sent': 502,
+  /** Of a second step (specification 1, section 7). */
+  'invalid-code': 422,
+  /** Answered already, too old, or of another person: signing in begins anew. */
+  'challenge-invalid': 410,
+  /** The person asks for a second step, and none of theirs works on this server. */
+  'second-factor-unavailable': 403,
+  /** The password alone is not enough: the second step comes with signing in. */
+  'second-factor-needed': 403,
+  /** The company wants a second step of everybody: one is set up before anything else .. */
+  'second-factor-required': 403,
+  /** .. and none is switched off. */
+  'second-factor-kept': 409,
+  'passkey-refused': 401,
+  'passkeys-full': 409,
+  /** The browser was not let use a passkey, by the person or by itself. */
+  'passkey-cancelled': 0,
   /** Somebody else's work is open on this device, waiting for their new sign-in. */
   'device-of-another-person': 409,
+  /** Hours in which the company lets nobody work. */
+  'time-blocked': 403,
+  /** The company controls machines, and this session has not said on which it runs. */
+  'machine-unknown': 403,
+  'machine-waiting': 403,
+  'machine-disapproved': 403,
+
+  /** Nobody would be left to administer the company. */
+  'last-admin': 409,
+  /** Nobody disables themself, or takes the administration from themself. */
+  'own-account': 409,
+  /** As many people as the licences are for can open the product already. */
+  'licenses-used-up': 403,
+  /** Their name, phone and role are not one company's to change. */
+  'user-of-other-companies': 409,
+  'group-name-taken': 409,
+  /** 'Administração Geral' is neither renamed nor restricted nor deleted. */
+  'group-protected': 409,
+  /** Access is asked for by a company's code or tax number, and none has that. */
+  'company-not-found': 404,
+  /** Decided, revoked or withdrawn meanwhile. */
+  'access-request-closed': 409,
+
+  /** A CPF or CNPJ that has an account. */
+  'identification-in-use': 409,
+  'email-in-use': 409,
+  /** Without a mail server nobody can confirm an e-mail. */
+  'registration-unavailable': 501,
+  /** The company lets nobody register by themselves, or there is no such company. */
+  'external-registration-closed': 403,
+  /** No service is configured: the address or the company is typed by hand. */
+  'lookup-unavailable': 501,
+  'lookup-failed': 502,
+  'postal-code-unknown': 404,
+  'company-unknown': 404,
 
   'session-missing': 401,
   'session-expired': 401,
@@ -73,12 +156,16 @@ export const errorStatus = {
   'answer-malformed': 0,
   'device-storage-full': 0,
   'device-storage-closed': 0,
+  'certificate-too-large': 0,
   'image-unreadable': 0,
   'image-too-large': 0,
   'import-unreadable': 0,
   'import-newer-version': 0,
   /** The file holds work of another person or company. */
   'import-of-another-person': 0,
+  /** The program that tells a computer's name does not answer on this one. */
+  'agent-unreachable': 0,
+  'agent-outdated': 0,
   'name-too-long': 0,
   /** A category cannot go into itself or into what lies in it. */
   'area-in-itself': 0,
@@ -90,20 +177,6 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
-export const errorCodeSchema = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
-
-/** Body of every answer that is not a success. */
-export const errorAnswerSchema = z.strictObject({
-  error: z.strictObject({
-    code: errorCodeSchema,
-    /** Path of the offending part of the request, where there is one: `body.user`. */
-    field: z.string().optional(),
-    requestId: z.string(),
-    /** Seconds to wait, with `too-many-requests` and `server-busy`. */
-    retryAfter: z.number().optional(),
-  }),
-});
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 /** The only error that crosses a layer: a closed code, and for whom it helps the part of the input and the cause. */
 export class AppError extends Error {

@@ -12,9 +12,21 @@ export const apiPrefixes = [
   '/demo',
   '/public-forms',
   '/public-links',
+  '/customer',
+  '/lookups',
+  '/portals',
+  '/certificates',
+  '/appearance',
+  '/access-requests',
+  '/machine',
+  '/api',
 ] as const;
 
+/** `/company` and `/company/<section>` are pages; what lies below a company are calls. */
+export const companyCalls = /^\/company\/[^/]+\/./;
+
 export function isApiPath(path: string): boolean {
+  if (companyCalls.test(path)) return true;
   return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 

@@ -42,7 +42,7 @@ export const validateRecovery = defineCall({
 });
 
 const newPassword = {
-  /** Has to meet `domain/rules/password`. */
+  /** Has to meet `domain/rules/password`, and to be neither common nor known to be stolen. */
   password: z.string().min(1).max(PASSWORD_MAX),
   language: mailLanguageSchema.default('pt_BR'),
 };
@@ -65,11 +65,16 @@ export const savePassword = defineCall({
   limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
   errors: [
     'password-too-weak',
+    'password-too-common',
+    'password-personal',
+    'temporary-password-over',
+    'password-breached',
     'password-not-new',
     'recovery-token-invalid',
     'user-not-found',
     'wrong-password',
     'user-blocked',
+    'second-factor-needed',
     'sign-in-failed',
     'not-allowed',
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uidSchema } from '../entities/record.ts';
 import { collectionNames, type CollectionName, type ScopePart } from '../entities/collections.ts';
 import { defineCall } from './call.ts';
-import { errorCodeSchema } from './errors.ts';
+import { errorCodeSchema } from './error-answer.ts';
 import { limits } from './limits.ts';
 
 export const collectionNameSchema = z.enum(collectionNames as [CollectionName, ...CollectionName[]]);

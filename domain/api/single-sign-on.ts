@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uidSchema } from '../entities/record.ts';
 import { appSchema } from '../entities/user.ts';
-import { sessionAnswerSchema } from './authentication.ts';
+import { signInAnswerSchema } from './authentication.ts';
 import { defineCall } from './call.ts';
 
 /** 256 random bits in base64url. */
@@ -16,6 +16,8 @@ const issueErrors = [
   'suitable-license-not-found',
   'company-blocked',
   'user-is-inactive',
+  'company-not-allowed',
+  'time-blocked',
 ] as const;
 
 /** A one-time token that opens `app` for the calling person in the company they work in. */
@@ -53,7 +55,10 @@ export const signOnFromToken = defineCall({
     'session-expired',
     'session-revoked',
     'device-revoked',
-    'company-not-allowed',
+    'machine-unknown',
+    'machine-waiting',
+    'machine-disapproved',
+    'second-factor-required',
   ],
 });
 
@@ -74,7 +79,7 @@ export const exchangeSignOn = defineCall({
       user: uidSchema.optional(),
     })
     .optional(),
-  response: sessionAnswerSchema,
+  response: signInAnswerSchema,
   session: 'none',
   limits: ['refresh'],
   errors: [
@@ -84,10 +89,12 @@ export const exchangeSignOn = defineCall({
     'user-is-inactive',
     'user-email-not-verified',
     'sign-in-failed',
+    'second-factor-unavailable',
     'sso-user-is-not-in-app',
     'suitable-license-not-found',
     'company-blocked',
     'company-not-allowed',
+    'time-blocked',
     'not-allowed',
   ],
 });

@@ -1,6 +1,43 @@
 import { z } from 'zod';
-import { appSchema } from './user.ts';
+import { appSchema, postalAddressSchema } from './user.ts';
 import { instantSchema, uidSchema } from './record.ts';
+
+/** Hours and minutes of a day, 24 hours. */
+const clockTimeSchema = z.tuple([z.int().min(0).max(23), z.int().min(0).max(59)]);
+
+/** Times of day at which nobody of the company may use a product: inside the window is blocked. */
+export const timeBlockingSchema = z.strictObject({
+  enabled: z.boolean(),
+  startTime: clockTimeSchema,
+  /** May come before `startTime`: the window then runs over midnight. */
+  endTime: clockTimeSchema,
+  /** IANA name, as `America/Sao_Paulo`. */
+  timeZone: z.string().max(60),
+});
+export type TimeBlocking = z.infer<typeof timeBlockingSchema>;
+
+export const machineControlSchema = z.strictObject({
+  enabled: z.boolean(),
+  /** Company admins may use any computer. */
+  adminAccess: z.boolean(),
+  /** Host names of the computers that may be used. */
+  machines: z.array(z.string().max(255)).max(5000),
+});
+export type MachineControl = z.infer<typeof machineControlSchema>;
+
+const whitelabelSchema = z.strictObject({
+  logo: z.string().nullable(),
+  /** Picture beside the sign-in form. */
+  background: z.string().optional(),
+  /** As `#1969B2`. */
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .optional(),
+  hideOtherProducts: z.partialRecord(appSchema, z.boolean()).optional(),
+  /** Domain of the data-protection mailbox on the privacy page. */
+  emailDomain: z.string().max(253).optional(),
+});
 
 export const companySchema = z.strictObject({
   uid: uidSchema,
@@ -11,7 +48,21 @@ export const companySchema = z.strictObject({
   blocked: z.boolean(),
   deleted: z.boolean(),
   createdAt: instantSchema,
-  meta: z.strictObject({ whitelabel: z.strictObject({ logo: z.string().nullable() }).optional() }),
+  meta: z.strictObject({ whitelabel: whitelabelSchema.optional() }),
+  /** A person who signed up for themselves. */
+  isSelfEmployed: z.boolean().optional(),
+  /** uid of who registered it. */
+  owner: uidSchema.optional(),
+  primaryPhone: z.string().max(20).optional(),
+  primaryEmail: z.string().max(254).optional(),
+  address: postalAddressSchema.optional(),
+  billing: z.strictObject({ free: z.boolean(), database: z.boolean() }).optional(),
+  franchiseeContract: z.strictObject({ homologated: z.boolean() }).optional(),
+  /** Hours of a product; absent where it was never set. */
+  timeBlocking: z.partialRecord(appSchema, timeBlockingSchema).optional(),
+  machineControl: z.partialRecord(appSchema, machineControlSchema).optional(),
+  /** Whoever works here has a second step of signing in. */
+  requireSecondFactor: z.boolean().optional(),
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -25,6 +76,13 @@ export const licenseSchema = z.strictObject({
   used: z.number().min(0),
   singleUse: z.boolean(),
   deleted: z.boolean(),
+  isPlan: z.boolean().optional(),
+  isFeature: z.boolean().optional(),
+  planId: z.string().max(60).optional(),
+  /** uid of the conditions it was sold under. */
+  opportunity: z.string().max(60).optional(),
+  expirationDate: instantSchema.nullable().optional(),
+  createdAt: instantSchema.optional(),
 });
 export type License = z.infer<typeof licenseSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodeSchema } from '../api/errors.ts';
+import { errorCodeSchema } from '../api/error-answer.ts';
 import { recordShape, uidSchema } from './record.ts';
 
 export const HANDED_IN_STATE_MAX = 6_000_000;

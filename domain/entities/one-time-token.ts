@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
-import { appSchema } from './user.ts';
+import { appSchema, approvedPhoneSchema } from './user.ts';
 
 const shape = {
   /** SHA-256 of purpose and token: the token itself is nowhere but with its holder. */
@@ -32,6 +32,51 @@ export const recoveryTokenSchema = z.strictObject({
 });
 export type RecoveryToken = z.infer<typeof recoveryTokenSchema>;
 
+/** Of who proved the first step of a sign-in, and has the second before them. */
+export const secondStepTokenSchema = z.strictObject({
+  ...shape,
+  purpose: z.literal('second-step'),
+  company: uidSchema,
+  siblings: z.boolean(),
+  /** How the first step was proven: what the audit says of the sign-in. */
+  event: z.enum(['sign-in', 'sign-on']),
+  /** `updatedAt` of the password of that moment: once that is another, the token is void. */
+  password: instantSchema.nullable(),
+});
+export type SecondStepToken = z.infer<typeof secondStepTokenSchema>;
+
+/** Of who wants codes to be sent to a phone. Good for as long as the session it was made in is. */
+export const phoneApprovalTokenSchema = z.strictObject({
+  ...shape,
+  purpose: z.literal('phone-approval'),
+  session: uidSchema,
+  phone: approvedPhoneSchema.omit({ date: true }),
+});
+export type PhoneApprovalToken = z.infer<typeof phoneApprovalTokenSchema>;
+
+/** What a new passkey is to sign. Good for as long as the session it was made in is. */
+export const newPasskeyTokenSchema = z.strictObject({
+  ...shape,
+  purpose: z.literal('new-passkey'),
+  session: uidSchema,
+});
+
+/** What a passkey is to sign to sign in; whose it is the key itself tells. */
+export const passkeyTokenSchema = z.strictObject({
+  hash: shape.hash,
+  createdAt: shape.createdAt,
+  expiresAt: shape.expiresAt,
+  spentAt: shape.spentAt,
+  purpose: z.literal('passkey'),
+});
+
 /** Central database. */
-export const oneTimeTokenSchema = z.discriminatedUnion('purpose', [signOnTokenSchema, recoveryTokenSchema]);
+export const oneTimeTokenSchema = z.discriminatedUnion('purpose', [
+  signOnTokenSchema,
+  recoveryTokenSchema,
+  secondStepTokenSchema,
+  phoneApprovalTokenSchema,
+  newPasskeyTokenSchema,
+  passkeyTokenSchema,
+]);
 export type OneTimeToken = z.infer<typeof oneTimeTokenSchema>;

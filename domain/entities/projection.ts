@@ -10,6 +10,7 @@ export const projectionDataSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('user'),
     name: z.string(),
+    /** The login; empty of a visitor, of whom the company is told the name alone. */
     user: z.string(),
     companyadmin: z.boolean(),
     active: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodeSchema } from '../api/errors.ts';
+import { errorCodeSchema } from '../api/error-answer.ts';
 import { instantSchema } from './record.ts';
 
 /** A change that the server refused, kept with its reason until the person mends or discards it. Device only. */

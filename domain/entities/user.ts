@@ -14,6 +14,43 @@ export const appSchema = z.enum([
 ]);
 export type App = z.infer<typeof appSchema>;
 
+/** Where a person or a company is reached by post. Everything but the country may be empty. */
+export const postalAddressSchema = z.strictObject({
+  /** CEP: eight digits. */
+  postalCode: z.string().max(20),
+  street: z.string().max(200),
+  streetNumber: z.string().max(20),
+  complementary: z.string().max(200),
+  district: z.string().max(200),
+  city: z.string().max(200),
+  /** Two capital letters, as `SP`. */
+  state: z.string().max(2),
+  /** Two capital letters, as `BR`. */
+  country: z.string().max(2),
+});
+export type PostalAddress = z.infer<typeof postalAddressSchema>;
+
+/** A computer's way to being let in by a company that controls machines (specification 2, section 4). */
+export const machineAccessSchema = z.strictObject({
+  machineName: z.string().max(255),
+  status: z.enum(['waiting_approvation', 'approved', 'disapproved']),
+  firstAccessAt: instantSchema,
+  approvedAt: instantSchema.nullable(),
+  disapprovedAt: instantSchema.nullable(),
+  approvationRequestSent: z.boolean(),
+  approvationRequestSentAt: instantSchema.nullable(),
+});
+export type MachineAccess = z.infer<typeof machineAccessSchema>;
+
+/** The phone that two-factor codes are sent to, once it was proved. */
+export const approvedPhoneSchema = z.strictObject({
+  countryCode: z.string().max(4),
+  areaCode: z.string().max(4),
+  phone: z.string().max(15),
+  date: instantSchema,
+});
+export type ApprovedPhone = z.infer<typeof approvedPhoneSchema>;
+
 /** An account of the suite, in the central database. Its password lives in `credential`, never here. */
 export const userSchema = z.strictObject({
   uid: uidSchema,
@@ -36,6 +73,22 @@ export const userSchema = z.strictObject({
   /** Per product, the companies in which the user may open it. */
   applications: z.partialRecord(appSchema, z.array(uidSchema)),
   createdAt: instantSchema,
+  /** Registered by themselves into a company (specification 2, section 6). */
+  external: z.boolean().optional(),
+  /** SHA-256 of the picture's bytes. */
+  photo: z.string().max(64).optional(),
+  /** Digits, without the plus: 55 where absent. */
+  phoneCountry: z.string().max(4).optional(),
+  phoneArea: z.string().max(4).optional(),
+  phone: z.string().max(15).optional(),
+  /** CPF or NIF, digits alone. */
+  taxDocument: z.string().max(20).optional(),
+  /** Day, as `1990-12-31`. */
+  birthdate: z.iso.date().optional(),
+  addresses: z.array(postalAddressSchema).max(5).optional(),
+  /** Present while codes by SMS are a second factor. */
+  approved2fa: approvedPhoneSchema.optional(),
+  accessControl: z.partialRecord(appSchema, machineAccessSchema).optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

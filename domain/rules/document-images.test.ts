@@ -27,3 +27,9 @@ it('S21 reads a document nested to break whoever calls itself', () => {
   for (let level = 0; level < 50_000; level += 1) nested = { children: [nested] };
   expect(imagesOf(nested)).toEqual(['e'.repeat(64)]);
 });
+
+it('T14 O01 finds the image behind more parts than a call takes arguments', () => {
+  const parts: unknown[] = Array.from({ length: 300_000 }, () => ({ type: 'text' }));
+  const file = 'a'.repeat(64);
+  expect(imagesOf({ children: [{ type: 'image', file }, ...parts] })).toEqual([file]);
+});

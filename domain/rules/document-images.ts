@@ -9,7 +9,8 @@ export function imagesOf(document: unknown): string[] {
     if (typeof part !== 'object' || part === null) continue;
     const { type, file } = part as { type?: unknown; file?: unknown };
     if (type === 'image' && typeof file === 'string' && FILE.test(file)) found.add(file);
-    pending.push(...Object.values(part));
+    // One by one: a long list is more than a call takes.
+    for (const value of Object.values(part)) pending.push(value);
   }
   return [...found];
 }

@@ -11,6 +11,18 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** What single characters fold to: a text has few, and folding one costs as much as folding many. */
+const foldedCharacters = new Map<string, string>();
+const CHARACTERS_KEPT = 2000;
+
+function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const folded = foldText(character);
+  if (foldedCharacters.size < CHARACTERS_KEPT) foldedCharacters.set(character, folded);
+  return folded;
+}
+
 /** The folded text, and for each of its code units the range in `text` of the character it came from. */
 function foldWithOrigin(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
@@ -18,7 +30,7 @@ function foldWithOrigin(text: string): { folded: string; starts: number[]; ends:
   const ends: number[] = [];
   let at = 0;
   for (const character of text) {
-    const piece = foldText(character);
+    const piece = foldCharacter(character);
     for (let unit = 0; unit < piece.length; unit += 1) {
       starts.push(at);
       ends.push(at + character.length);

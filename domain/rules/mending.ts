@@ -2,13 +2,14 @@ import type { Rejection } from '../entities/rejection.ts';
 
 /**
  * How a person can take up a refused change: in the editor, under another name, on the fill screen, as the draft it
- * was, or by sending it once more as it is. Null where all one can do is keep a copy and let it go.
+ * was, in their profile, or by sending it once more as it is. Null where all one can do is keep a copy and let it go.
  */
-export type MendingWay = 'edit' | 'rename' | 'fill' | 'draft' | 'resend';
+export type MendingWay = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'resend';
 
 export function mendingWay(rejection: Pick<Rejection, 'collection' | 'code' | 'state'>): MendingWay | null {
   const { collection, code, state } = rejection;
   if (collection === 'draft') return state['content'] === undefined ? null : 'draft';
+  if (collection === 'profile') return 'profile';
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
   if (collection === 'chat' || collection === 'projection' || collection === 'handedIn') return null;

@@ -1,5 +1,6 @@
-import type { Template, TemplateDocument, TemplateField } from '../entities/template.ts';
-import { compareParts, mergeLists, sameValue } from './merge-parts.ts';
+import type { Template, TemplateDocument } from '../entities/template.ts';
+import { compareParts, sameValue } from './merge-parts.ts';
+import { mergeFields } from './merge-fields.ts';
 import { carryDeletedWith } from './merge-deletion.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { mergeSections } from './merge-sections.ts';
@@ -13,7 +14,7 @@ export interface TemplateMerge {
 }
 
 /**
- * Three-way merge by part: name, description, category, each section, each field, header, body, footer.
+ * Three-way merge by part: name, description, category, each section, each setting of each field, header, body, footer.
  * `base` is what both sides started from; undefined where it is no longer known, and then every difference conflicts.
  */
 export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
@@ -28,7 +29,7 @@ export function mergeTemplate(base: Template | undefined, local: Template, serve
       { base: base?.document, local: local.document, server: server.document },
       Object.keys(documentParts) as (keyof TemplateDocument)[],
     ).map((key) => documentParts[key]),
-    ...mergeFields(merged, base, local, server),
+    ...mergeFieldsOf(merged, base, local, server),
     ...mergeSectionsOf(merged, base, local, server),
     ...mergeDeletion(merged, base, local, server),
   ];
@@ -66,14 +67,14 @@ function mergeKeys<T extends object, K extends keyof T>(target: T, sides: Sides<
   });
 }
 
-function mergeFields(
+function mergeFieldsOf(
   target: Template,
   base: Template | undefined,
   local: Template,
   server: Template,
 ): string[] {
   const lists = { base: base?.fields ?? [], local: local.fields, server: server.fields };
-  const { merged, conflicts } = mergeLists<TemplateField>(lists, (field) => field.id);
+  const { merged, conflicts } = mergeFields(lists);
   target.fields = merged;
   return conflicts.map((id) => `field:${id}`);
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PFX_MAX } from '../entities/certificate.ts';
+import { instantSchema, uidSchema } from '../entities/record.ts';
+import { defineCall } from './call.ts';
+
+const MOST_LISTED = 100;
+const PFX_ADDRESS = /^data:application\/x-pkcs12;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A file as it comes: the encrypted PKCS #12, carried in its address. */
+const certificateFileSchema = z.strictObject({
+  name: z.string().min(1).max(200),
+  size: z.int().min(1).max(PFX_MAX),
+  type: z.literal('application/x-pkcs12'),
+  url: z
+    .string()
+    .max(Math.ceil((PFX_MAX * 4) / 3) + 60)
+    .regex(PFX_ADDRESS),
+  metadata: z.strictObject({ name: z.string().min(1).max(200).optional() }).optional(),
+});
+export type CertificateFile = z.infer<typeof certificateFileSchema>;
+
+/** A cloud certificate (specification 2, section 3), as its owner sees it; the file itself never comes back. */
+export const cloudCertificateSchema = z.strictObject({
+  uid: uidSchema,
+  name: z.string(),
+  filename: z.string(),
+  /** Opened once with its password: what follows is known then. */
+  decrypted: z.boolean(),
+  subject: z.strictObject({ commonName: z.string().nullable() }),
+  issuer: z.strictObject({ commonName: z.string().nullable() }),
+  validity: z.strictObject({ notAfter: instantSchema.nullable() }),
+  deleted: z.boolean(),
+  metadata: z.strictObject({
+    favorite: z.boolean(),
+    user: z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      document: z.string().nullable(),
+      phone: z.string().nullable(),
+      birthdate: z.string().nullable(),
+    }),
+  }),
+});
+export type CloudCertificate = z.infer<typeof cloudCertificateSchema>;
+
+/** Of the file. It is used to open it once, and neither kept nor logged. */
+const passwordSchema = z.string().max(200);
+
+/** The person's own, deleted ones too. A favourite that has expired is one no more. `?limit=` takes fewer than all. */
+export const listCertificates = defineCall({
+  method: 'GET',
+  path: '/certificates/list',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ certificates: z.array(cloudCertificateSchema).max(MOST_LISTED) }),
+  session: 'required',
+  limits: ['read'],
+  errors: [],
+});
+
+/** Keeps the encrypted file. With its password it is opened once, and what it says is noted. */
+export const saveCertificate = defineCall({
+  method: 'POST',
+  path: '/certificates/save',
+  params: z.strictObject({}),
+  body: z.strictObject({ certificate: certificateFileSchema, password: passwordSchema.optional() }),
+  response: cloudCertificateSchema,
+  session: 'required',
+  limits: ['certificates'],
+  errors: ['certificate-unreadable', 'certificate-password-wrong', 'certificate-too-many'],
+  bodyBytes: 64_000,
+});
+
+/** Whether the password opens the file: one that is kept, which is noted, or one that comes along and is not kept. */
+export const validateCertificate = defineCall({
+  method: 'POST',
+  path: '/certificates/validate',
+  params: z.strictObject({}),
+  body: z.strictObject({
+    certificate: z.union([z.strictObject({ uid: uidSchema }), certificateFileSchema]),
+    password: passwordSchema,
+  }),
+  response: z.strictObject({ valid: z.boolean() }),
+  session: 'required',
+  limits: ['certificates'],
+  errors: ['not-found'],
+  bodyBytes: 64_000,
+});
+
+export const updateCertificate = defineCall({
+  method: 'POST',
+  path: '/certificates/:id/update',
+  params: z.strictObject({ id: uidSchema }),
+  body: z.strictObject({
+    updates: z.strictObject({
+      name: z.string().min(1).max(200).optional(),
+      favorite: z.boolean().optional(),
+      deleted: z.boolean().optional(),
+    }),
+  }),
+  response: cloudCertificateSchema,
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-found', 'not-allowed'],
+});

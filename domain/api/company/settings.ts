@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { licenseSchema, machineControlSchema, timeBlockingSchema } from '../../entities/company.ts';
+import { uidSchema } from '../../entities/record.ts';
+import { appSchema } from '../../entities/user.ts';
+import { isTimeZone } from '../../rules/calendar-days.ts';
+import { machineNameSchema } from '../../rules/machine-name.ts';
+import { defineCall } from '../call.ts';
+
+const companyParams = z.strictObject({ company: uidSchema });
+const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+const shownLicenseSchema = licenseSchema.omit({ company: true, deleted: true });
+export type ShownLicense = z.infer<typeof shownLicenseSchema>;
+
+export const listLicenses = defineCall({
+  method: 'GET',
+  path: '/company/:company/licenses',
+  params: companyParams,
+  body: z.undefined(),
+  response: z.strictObject({ licenses: z.array(shownLicenseSchema) }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+/** What a company shows of itself. Logo and background are files of the company: PNG, JPEG or WebP, never SVG. */
+const whitelabelSettingsSchema = z.strictObject({
+  logo: fileHashSchema.nullable(),
+  background: fileHashSchema.nullable(),
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .nullable(),
+  /** Products in which the switcher to the others is hidden. */
+  hideOtherProducts: z.array(appSchema).max(appSchema.options.length),
+});
+export type WhitelabelSettings = z.infer<typeof whitelabelSettingsSchema>;
+
+const timeBlockingSettingsSchema = timeBlockingSchema
+  .refine(({ timeZone }) => isTimeZone(timeZone), { path: ['timeZone'] })
+  // A window that ends where it begins would block nothing, or everything.
+  .refine(({ startTime, endTime }) => startTime.join() !== endTime.join(), { path: ['endTime'] });
+
+const machineControlSettingsSchema = machineControlSchema.extend({
+  machines: z.array(machineNameSchema).max(5000),
+});
+
+/** Of this product. Each part is there once it was set. */
+export const companySettingsSchema = z.strictObject({
+  name: z.string(),
+  code: z.string(),
+  whitelabel: whitelabelSettingsSchema,
+  timeBlocking: timeBlockingSchema.nullable(),
+  machineControl: machineControlSchema.nullable(),
+  /** Whether everybody of the company needs a second step of signing in. */
+  requireSecondFactor: z.boolean(),
+  /** Which of these the company has a usable licence for; the others can be set and do nothing. */
+  licensed: z.strictObject({ whitelabel: z.boolean(), timeBlocking: z.boolean() }),
+});
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+export const readSettings = defineCall({
+  method: 'GET',
+  path: '/company/:company/settings',
+  params: companyParams,
+  body: z.undefined(),
+  response: companySettingsSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+/** Changes the parts that are named, whole. */
+export const saveSettings = defineCall({
+  method: 'POST',
+  path: '/company/:company/settings/save',
+  params: companyParams,
+  body: z.strictObject({
+    whitelabel: whitelabelSettingsSchema.optional(),
+    timeBlocking: timeBlockingSettingsSchema.optional(),
+    machineControl: machineControlSettingsSchema.optional(),
+    requireSecondFactor: z.boolean().optional(),
+  }),
+  response: companySettingsSchema,
+  session: 'required',
+  limits: ['companyAdmin'],
+  errors: ['not-allowed', 'file-type-not-allowed', 'file-incomplete'],
+  bodyBytes: 2_000_000,
+});
+export type SettingsChange = z.infer<typeof saveSettings.body>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isCnpj } from '../rules/values/tax-numbers.ts';
+import { defineCall } from './call.ts';
+
+const textSchema = z.string().max(200);
+
+/** An address as it is known by its CEP; what a postal code does not tell is empty. */
+export const foundAddressSchema = z.strictObject({
+  /** Eight digits. */
+  cep: z.string().regex(/^\d{8}$/),
+  logradouro: textSchema,
+  bairro: textSchema,
+  cidade: textSchema,
+  /** Two capital letters. */
+  estado: z.string().max(2),
+});
+export type FoundAddress = z.infer<typeof foundAddressSchema>;
+
+/** What the public registry tells of a company; what it does not tell is empty. */
+export const foundCompanySchema = z.strictObject({
+  cnpj: z.string().refine(isCnpj),
+  nome: textSchema,
+  fantasia: textSchema,
+  email: textSchema,
+  telefone: textSchema,
+  /** As the registry writes it: `03/02/2011`. */
+  abertura: z.string().max(40),
+  ultima_atualizacao: z.string().max(40),
+  logradouro: textSchema,
+  numero: z.string().max(20),
+  complemento: textSchema,
+  bairro: textSchema,
+  municipio: textSchema,
+  cep: z.string().regex(/^\d{0,8}$/),
+  uf: z.string().max(2),
+});
+export type FoundCompany = z.infer<typeof foundCompanySchema>;
+
+/** Address by CEP, digits alone (specification 1, section 7). */
+export const findAddress = defineCall({
+  method: 'GET',
+  path: '/lookups/postal-codes/:cep',
+  params: z.strictObject({ cep: z.string().regex(/^\d{8}$/) }),
+  body: z.undefined(),
+  response: foundAddressSchema,
+  session: 'none',
+  limits: ['lookup'],
+  errors: ['lookup-unavailable', 'lookup-failed', 'postal-code-unknown'],
+});
+
+/** Company by CNPJ, without punctuation (specification 1, section 7). */
+export const findCompany = defineCall({
+  method: 'GET',
+  path: '/lookups/companies/:cnpj',
+  params: z.strictObject({ cnpj: z.string().refine(isCnpj) }),
+  body: z.undefined(),
+  response: foundCompanySchema,
+  session: 'none',
+  limits: ['lookup'],
+  errors: ['lookup-unavailable', 'lookup-failed', 'company-unknown'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from '../entities/record.ts';
+import { machineAccessSchema } from '../entities/user.ts';
+import { machineNameSchema } from '../rules/machine-name.ts';
+import { defineCall } from './call.ts';
+
+/** Where the local agent answers, on the computer itself: `GET /machine/name` gives `{ name, version }`. */
+export const AGENT_ORIGIN = 'http://127.0.0.1:47820';
+/** Specification 2, section 9. */
+export const LEAST_AGENT_VERSION = '2.0.44';
+
+export const agentAnswerSchema = z.object({ name: z.string().min(1).max(255), version: z.string().max(20) });
+
+/** Says on which computer this session runs; what that is worth is told by `domain/rules/machine-access`. */
+export const tellMachine = defineCall({
+  method: 'POST',
+  path: '/machine/access',
+  params: z.strictObject({}),
+  body: z.strictObject({ machine: machineNameSchema }),
+  response: z.strictObject({
+    access: machineAccessSchema,
+    /** The person came with another computer before. */
+    different: z.boolean(),
+  }),
+  session: 'required',
+  whileMachineUnknown: true,
+  limits: ['read'],
+  errors: ['invalid-request'],
+});
+
+/** The newest program to tell a computer's name by, for whoever has none; null where none is offered. */
+export const newestInstaller = defineCall({
+  method: 'GET',
+  path: '/machine/installer',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({
+    installer: z.strictObject({ url: z.string(), createdAt: instantSchema }).nullable(),
+    least: z.string(),
+  }),
+  session: 'required',
+  whileMachineUnknown: true,
+  limits: ['read'],
+  errors: [],
+});
+
+export const decideMachine = defineCall({
+  method: 'POST',
+  path: '/company/:company/machines/decide',
+  params: z.strictObject({ company: uidSchema }),
+  body: z.strictObject({
+    user: uidSchema,
+    /** The computer the answer is about: another one may have come meanwhile. */
+    machine: machineNameSchema,
+    approved: z.boolean(),
+  }),
+  response: z.strictObject({ access: machineAccessSchema }),
+  session: 'required',
+  limits: ['companyAdmin'],
+  errors: ['not-allowed', 'not-found'],
+});

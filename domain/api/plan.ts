@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { licenseSchema } from '../entities/company.ts';
+import { opportunitySchema, planConfigurationSchema } from '../entities/plan.ts';
+import { instantSchema } from '../entities/record.ts';
+import { defineCall } from './call.ts';
+
+const featureSchema = licenseSchema.pick({
+  type: true,
+  status: true,
+  amount: true,
+  used: true,
+  singleUse: true,
+});
+export type PlanFeature = z.infer<typeof featureSchema>;
+
+export const planSchema = z.strictObject({
+  /** `autodocs-free` where the company has none. */
+  planId: z.string(),
+  expirationDate: instantSchema.nullable(),
+  expired: z.boolean(),
+  features: z.array(featureSchema),
+  /** Of the document-management app; null where the company does not have it. Bytes. */
+  storage: licenseSchema.pick({ amount: true, used: true }).nullable(),
+  /** Digits of the provider's number for messages; null where none is configured. */
+  support: z.string().nullable(),
+});
+export type CompanyPlan = z.infer<typeof planSchema>;
+
+/** What the company pays for, for its administrators. */
+export const readPlan = defineCall({
+  method: 'GET',
+  path: '/company/self/plan',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: planSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+const offeredPlanSchema = planConfigurationSchema.pick({ uid: true, description: true });
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
+
+export const plansSchema = z.strictObject({
+  /** uid of the company's own; `autodocs-free` where it has none. */
+  current: z.string(),
+  offered: z.array(offeredPlanSchema),
+  /** As in `planSchema`. */
+  support: z.string().nullable(),
+});
+export type Plans = z.infer<typeof plansSchema>;
+
+/** What the provider offers for this product, for everybody of the company. */
+export const listPlans = defineCall({
+  method: 'GET',
+  path: '/company/self/plans',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: plansSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: [],
+});
+
+const soldSchema = z.strictObject({
+  /** uid of the licence that was sold so. */
+  license: z.string(),
+  ...opportunitySchema.omit({ uid: true, createdAt: true }).shape,
+});
+export type SoldOpportunity = z.infer<typeof soldSchema>;
+
+/** Under what conditions the company bought its licences, for its administrators. */
+export const listOpportunities = defineCall({
+  method: 'GET',
+  path: '/company/self/opportunities',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ opportunities: z.array(soldSchema) }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { uidSchema } from '../entities/record.ts';
+import { siteDomainSchema } from '../entities/site-domain.ts';
+import { appSchema } from '../entities/user.ts';
+import { defineCall } from './call.ts';
+import { fileHashSchema } from './files.ts';
+
+/** Portals in one answer (specification 2, section 9). */
+export const PORTAL_PAGE = 20;
+
+export const portalSchema = z.strictObject({
+  company: uidSchema,
+  name: z.string(),
+  domain: siteDomainSchema,
+  /** Address of the picture; null where the company shows none. */
+  logo: z.string().nullable(),
+});
+export type Portal = z.infer<typeof portalSchema>;
+
+/** Portals that a visitor may choose among, by domain, a page at a time. */
+export const listPortals = defineCall({
+  method: 'POST',
+  path: '/portals',
+  params: z.strictObject({}),
+  body: z.strictObject({
+    /** Domain of the last portal of the page before. */
+    after: siteDomainSchema.optional(),
+    /** Part of the company's name or of the domain. */
+    search: z.string().max(100).optional(),
+  }),
+  response: z.strictObject({
+    portals: z.array(portalSchema).max(PORTAL_PAGE),
+    /** To ask for the next page with; null on the last. */
+    next: siteDomainSchema.nullable(),
+  }),
+  session: 'none',
+  limits: ['open'],
+  errors: [],
+});
+
+export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** What a page shows of the company whose address it is opened at. */
+export const appearanceSchema = z.strictObject({
+  name: z.string(),
+  /** Addresses of pictures. */
+  logo: z.string().nullable(),
+  background: z.string().nullable(),
+  color: colorSchema.nullable(),
+  /** Of the data-protection mailbox. */
+  emailDomain: z.string().nullable(),
+});
+export type Appearance = z.infer<typeof appearanceSchema>;
+
+/** By the name that the page was opened under. */
+export const readAppearance = defineCall({
+  method: 'GET',
+  path: '/appearance/:app',
+  params: z.strictObject({ app: appSchema }),
+  body: z.undefined(),
+  response: z.strictObject({
+    /** Null where the address is nobody's own, or without a usable whitelabel licence. */
+    appearance: appearanceSchema.nullable(),
+    /** Whether the address is a company's portal. */
+    portal: z.boolean(),
+  }),
+  session: 'none',
+  limits: ['open'],
+  errors: [],
+});
+
+/** GET of a company's logo or background, for anybody. */
+export const appearanceFilePath = '/appearance/files/:company/:hash';
+export const appearanceFileParams = z.strictObject({ company: uidSchema, hash: fileHashSchema });
+
+/** Says where the company's portal is, or with null that it has none any more. By its admins. */
+export const savePortalDomain = defineCall({
+  method: 'POST',
+  path: '/portals/own',
+  params: z.strictObject({}),
+  body: z.strictObject({ domain: siteDomainSchema.nullable() }),
+  response: z.strictObject({ domain: siteDomainSchema.nullable() }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'domain-taken'],
+});
+
+export const readPortalDomain = defineCall({
+  method: 'GET',
+  path: '/portals/own',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ domain: siteDomainSchema.nullable() }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { postalAddressSchema } from '../entities/user.ts';
+import { defineCall } from './call.ts';
+import { fileHashSchema } from './files.ts';
+
+const text = (most: number) => z.string().trim().max(most);
+const digitsSchema = (most: number) => z.string().regex(/^\d*$/).max(most);
+/** Country and state: two capital letters, or nothing (specification 2, section 5). */
+const regionSchema = z.string().regex(/^(?:[A-Z]{2})?$/);
+
+const profileAddressSchema = z.strictObject({
+  postalCode: digitsSchema(20),
+  street: text(200),
+  streetNumber: digitsSchema(20),
+  complementary: text(200),
+  district: text(200),
+  city: text(200),
+  state: regionSchema,
+  country: regionSchema,
+});
+
+/** What people may say of themselves. Not among it: the login, rights, companies; those are given by others. */
+const changeableSchema = z.strictObject({
+  firstName: text(100).min(1),
+  lastName: text(100).min(1),
+  /** Two digits, or nothing. */
+  phoneArea: z.string().regex(/^(?:\d{2})?$/),
+  phone: z.string().regex(/^(?:\d{8,9})?$/),
+  birthdate: z.iso.date().nullable(),
+  address: profileAddressSchema,
+  /** Hash of a file of the company that the person works in; null for none. */
+  photo: fileHashSchema.nullable(),
+});
+
+/** What changes alone, so that what another device changed meanwhile stays. */
+export const profileChangeSchema = changeableSchema.partial();
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** As it is stored: what others wrote need not keep the rules of the form. */
+export const profileSchema = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneArea: z.string(),
+  phone: z.string(),
+  birthdate: z.string().nullable(),
+  address: postalAddressSchema,
+  photo: z.string().nullable(),
+  /** CPF or NIF, digits alone; given at registration, and changed by nobody since. Empty where none was. */
+  taxDocument: z.string().default(''),
+});
+export type ProfileDetails = z.infer<typeof profileSchema>;
+
+const answerSchema = z.strictObject({ profile: profileSchema });
+
+export const readProfile = defineCall({
+  method: 'GET',
+  path: '/user/self/profile',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: answerSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: [],
+});
+
+/** `not-found`: the photo has not arrived yet. A photo is PNG or JPEG, of `limits.photoBytes` at most, and nothing besides. */
+export const saveProfile = defineCall({
+  method: 'POST',
+  path: '/user/self/profile',
+  params: z.strictObject({}),
+  body: profileChangeSchema,
+  response: answerSchema,
+  session: 'required',
+  limits: ['account'],
+  errors: ['not-found', 'file-too-large', 'file-type-not-allowed', 'not-allowed'],
+});
+
+/** 'Deletar conta': nobody gets in by it any more, and every session ends. An administrator can undo it, of whom each company keeps one. */
+export const disableAccount = defineCall({
+  method: 'POST',
+  path: '/user/self/disable',
+  params: z.strictObject({}),
+  body: z.strictObject({ confirmed: z.literal(true) }),
+  response: z.strictObject({ disabled: z.literal(true) }),
+  session: 'required',
+  limits: ['account'],
+  errors: ['not-allowed', 'last-admin'],
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from '../entities/record.ts';
+import { approvedPhoneSchema } from '../entities/user.ts';
+import { PASSWORD_MAX } from '../rules/password.ts';
+import { sessionAnswerSchema } from './authentication.ts';
+import { defineCall } from './call.ts';
+import { mailLanguageSchema } from './recovery.ts';
+import { challengeTextSchema } from './second-step.ts';
+
+const loginSchema = z.string().min(1).max(254);
+const codeSchema = z.string().trim().min(1).max(40);
+const languageSchema = mailLanguageSchema.default('pt_BR');
+const empty = z.strictObject({}).optional();
+
+/** What a person may do while a second step, which their company wants, is missing. */
+const enrolling = { session: 'required', whileSecondFactorMissing: true } as const;
+
+/** Whether all other sessions of the person end with the change, as they do with a new password. */
+const endOthersSchema = z.boolean().default(false);
+
+/** Sends a code to the phone that the challenge is about. */
+export const sendSecondFactorCode = defineCall({
+  method: 'POST',
+  path: '/authentication/2fa/code',
+  params: z.strictObject({}),
+  body: z.strictObject({ user: loginSchema, challenge: challengeTextSchema, language: languageSchema }),
+  /** `phone`: its last digits. `mailbox`: this demo shows its codes at `/mailbox`. */
+  response: z.strictObject({ sent: z.literal(true), phone: z.string(), mailbox: z.boolean() }),
+  session: 'none',
+  limits: ['secondFactor'],
+  errors: ['challenge-invalid', 'second-factor-unavailable', 'sms-not-sent', 'not-allowed'],
+});
+
+/** Ten codes for the day on which the phone is lost; shown this once. */
+const recoveryCodesSchema = z.array(z.string());
+
+/**
+ * Answers a challenge. Of a sign-in, the answer is the session; of a phone to be approved, the codes for an emergency,
+ * where the person has none yet.
+ */
+export const verifySecondFactor = defineCall({
+  method: 'POST',
+  path: '/authentication/2fa/verify',
+  params: z.strictObject({}),
+  body: z.strictObject({
+    user: loginSchema,
+    code: codeSchema,
+    challenge: challengeTextSchema,
+    method: z.enum(['sms', 'app', 'recovery']).default('sms'),
+    /** This browser is not asked again for 30 days. */
+    trust: z.boolean().default(false),
+    language: languageSchema,
+    /** Of a phone to be approved; a sign-in ends nothing. */
+    endOthers: endOthersSchema,
+  }),
+  response: z.union([
+    sessionAnswerSchema,
+    z.strictObject({ approved: z.literal(true), recoveryCodes: recoveryCodesSchema.nullable() }),
+  ]),
+  session: 'none',
+  limits: ['secondFactor'],
+  errors: [
+    'invalid-code',
+    'challenge-invalid',
+    'second-factor-unavailable',
+    'user-blocked',
+    'user-is-inactive',
+    'user-email-not-verified',
+    'sso-user-is-not-in-app',
+    'suitable-license-not-found',
+    'company-blocked',
+    'company-not-allowed',
+    'time-blocked',
+    'sign-in-failed',
+    'not-allowed',
+  ],
+});
+
+export const phoneSchema = approvedPhoneSchema.omit({ date: true }).extend({
+  countryCode: z.string().regex(/^\d{1,4}$/),
+  areaCode: z.string().regex(/^\d{2,4}$/),
+  phone: z.string().regex(/^\d{6,15}$/),
+});
+export type Phone = z.infer<typeof phoneSchema>;
+
+/** That it is the person, and not somebody at their unlocked screen: the password, or a code. */
+export const proofSchema = z.union([
+  z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) }),
+  z.strictObject({ code: codeSchema, method: z.enum(['app', 'recovery']) }),
+]);
+export type Proof = z.infer<typeof proofSchema>;
+
+/** Begins the approval of a phone: the challenge it gives is for `2fa/code` and `2fa/verify`. */
+export const beginPhoneApproval = defineCall({
+  method: 'POST',
+  path: '/authentication/2fa/phone',
+  params: z.strictObject({}),
+  body: z.strictObject({ phone: phoneSchema, proof: proofSchema }),
+  response: z.strictObject({ challenge: challengeTextSchema, expiresAt: instantSchema }),
+  ...enrolling,
+  limits: ['account'],
+  errors: ['second-factor-unavailable', 'wrong-password', 'invalid-code', 'not-allowed'],
+});
+
+const trustedDeviceViewSchema = z.strictObject({
+  uid: uidSchema,
+  device: z.string(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  lastUsedAt: instantSchema.nullable(),
+  /** The browser that asks. */
+  own: z.boolean(),
+});
+export type TrustedDevice = z.infer<typeof trustedDeviceViewSchema>;
+
+const passkeyViewSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkeyViewSchema>;
+
+/** What guards the caller's account besides the password. */
+export const secondFactorStatusSchema = z.strictObject({
+  /** Whether signing in asks for a second step. */
+  enabled: z.boolean(),
+  /** The approved phone's last digits. */
+  phone: z.string().nullable(),
+  /** Whether this server can send codes to phones. */
+  sms: z.boolean(),
+  app: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkeyViewSchema),
+  trusted: z.array(trustedDeviceViewSchema),
+});
+export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>;
+
+export const readSecondFactor = defineCall({
+  method: 'GET',
+  path: '/authentication/2fa',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: secondFactorStatusSchema,
+  ...enrolling,
+  limits: ['read'],
+  errors: [],
+});
+
+const proven = {
+  params: z.strictObject({}),
+  body: z.strictObject({ proof: proofSchema, language: languageSchema, endOthers: endOthersSchema }),
+  session: 'required',
+  limits: ['account'],
+  errors: ['wrong-password', 'invalid-code', 'not-allowed'],
+} as const;
+
+/** Signing in asks for the password alone from then on. Passkeys stay: they sign in by themselves. */
+export const disableSecondFactor = defineCall({
+  ...proven,
+  method: 'POST',
+  path: '/authentication/2fa/disable',
+  response: z.strictObject({ disabled: z.literal(true) }),
+  errors: [...proven.errors, 'second-factor-kept'],
+});
+
+/** The secret of an authenticator app, which counts once `confirmAuthenticatorApp` has seen a code of it. */
+export const beginAuthenticatorApp = defineCall({
+  ...proven,
+  ...enrolling,
+  method: 'POST',
+  path: '/authentication/2fa/app',
+  body: z.strictObject({ proof: proofSchema, language: languageSchema }),
+  /** `address`: `otpauth://`, for a QR code. */
+  response: z.strictObject({ secret: z.string(), address: z.string() }),
+});
+
+export const confirmAuthenticatorApp = defineCall({
+  method: 'POST',
+  path: '/authentication/2fa/app/confirm',
+  params: z.strictObject({}),
+  body: z.strictObject({ code: codeSchema, language: languageSchema, endOthers: endOthersSchema }),
+  response: z.strictObject({ approved: z.literal(true), recoveryCodes: recoveryCodesSchema.nullable() }),
+  ...enrolling,
+  limits: ['account'],
+  errors: ['invalid-code', 'not-allowed'],
+});
+
+/** Voids the former ones. */
+export const makeRecoveryCodes = defineCall({
+  ...proven,
+  method: 'POST',
+  path: '/authentication/2fa/recovery-codes',
+  response: z.strictObject({ recoveryCodes: recoveryCodesSchema }),
+  errors: [...proven.errors, 'second-factor-unavailable'],
+});
+
+export const distrustDevice = defineCall({
+  method: 'POST',
+  path: '/authentication/2fa/trusted/:device/remove',
+  params: z.strictObject({ device: uidSchema }),
+  body: empty,
+  response: z.strictObject({ removed: z.literal(true) }),
+  session: 'required',
+  limits: ['account'],
+  errors: ['not-found', 'not-allowed'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { instantSchema } from '../entities/record.ts';
+
+export const challengeTextSchema = z.string().regex(/^[\w-]{43}$/);
+
+export const secondStepMethodSchema = z.enum(['sms', 'app', 'recovery', 'passkey']);
+export type SecondStepMethod = z.infer<typeof secondStepMethodSchema>;
+
+/** The first step was proven, and no session is open yet: `2fa/verify` opens it (specification 2, section 4). */
+export const secondStepSchema = z.strictObject({
+  challenge: challengeTextSchema,
+  /** The login, which `2fa/code` and `2fa/verify` want. */
+  user: z.string(),
+  /** By which it can be answered, the usual one first. */
+  methods: z.array(secondStepMethodSchema).min(1),
+  /** Last digits of the phone that a code goes to. */
+  phone: z.string().nullable(),
+  expiresAt: instantSchema,
+});
+export type SecondStep = z.infer<typeof secondStepSchema>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { instantSchema } from '../entities/record.ts';
+import { domainProblemSchema, siteDomainSchema } from '../entities/site-domain.ts';
+import { defineCall } from './call.ts';
+
+/** `portal`: of the workflow portal. `appearance`: this product under the company's own name and colours. */
+export const siteDomainKindSchema = z.enum(['portal', 'appearance']);
+export type SiteDomainKind = z.infer<typeof siteDomainKindSchema>;
+
+const namedSchema = z.strictObject({ kind: siteDomainKindSchema, domain: siteDomainSchema });
+
+export const ownDomainSchema = z.strictObject({
+  ...namedSchema.shape,
+  /** `waiting`: never looked at. Only a confirmed one is used. */
+  state: z.enum(['waiting', 'confirmed', 'failed']),
+  problem: domainProblemSchema.nullable(),
+  checkedAt: instantSchema.nullable(),
+});
+export type OwnDomain = z.infer<typeof ownDomainSchema>;
+
+const listSchema = z.strictObject({
+  domains: z.array(ownDomainSchema),
+  /** What the TXT record at `_autodocs.<domain>` has to say. */
+  proof: z.string(),
+});
+export type OwnDomains = z.infer<typeof listSchema>;
+
+/** The company's own addresses, for its admins. */
+export const listOwnDomains = defineCall({
+  method: 'GET',
+  path: '/company/self/domains',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: listSchema,
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+/** Claims an address for this product's appearance; the portal's is claimed by `savePortalDomain`. */
+export const addAppearanceDomain = defineCall({
+  method: 'POST',
+  path: '/company/self/domains',
+  params: z.strictObject({}),
+  body: z.strictObject({ domain: siteDomainSchema }),
+  response: listSchema,
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'domain-taken', 'domains-full'],
+});
+
+export const removeOwnDomain = defineCall({
+  method: 'POST',
+  path: '/company/self/domains/remove',
+  params: z.strictObject({}),
+  body: namedSchema,
+  response: listSchema,
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** Looks in the DNS now whether the domain is the company's. */
+export const verifyOwnDomain = defineCall({
+  method: 'POST',
+  path: '/company/self/domains/verify',
+  params: z.strictObject({}),
+  body: namedSchema,
+  response: z.strictObject({ domain: ownDomainSchema }),
+  session: 'required',
+  limits: ['domainChecks'],
+  errors: ['not-allowed', 'not-found'],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { auditEntrySchema } from './session.ts';
+
+/** What of the audit log a person is shown of their own account: who got in, and what guards it. */
+export const activityEventSchema = auditEntrySchema.shape.event.extract([
+  'sign-in',
+  'sign-on',
+  'session-reuse',
+  'sign-out-everywhere',
+  'device-revoked',
+  'recovery-requested',
+  'password-change-failed',
+  'password-changed',
+  'password-recovered',
+  'second-step-failed',
+  'second-factor-on',
+  'second-factor-off',
+  'authenticator-app-added',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'device-trusted',
+  'device-distrusted',
+  'identity-linked',
+  'certificate-kept',
+  'profile-changed',
+]);
+export type ActivityEvent = z.infer<typeof activityEventSchema>;
+
+export const activityEntrySchema = z.strictObject({
+  ...auditEntrySchema.pick({ uid: true, at: true, address: true }).shape,
+  event: activityEventSchema,
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;

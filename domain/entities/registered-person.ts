@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { customerTypeSchema } from './customer.ts';
+
+const text = z.string().max(300).default('');
+
+/** Where an autonomous customer lives, in the words of the postal code lookup. */
+const localSchema = z.object({
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  cep: text,
+  bairro: text,
+  cidade: text,
+  estado: text,
+});
+export type LocalAddress = z.infer<typeof localSchema>;
+
+/** What the company registry told, or was typed in its place. */
+const registryDataSchema = z.object({
+  nome: text,
+  fantasia: text,
+  email: text,
+  telefone: text,
+  abertura: text,
+  ultima_atualizacao: text,
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  bairro: text,
+  municipio: text,
+  cep: text,
+  uf: text,
+  cnpj: text,
+});
+export type RegistryData = z.infer<typeof registryDataSchema>;
+
+/**
+ * Who registers, or reads the terms, as this browser keeps it under the key `user` (specification 2, sections 2 and 3):
+ * the draft of a registration, and what fills the terms' parties block. A person has `local`, a company `company`.
+ */
+export const registeredPersonSchema = z.object({
+  type: customerTypeSchema.nullable().default(null),
+  /** CPF or CNPJ, as it was typed. */
+  identificationNumber: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  cep: text,
+  local: localSchema.nullable().default(null),
+  company: registryDataSchema.nullable().default(null),
+  /** Of a person who registers into somebody's company. */
+  taxDocument: text,
+  phoneArea: text,
+  birthdate: text,
+});
+export type RegisteredPerson = z.infer<typeof registeredPersonSchema>;
+
+export const emptyLocal: LocalAddress = localSchema.parse({});
+export const emptyRegistryData: RegistryData = registryDataSchema.parse({});
+export const nobodyYet: RegisteredPerson = registeredPersonSchema.parse({});
