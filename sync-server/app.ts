@@ -2,27 +2,43 @@ import { join } from 'node:path';
 import express, { Router, type Express } from 'express';
 import { refuseWhenClosing } from '#server/http/closing.ts';
 import { errorAnswers, notFound } from '#server/http/error-answers.ts';
+import { legacyHost } from '#server/http/legacy-host.ts';
 import { ownHost } from '#server/http/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
+import { accessRequestRoutes } from '#server/routes/access-requests/access-request-routes.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
+import { customerRoutes } from '#server/routes/customers/customer-routes.ts';
+import { certificateRoutes } from '#server/routes/certificates/certificate-routes.ts';
+import { companyRoutes } from '#server/routes/company/company-routes.ts';
 import { deviceRoutes } from '#server/routes/devices/device-routes.ts';
 import { executionRoutes } from '#server/routes/executions/execution-routes.ts';
 import { fileRoutes } from '#server/routes/files/file-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
+import { linkedAccountRoutes } from '#server/routes/linked-accounts/linked-account-routes.ts';
+import { lookupRoutes } from '#server/routes/lookups/lookup-routes.ts';
+import { machineRoutes } from '#server/routes/machines/machine-routes.ts';
 import { mailboxRoutes } from '#server/routes/mailbox/mailbox-routes.ts';
+import { passkeyRoutes } from '#server/routes/passkeys/passkey-routes.ts';
+import { portalRoutes } from '#server/routes/portals/portal-routes.ts';
 import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
+import { openApiRoutes } from '#server/routes/open-api/open-api-routes.ts';
+import { planRoutes } from '#server/routes/plan/plan-routes.ts';
+import { siteDomainRoutes } from '#server/routes/site-domains/site-domain-routes.ts';
+import { profileRoutes } from '#server/routes/profile/profile-routes.ts';
 import { recoveryRoutes } from '#server/routes/recovery/recovery-routes.ts';
 import { publicFormRoutes } from '#server/routes/public-forms/public-form-routes.ts';
 import { publicLinkRoutes } from '#server/routes/public-forms/public-link-routes.ts';
 import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
+import { secondFactorRoutes } from '#server/routes/second-factor/second-factor-routes.ts';
+import { signInMethodRoutes } from '#server/routes/sign-in-methods/sign-in-method-routes.ts';
 import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
 
 /** Every call, in one place. */
-function apiRoutes(services: Services): Router {
+export function apiRoutes(services: Services): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-store');
@@ -32,8 +48,22 @@ function apiRoutes(services: Services): Router {
   metricsRoutes(router, services);
   singleSignOnRoutes(router, services);
   recoveryRoutes(router, services);
+  secondFactorRoutes(router, services);
+  passkeyRoutes(router, services);
   authenticationRoutes(router, services);
+  customerRoutes(router, services);
+  lookupRoutes(router, services);
+  signInMethodRoutes(router, services);
+  linkedAccountRoutes(router, services);
+  portalRoutes(router, services);
+  certificateRoutes(router, services);
+  profileRoutes(router, services);
+  planRoutes(router, services);
+  siteDomainRoutes(router, services);
   userRoutes(router, services);
+  companyRoutes(router, services);
+  machineRoutes(router, services);
+  accessRequestRoutes(router, services);
   deviceRoutes(router, services);
   executionRoutes(router, services);
   replicationRoutes(router, services);
@@ -41,6 +71,7 @@ function apiRoutes(services: Services): Router {
   mailboxRoutes(router, services);
   publicFormRoutes(router, services);
   publicLinkRoutes(router, services);
+  openApiRoutes(router, services);
   return router;
 }
 
@@ -51,9 +82,10 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustProxy);
   app.set('etag', false);
   app.use(requestLog(log, services.metrics));
-  app.use(refuseWhenClosing(services.load));
   app.use(securityHeaders(config));
+  app.use(refuseWhenClosing(services.load));
   app.use(ownHost(config));
+  app.use(legacyHost(config));
   app.use(apiRoutes(services));
   staticFiles(app, { web: config.webRoot, keptAssets: keptAssetsFolder(config.dataDir) });
   app.use(notFound);

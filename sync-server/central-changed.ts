@@ -4,9 +4,17 @@ import type { Services } from '#server/services.ts';
  * The central document `id` was written, by whichever server: what was read of it is void, and streams of whom it
  * concerns are looked at now instead of at their next turn.
  */
-export function centralChanged({ identities, replication }: Services, id: string): void {
+export function centralChanged(
+  { identities, permissionHolders, blockedHours, replication }: Services,
+  id: string,
+): void {
   identities.forget(id);
-  const [kind, first] = id.split(':');
+  permissionHolders.forget(id);
+  blockedHours.forget(id);
+  const [kind, first, second] = id.split(':');
   if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);
-  if (kind === 'company') replication.hub.recheckNow(({ company }) => company === first);
+  if (kind === 'access-request')
+    replication.hub.recheckNow(({ user, company }) => company === first && user === second);
+  if (kind === 'company' || kind === 'license')
+    replication.hub.recheckNow(({ company }) => company === first);
 }

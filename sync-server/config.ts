@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appSchema, type App } from '#domain/entities/user.ts';
+import { signInMethodsOf, signInSettings, type SignInMethodsConfig } from '#server/sign-in-settings.ts';
 
 /** `demo`: loopback only, made-up companies in an empty store. `production`: behind https, nothing made up. */
 export const modeSchema = z.enum(['demo', 'production']);
@@ -67,6 +68,14 @@ export const environmentSchema = z.object({
   APP_ORIGIN: originText
     .optional()
     .describe('Public origin that browsers see. Required in production, where it must be https.'),
+  APP_ALIASES: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(originText))
+    .optional()
+    .describe(
+      'Further public origins of this server, separated by commas: companies’ own addresses, in their own appearance.',
+    ),
   TRUST_PROXY: whole(0, 10, 0).describe(
     'How many reverse proxies stand in front; tells callers apart for rate limits and audit.',
   ),
@@ -97,6 +106,39 @@ export const environmentSchema = z.object({
     .email('must be an e-mail address')
     .optional()
     .describe('Sender of the mails. Required with MAIL_URL.'),
+  SMS_URL: address(['https:', 'http:'])
+    .optional()
+    .describe(
+      'SMS gateway that takes {"to": "+5511987654321", "text": ".."} as JSON by POST. Without it no codes are sent to phones; in demo mode they are shown at /mailbox.',
+    ),
+  SMS_TOKEN: z.string().optional().describe('Sent to the SMS gateway as a bearer token.'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\d{8,15}$/, 'must be digits alone, with the country code, such as 5511987654321')
+    .optional()
+    .describe("The provider's number for messages, where companies ask for another plan."),
+  BREACHED_PASSWORDS_URL: address(['https:', 'http:'])
+    .optional()
+    .describe(
+      'Collection of stolen passwords that is asked about new ones by five signs of their hash: https://api.pwnedpasswords.com/range. Without it only the 10,000 commonest are refused.',
+    ),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Seals the secrets of authenticator apps in the store. Made and kept under DATA_DIR when absent. With another one, people need their recovery codes; several servers need the same.',
+    ),
+  POSTAL_CODE_URL: address(['https:', 'http:'])
+    .optional()
+    .describe(
+      'Service that knows addresses by their CEP and answers as ViaCEP does: https://viacep.com.br. Without it people type their address; a demo knows a few made-up ones.',
+    ),
+  COMPANY_REGISTRY_URL: address(['https:', 'http:'])
+    .optional()
+    .describe(
+      'Service that knows companies by their CNPJ and answers as ReceitaWS does: https://receitaws.com.br. Without it people type; a demo knows a few made-up ones.',
+    ),
   SIBLING_ORIGINS: siblingOrigins
     .optional()
     .describe(
@@ -108,6 +150,25 @@ export const environmentSchema = z.object({
     .max(200)
     .optional()
     .describe('Password of the demo accounts when they are made. Made up and printed once when absent.'),
+  ...signInSettings,
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .pipe(
+      z.array(z.string().regex(/^[0-9a-fA-F:.[\]]+$/, 'must be addresses of resolvers, separated by commas')),
+    )
+    .optional()
+    .describe(
+      'Resolvers that are asked whose a domain is, as 192.0.2.53 or 192.0.2.53:5353, separated by commas. Those of the system where absent.',
+    ),
+  PORTAL_LEGACY_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be the name of a host alone')
+    .optional()
+    .describe('Former host of the workflow portals, whose visitors are sent on to PORTAL_ORIGIN.'),
+  PORTAL_ORIGIN: originText
+    .optional()
+    .describe('Main address of the workflow portals. Required with PORTAL_LEGACY_HOST.'),
   COMPANY_STORAGE_BYTES: whole(1, 1_000_000_000_000_000, 5_000_000_000).describe(
     'Bytes of files each company may keep, where no licence of its own says otherwise.',
   ),
@@ -126,12 +187,14 @@ export const environmentSchema = z.object({
 });
 export type EnvironmentName = keyof typeof environmentSchema.shape;
 
-export interface Config {
+export interface Config extends SignInMethodsConfig {
   mode: Mode;
   port: number;
   host: string;
   /** Null in demo mode where none is set: then a request's own host is its origin. */
   appOrigin: string | null;
+  /** Further origins that this server is reached at. */
+  appAliases: readonly string[];
   trustProxy: number;
   dataDir: string;
   couchdbUrl: string | null;
@@ -139,9 +202,25 @@ export interface Config {
   loginErrors: 'distinct' | 'uniform';
   /** Null where nothing can be sent by mail. */
   mail: { url: string; from: string } | null;
+  /** Null where nothing can be sent to phones. */
+  sms: { url: string; token: string | null } | null;
+  /** Digits; null where companies are given no number. */
+  supportPhone: string | null;
+  /** Null where new passwords are not looked up. */
+  breachedPasswordsUrl: string | null;
+  /** Null where one is kept under `dataDir`. */
+  secretKey: string | null;
+  /** Null where addresses are typed by hand. */
+  postalCodeUrl: string | null;
+  /** Null where companies are typed by hand. */
+  companyRegistryUrl: string | null;
   /** Where the other products of the suite are; tokens for them are carried nowhere else. */
   siblingOrigins: Partial<Record<App, string>>;
   demoPassword: string | null;
+  /** Null where the system's are asked. */
+  dnsServers: readonly string[] | null;
+  /** Null where no former host is to be sent on. */
+  legacyPortal: { host: string; origin: string } | null;
   companyStorageBytes: number;
   metricsToken: string | null;
   webRoot: string;
@@ -179,6 +258,15 @@ function mailOf({
   return { url, from };
 }
 
+function legacyPortalOf({
+  PORTAL_LEGACY_HOST: host,
+  PORTAL_ORIGIN: origin,
+}: Pick<z.infer<typeof environmentSchema>, 'PORTAL_LEGACY_HOST' | 'PORTAL_ORIGIN'>): Config['legacyPortal'] {
+  if (host === undefined) return null;
+  if (origin === undefined) throw new ConfigError('PORTAL_ORIGIN', 'must be set where PORTAL_LEGACY_HOST is');
+  return { host, origin };
+}
+
 function checkMode(config: Config): void {
   if (config.mode === 'demo') {
     if (!LOOPBACK_HOSTS.includes(config.host)) {
@@ -192,6 +280,8 @@ function checkMode(config: Config): void {
   if (config.appOrigin === null) throw new ConfigError('APP_ORIGIN', 'must be set in production');
   if (!config.appOrigin.startsWith('https://'))
     throw new ConfigError('APP_ORIGIN', 'must begin with https:// in production');
+  if (!config.appAliases.every((origin) => origin.startsWith('https://')))
+    throw new ConfigError('APP_ALIASES', 'must begin with https:// in production');
   if (config.demoPassword !== null) throw new ConfigError('DEMO_PASSWORD', 'must not be set in production');
 }
 
@@ -210,14 +300,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     appOrigin: values.APP_ORIGIN ?? null,
+    appAliases: values.APP_ALIASES ?? [],
     trustProxy: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
     couchdbUrl: values.COUCHDB_URL ?? null,
     sessionPrivateKey: values.SESSION_PRIVATE_KEY ?? null,
     loginErrors: values.LOGIN_ERRORS ?? (demo ? 'distinct' : 'uniform'),
     mail: mailOf(values),
+    sms: values.SMS_URL === undefined ? null : { url: values.SMS_URL, token: values.SMS_TOKEN ?? null },
+    supportPhone: values.SUPPORT_PHONE ?? null,
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
+    secretKey: values.SECRET_KEY ?? null,
+    postalCodeUrl: values.POSTAL_CODE_URL ?? null,
+    companyRegistryUrl: values.COMPANY_REGISTRY_URL ?? null,
     siblingOrigins: values.SIBLING_ORIGINS ?? {},
     demoPassword: values.DEMO_PASSWORD ?? null,
+    ...signInMethodsOf(values, (name, other) => {
+      throw new ConfigError(name, `must be set where ${other} is`);
+    }),
+    dnsServers: values.DNS_SERVERS ?? null,
+    legacyPortal: legacyPortalOf(values),
     companyStorageBytes: values.COMPANY_STORAGE_BYTES,
     metricsToken: values.METRICS_TOKEN ?? null,
     webRoot: values.WEB_ROOT,

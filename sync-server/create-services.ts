@@ -2,25 +2,45 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { createDomainRecords } from '#server/gateways/domain-records.ts';
+import { createLookups } from '#server/gateways/create-lookups.ts';
+import { createIdentityProviders } from '#server/gateways/identity/identity-providers.ts';
+import { createBreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import { createMail } from '#server/gateways/mail/create-mail.ts';
+import { createSms } from '#server/gateways/sms/create-sms.ts';
 import { Background, Foreground } from '#server/load/background.ts';
 import { Load } from '#server/load/load.ts';
+import { loadLimits } from '#server/load/load-limits.ts';
 import { createPressure } from '#server/load/pressure.ts';
+import { createTurnstile } from '#server/load/turnstile.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import { createReplication } from '#server/replication/replication.ts';
 import { createAudit } from '#server/security/audit.ts';
+import { BlockedHours } from '#server/security/blocked-hours.ts';
 import { createLimiter } from '#server/security/limiter.ts';
 import { createOneTimeTokens } from '#server/security/one-time-tokens.ts';
+import { createIcpBrasil } from '#server/security/certificates/icp-brasil.ts';
+import { PermissionHolders } from '#server/security/permission-holders.ts';
 import { createPasswords } from '#server/security/passwords.ts';
+import { createSecondFactor } from '#server/security/second-factor/second-factor.ts';
+import { createTrustedDevices } from '#server/security/second-factor/trusted-devices.ts';
+import { createSecretBox } from '#server/security/secret-box.ts';
+import { readSecretKey } from '#server/security/secret-key.ts';
+import { createSignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { SigningKeys } from '#server/security/signing-keys.ts';
 import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
+import { createAccessRequests } from '#server/stores/access-requests.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { Identities } from '#server/stores/identities.ts';
+import { createCertificates } from '#server/stores/certificates.ts';
+import { createSiteDomains } from '#server/stores/site-domains.ts';
+import { createInstallers } from '#server/stores/installers.ts';
+import { createInTurn } from '#server/stores/in-turn.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 
 export async function createServices(parts: {
@@ -33,8 +53,15 @@ export async function createServices(parts: {
   metrics?: Metrics;
 }): Promise<Services> {
   const { config, store, keys, log, clock, metrics = createMetrics() } = parts;
-  const central: Central = createCentral(store.central, (id) => identities.forget(id));
-  const identities = new Identities(central);
+  const central: Central = createCentral(store.central, (id) => {
+    identities.forget(id);
+    permissionHolders.forget(id);
+    blockedHours.forget(id);
+  });
+  const accessRequests = createAccessRequests(store.central, (id) => identities.forget(id));
+  const identities = new Identities(central, accessRequests);
+  const blockedHours = new BlockedHours(central.licenses, clock);
+  const permissionHolders = new PermissionHolders(central.groups);
   const foreground = new Foreground();
   const background = new Background(foreground);
   const conflicts = new ConflictSweeper({
@@ -65,6 +92,9 @@ export async function createServices(parts: {
       replication.endSession(session);
     },
   });
+  const mail = createMail(config, clock);
+  const secretBox = createSecretBox(await readSecretKey(config));
+  const passwords = await createPasswords();
   const load = new Load(createPressure());
   metrics.watch(() => ({ ...replication.hub.totals, ...load.levels }));
   return {
@@ -73,8 +103,17 @@ export async function createServices(parts: {
     log,
     clock,
     central,
+    siteDomains: createSiteDomains(store.central),
+    domainRecords: createDomainRecords(config.dnsServers),
+    certificates: createCertificates(store.central),
     publicForms: createPublicForms(store.central),
     identities,
+    accessRequests,
+    installers: createInstallers(store.central),
+    blockedHours,
+    permissionHolders,
+    companyTurns: createInTurn(),
+    preparedCompanies: new Set(),
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),
     replication,
@@ -82,11 +121,27 @@ export async function createServices(parts: {
     sessions,
     tokens: createTokens(keys, clock),
     oneTimeTokens: createOneTimeTokens(central.oneTimeTokens, clock),
-    passwords: await createPasswords(),
-    mail: createMail(config, clock),
+    passwords,
+    breachedPasswords: createBreachedPasswords(config.breachedPasswordsUrl),
+    mail,
+    sms: createSms(config, mail),
+    secretBox,
+    secondFactor: createSecondFactor({
+      documents: central.secondFactors,
+      box: secretBox,
+      passwords,
+      secrets: keys.refreshSecrets,
+      clock,
+    }),
+    trustedDevices: createTrustedDevices(central.secondFactors, clock),
+    lookups: createLookups(config, clock),
+    signInAttempts: createSignInAttempts(central.signInAttempts, clock),
+    identityProviders: createIdentityProviders(config),
+    icpBrasil: await createIcpBrasil(config.icpBrasil, clock, log),
     audit: createAudit(central.audit, clock),
     limiter: createLimiter(),
     load,
+    signInTurns: createTurnstile(loadLimits.signIns, loadLimits.signInsWaiting),
     foreground,
     background,
     metrics,

@@ -113,7 +113,11 @@ function listen(server: Server, config: Config): Promise<void> {
 function startSweeper(services: Services): () => void {
   const stop = new AbortController();
   const sweepSessions = (): void => {
-    Promise.all([services.sessions.sweep(), services.oneTimeTokens.sweep()]).catch((error: unknown) => {
+    Promise.all([
+      services.sessions.sweep(),
+      services.oneTimeTokens.sweep(),
+      services.signInAttempts.sweep(),
+    ]).catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');
     });
   };

@@ -1,23 +1,42 @@
 import type { Logger } from 'pino';
+import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { DomainRecords } from '#server/gateways/domain-records.ts';
+import type { Lookups } from '#server/gateways/create-lookups.ts';
+import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
+import type { Sms } from '#server/gateways/sms/sms.ts';
+import type { IdentityProvider } from '#server/gateways/identity/identity-provider.ts';
 import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
+import type { Turnstile } from '#server/load/turnstile.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
+import type { BlockedHours } from '#server/security/blocked-hours.ts';
 import type { Limiter } from '#server/security/limiter.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
+import type { PermissionHolders } from '#server/security/permission-holders.ts';
 import type { Passwords } from '#server/security/passwords.ts';
+import type { SecondFactor } from '#server/security/second-factor/second-factor.ts';
+import type { TrustedDevices } from '#server/security/second-factor/trusted-devices.ts';
+import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
+import type { AccessRequests } from '#server/stores/access-requests.ts';
 import type { Central } from '#server/stores/central.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { Identities } from '#server/stores/identities.ts';
+import type { Certificates } from '#server/stores/certificates.ts';
+import type { SiteDomains } from '#server/stores/site-domains.ts';
+import type { Installers } from '#server/stores/installers.ts';
+import type { InTurn } from '#server/stores/in-turn.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
@@ -26,9 +45,22 @@ export interface Services {
   store: Store;
   /** Typed reads and writes of the central database. */
   central: Central;
+  siteDomains: SiteDomains;
+  domainRecords: DomainRecords;
+  certificates: Certificates;
   publicForms: PublicForms;
   /** Who a token stands for; what every request asks. */
   identities: Identities;
+  accessRequests: AccessRequests;
+  installers: Installers;
+  /** Hours in which a company lets nobody work. */
+  blockedHours: BlockedHours;
+  /** What people may do in their company. */
+  permissionHolders: PermissionHolders;
+  /** Changes of a company's people, groups and settings come one after the other. */
+  companyTurns: InTurn;
+  /** Whose extract of the central database was looked at since the start. */
+  preparedCompanies: Set<string>;
   storage: CompanyStorage;
   /** When the executions of each company were made; what counting them by day asks. */
   executionMoments: ExecutionMoments;
@@ -39,11 +71,27 @@ export interface Services {
   tokens: Tokens;
   oneTimeTokens: OneTimeTokens;
   passwords: Passwords;
+  signInAttempts: SignInAttempts;
+  /** Those that are configured. */
+  identityProviders: Partial<Record<IdentityProviderName, IdentityProvider>>;
+  /** Null where no root is configured. */
+  icpBrasil: IcpBrasil | null;
+  /** Null where new passwords are not looked up. */
+  breachedPasswords: BreachedPasswords | null;
   /** Null where no mail server is configured. */
   mail: Mail | null;
+  /** Null where no gateway is configured. */
+  sms: Sms | null;
+  secretBox: SecretBox;
+  secondFactor: SecondFactor;
+  trustedDevices: TrustedDevices;
+  /** What is public of addresses and companies. */
+  lookups: Lookups;
   audit: Audit;
   limiter: Limiter;
   load: Load;
+  /** Sign-ins by password pass here, so that everybody else is answered between them. */
+  signInTurns: Turnstile;
   /** Every request says when it begins and ends. */
   foreground: Foreground;
   /** Runs what nobody waits for. */

@@ -1,8 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
+import { opensCompany, type AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
+import { mayVisit } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-import { writeProjections } from '#server/stores/company-projections.ts';
+import { isPresented, writeProjections } from '#server/stores/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';
 
 export interface EnteredCompany {
@@ -13,7 +15,7 @@ export interface EnteredCompany {
 /**
  * The company `user` may work in with `app` now: the wanted one, else the first they are active in.
  * @throws AppError company-not-allowed, user-is-inactive, company-blocked, sso-user-is-not-in-app,
- *   suitable-license-not-found
+ *   suitable-license-not-found, time-blocked
  */
 export async function companyToEnter(
   services: Services,
@@ -21,22 +23,48 @@ export async function companyToEnter(
   app: App,
   wanted: string | undefined,
 ): Promise<EnteredCompany> {
-  const uid = chooseCompany(user, wanted);
+  const visits = await visitsOf(services, user);
+  const uid = chooseCompany(user, wanted, visits);
+  const visit = visits.find(({ company }) => company === uid) ?? null;
   const [company, licenses] = await Promise.all([
     services.central.companies.read(uid),
     services.central.licenses.of(uid),
   ]);
-  const refusal = accessProblem(user, company, licenses, app);
-  if (refusal !== null || company === null) throw refusal ?? new AppError('company-not-allowed');
+  const refusal = accessProblem(user, { company, licenses, visit }, app);
+  if (refusal !== null || company === null) {
+    // A company that was only chosen to be visited must not keep its visitor from their own.
+    if (visit !== null && wanted === undefined)
+      return companyToEnter(services, user, app, chooseCompany(user, undefined));
+    throw refusal ?? new AppError('company-not-allowed');
+  }
+  if (await services.blockedHours.isNow(company, app)) throw new AppError('time-blocked');
   return { company, licenses };
 }
 
-/** What a device entering the company will fetch of the central database is brought up to date. */
+/** Access requests by which `user` may work in other companies now. */
+export async function visitsOf(services: Services, user: User): Promise<AccessRequest[]> {
+  if (!mayVisit(user)) return [];
+  const requests = await services.accessRequests.ofUser(user.uid);
+  return requests.filter((request) => opensCompany(request) && !user.companies.includes(request.company));
+}
+
+/**
+ * What a device entering the company will fetch of the central database is brought up to date: once, since from then on
+ * each change is carried over as it happens, and to read everybody of a company at each sign-in is its greatest cost.
+ * Who enters a moment after they were added or changed is carried over at once.
+ */
 export async function prepareCompany(
   services: Services,
+  user: User,
   { company, licenses }: EnteredCompany,
 ): Promise<void> {
-  const { central, store, clock } = services;
-  const [users, globals] = await Promise.all([central.users.of(company.uid), central.globals.all()]);
-  await writeProjections(store, company.uid, { users, company, licenses, globals }, clock.now());
+  const { central, store, clock, accessRequests, preparedCompanies } = services;
+  if (preparedCompanies.has(company.uid) && (await isPresented(store, company.uid, user))) return;
+  const [users, requests, globals] = await Promise.all([
+    central.users.of(company.uid),
+    accessRequests.ofCompany(company.uid),
+    central.globals.all(),
+  ]);
+  await writeProjections(store, company.uid, { users, requests, company, licenses, globals }, clock.now());
+  preparedCompanies.add(company.uid);
 }

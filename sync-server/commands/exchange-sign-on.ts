@@ -4,7 +4,8 @@ import type { SignOnToken } from '#domain/entities/one-time-token.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { sessionProblem, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
+import { admitPerson, type Admission } from './admit-person.ts';
+import { companyToEnter } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
 
@@ -16,13 +17,14 @@ export interface ExchangeRequest {
   user: string | undefined;
   address: string;
   device: string;
+  trusted: string | null;
 }
 
-/** `refreshToken`: of the session that was begun, null where the product keeps none here. */
-export interface Exchanged {
-  answer: SessionAnswer;
-  refreshToken: string | null;
+/** An access token for another product, which keeps no session here. */
+export interface Lent {
+  lent: SessionAnswer;
 }
+export type Exchanged = Admission | Lent;
 
 /**
  * Signs in with a one-time token, by the checks of every other way in.
@@ -54,42 +56,30 @@ async function open(services: Services, request: ExchangeRequest, token: SignOnT
   ]);
   if (sessionProblem(origin, services.clock.now()) !== null || user === null || user.deleted)
     throw new AppError('sso-token-invalid');
-  const problem = userProblem(user);
-  if (problem !== null) throw problem;
-  const entered = await companyToEnter(services, user, request.app, token.company);
   return request.app === THIS_APP
-    ? begin(services, request, user, entered)
-    : lend(services, request, user, entered, token);
+    ? begin(services, request, user, token)
+    : lend(services, request, user, token);
 }
 
-async function begin(
+function begin(
   services: Services,
   request: ExchangeRequest,
   user: User,
-  entered: EnteredCompany,
-): Promise<Exchanged> {
-  await prepareCompany(services, entered);
-  const company = entered.company.uid;
-  const opened = await services.sessions.begin({ user: user.uid, company, device: request.device });
-  await services.audit.record({ event: 'sign-on', user: user.uid, company, address: request.address });
-  const session = opened.session.uid;
-  const answer = await sessionAnswer(services, {
-    ...entered,
-    user,
-    session,
-    app: request.app,
-    siblings: true,
-  });
-  return { answer, refreshToken: opened.refreshToken };
+  { company }: SignOnToken,
+): Promise<Admission> {
+  return admitPerson(services, { ...request, user, company, siblings: true, event: 'sign-on' });
 }
 
+/** No session begins: it is the one that the token was made in, whose person proved themselves there. */
 async function lend(
   services: Services,
   request: ExchangeRequest,
   user: User,
-  entered: EnteredCompany,
-  { session }: SignOnToken,
-): Promise<Exchanged> {
+  { session, company }: SignOnToken,
+): Promise<Lent> {
+  const problem = userProblem(user);
+  if (problem !== null) throw problem;
+  const entered = await companyToEnter(services, user, request.app, company);
   const answer = await sessionAnswer(services, {
     ...entered,
     user,
@@ -99,7 +89,7 @@ async function lend(
   });
   const { address } = request;
   await services.audit.record({ event: 'sign-on', user: user.uid, company: entered.company.uid, address });
-  return { answer, refreshToken: null };
+  return { lent: answer };
 }
 
 function note(

@@ -30,23 +30,27 @@ export async function tradeRefreshToken(
 
 /**
  * A new access token for a session, after everything that let the person in was checked anew.
- * @throws AppError session-revoked (person blocked or removed: the session ends), company-not-allowed
+ * @throws AppError session-revoked (person blocked or removed: the session ends), company-not-allowed, time-blocked
  */
 export async function answerRefresh(
   services: Services,
   session: StoredSession,
   app: App,
 ): Promise<SessionAnswer> {
-  const [user, company, licenses] = await Promise.all([
+  const place = { user: session.user, company: session.company };
+  const [user, company, licenses, visits] = await Promise.all([
     services.central.users.read(session.user),
     services.central.companies.read(session.company),
     services.central.licenses.of(session.company),
+    services.accessRequests.open([place]),
   ]);
-  const problem = membershipProblem(user, company);
+  const visit = visits[0] ?? null;
+  const problem = membershipProblem({ user, company, visit });
   if (problem?.code === 'session-revoked') await services.sessions.end(session.user, session.uid);
   if (problem !== null) throw problem;
-  if (user === null || company === null || accessProblem(user, company, licenses, app) !== null) {
+  if (user === null || company === null || accessProblem(user, { company, licenses, visit }, app) !== null) {
     throw new AppError('company-not-allowed');
   }
+  if (await services.blockedHours.isNow(company, app)) throw new AppError('time-blocked');
   return sessionAnswer(services, { user, company, licenses, session: session.uid, app, siblings: true });
 }

@@ -1,9 +1,10 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
-import { brokenRules } from '#domain/rules/password.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
+import { isTemporaryOver } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
+import { refuseBadPassword, refusePersonalPassword } from './refuse-password.ts';
 import { asTold } from './sign-in-checks.ts';
 
 export interface PasswordChange {
@@ -16,22 +17,24 @@ export interface PasswordChange {
 
 /**
  * Sets a new password by a token of `recoverPassword`, and ends all sessions of the person.
- * @throws AppError password-too-weak (the token stays good), recovery-token-invalid
+ * @throws AppError those of `refuse-password.ts` (the token stays good), recovery-token-invalid
  */
 export async function savePasswordByToken(
   services: Services,
   token: string,
   change: PasswordChange,
 ): Promise<void> {
-  refuseWeak(change.password);
+  await refuseBadPassword(services, change.password);
   const user = await userOfToken(services, token);
   if (user === null) throw new AppError('recovery-token-invalid');
+  await refusePersonalPassword(services, user, change.password);
   const passwordHash = await services.passwords.hash(change.password);
   // Last of all that may fail: whoever spends it is the only one to go on.
   if ((await services.oneTimeTokens.spend('recovery', token)) === null)
     throw new AppError('recovery-token-invalid');
   await store(services, user, passwordHash);
   await services.sessions.endAll(user.uid);
+  await distrustDevices(services, user);
   await tell(services, user, change, 'password-recovered');
 }
 
@@ -53,7 +56,8 @@ async function userOfToken(services: Services, token: string): Promise<User | nu
 
 /**
  * Sets a new password for who knows the present one, and ends all their sessions but `keep`, which is theirs.
- * @throws AppError password-too-weak, password-not-new, user-blocked, and user-not-found or wrong-password, which are
+ * Who asks for a second step has to be signed in: their password alone opens nothing.
+ * @throws AppError those of `refuse-password.ts`, password-not-new, user-blocked, second-factor-needed, and user-not-found or wrong-password, which are
  *   sign-in-failed where accounts must not be told apart
  */
 export async function savePasswordByOld(
@@ -61,17 +65,20 @@ export async function savePasswordByOld(
   proof: { login: string; oldPassword: string; keep: { user: string; uid: string } | null },
   change: PasswordChange,
 ): Promise<void> {
-  refuseWeak(change.password);
+  await refuseBadPassword(services, change.password);
   const user = await services.central.users.byLogin(proof.login);
   const problem = await proofProblem(services, user, proof.oldPassword);
   if (problem !== null || user === null) {
     await noteFailure(services, user, change.address, problem ?? 'user-not-found');
     throw asTold(services.config, new AppError(problem ?? 'user-not-found'));
   }
+  const signedIn = proof.keep?.user === user.uid;
+  if (user.signInWith2fa && !signedIn) throw new AppError('second-factor-needed');
   if (change.password === proof.oldPassword)
     throw new AppError('password-not-new', { field: 'body.password' });
+  await refusePersonalPassword(services, user, change.password);
   await store(services, user, await services.passwords.hash(change.password));
-  await services.sessions.endAll(user.uid, proof.keep?.user === user.uid ? proof.keep.uid : undefined);
+  await services.sessions.endAll(user.uid, signedIn ? proof.keep?.uid : undefined);
   await tell(services, user, change, 'password-changed');
 }
 
@@ -83,12 +90,9 @@ async function proofProblem(
   const credential = user === null ? null : await services.central.credentials.read(user.uid);
   const matched = await services.passwords.matches(credential?.passwordHash ?? null, oldPassword);
   if (user === null || user.deleted) return 'user-not-found';
-  if (!matched) return 'wrong-password';
+  if (credential === null || !matched) return 'wrong-password';
+  if (isTemporaryOver(user, credential, services.clock.now())) return 'temporary-password-over';
   return user.blocked ? 'user-blocked' : null;
-}
-
-function refuseWeak(password: string): void {
-  if (brokenRules(password).length > 0) throw new AppError('password-too-weak', { field: 'body.password' });
 }
 
 /** The first password came by mail, as every token does: whoever has either reads the mailbox. */
@@ -96,6 +100,14 @@ async function store(services: Services, user: User, passwordHash: string): Prom
   const updatedAt = services.clock.now().toISOString();
   await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt });
   if (!user.emailVerified) await services.central.users.save({ ...user, emailVerified: true });
+}
+
+/** Whoever reads the mailbox must not find a browser on their way that is not asked for the second step. */
+function distrustDevices({ central }: Services, { uid }: User): Promise<null> {
+  return central.secondFactors.judge(uid, (factors) => ({
+    next: factors.trusted.length === 0 ? factors : { ...factors, trusted: [] },
+    result: null,
+  }));
 }
 
 async function tell(

@@ -1,6 +1,9 @@
 import type { SessionAnswer, SessionUser } from '#domain/api/authentication.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import { permissions, type Permission } from '#domain/rules/permission-names.ts';
+import { visitsOf } from './enter-company.ts';
 import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/session-user.ts';
 import { scopeOf } from '#server/replication/scope.ts';
 import { memberOf } from '#server/security/session.ts';
@@ -21,9 +24,16 @@ export async function tokensForSiblings(
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** What `user` may do in `company`, for what its screens offer; the server asks anew where it matters. */
+export async function permissionsNow(services: Services, user: User, company: string): Promise<Permission[]> {
+  const holder = await services.permissionHolders.of(memberOf(user, company));
+  return permissions.filter((permission) => checkPermission(holder, permission).valid);
+}
+
 /** The companies `user` may switch between, by name. */
 export async function companyNamesOf(services: Services, user: User): Promise<SessionUser['companyNames']> {
-  const active = user.companies.filter((uid) => user.active.includes(uid));
+  const visited = (await visitsOf(services, user)).map(({ company }) => company);
+  const active = [...user.companies.filter((uid) => user.active.includes(uid)), ...visited];
   const companies = await Promise.all(active.map((uid) => services.central.companies.read(uid)));
   return companies.flatMap((company) =>
     company === null || company.deleted ? [] : [{ uid: company.uid, name: company.name }],
@@ -47,8 +57,11 @@ export async function sessionAnswer(
   return {
     customToken: token,
     expiresAt: expiresAt.toISOString(),
-    user: presentSelf(user, company.uid, await companyNamesOf(services, user)),
-    company: presentCompany(company, access.licenses),
+    user: presentSelf(user, company.uid, {
+      companyNames: await companyNamesOf(services, user),
+      permissions: await permissionsNow(services, user, company.uid),
+    }),
+    company: presentCompany(company, access.licenses, user),
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
     scope: scopeOf(await services.replication.viewers.exact(memberOf(user, company.uid))),
   };

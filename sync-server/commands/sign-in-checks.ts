@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { AccessRequest } from '#domain/entities/access-request.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
@@ -15,20 +16,25 @@ export function asTold({ loginErrors }: Pick<Config, 'loginErrors'>, error: AppE
   return told ? error : new AppError('sign-in-failed', { cause: error });
 }
 
-/** What stands against `user` whatever the company, once the password was right; null for nothing. */
+/** What stands against `user` whatever the company, once the first step was proven; null for nothing. */
 export function userProblem(user: User): AppError | null {
   if (user.blocked) return new AppError('user-blocked');
   if (!user.emailVerified) return new AppError('user-email-not-verified');
-  // No second factor can be checked yet (feature A22): letting the password alone pass would undo the person's choice.
-  if (user.signInWith2fa) return new AppError('sign-in-failed');
   return null;
 }
 
 /**
- * The company to work in: `wanted`, else the first in which the user is active.
+ * The company to work in: `wanted`, else that of the access request they chose (`visits`: those that let them in now),
+ * else the first in which the user is active.
  * @throws AppError company-not-allowed (not a member), user-is-inactive
  */
-export function chooseCompany(user: User, wanted: string | undefined): string {
+export function chooseCompany(
+  user: User,
+  wanted: string | undefined,
+  visits: readonly AccessRequest[] = [],
+): string {
+  const visit = visits.find(({ company }) => wanted === undefined || company === wanted);
+  if (visit !== undefined) return visit.company;
   if (wanted !== undefined && !user.companies.includes(wanted)) throw new AppError('company-not-allowed');
   const active = user.companies.filter((company) => user.active.includes(company));
   const chosen = wanted === undefined ? active[0] : active.find((company) => company === wanted);
@@ -39,13 +45,15 @@ export function chooseCompany(user: User, wanted: string | undefined): string {
 /** What stands against opening `app` in `company`; null for nothing. */
 export function accessProblem(
   user: User,
-  company: Company | null,
-  licenses: readonly License[],
+  place: { company: Company | null; licenses: readonly License[]; visit: AccessRequest | null },
   app: App,
 ): AppError | null {
+  const { company, licenses, visit } = place;
   if (company === null || company.deleted) return new AppError('company-not-allowed');
   if (company.blocked) return new AppError('company-blocked');
-  if (user.applications[app]?.includes(company.uid) !== true) return new AppError('sso-user-is-not-in-app');
+  // Who was let in from another company brings the products that they may open there.
+  const home = visit === null ? company.uid : visit.from.uid;
+  if (user.applications[app]?.includes(home) !== true) return new AppError('sso-user-is-not-in-app');
   const seats = licenses.some(
     (license) => license.app === app && SEAT_TYPES.includes(license.type) && isLicenseUsable(license),
   );

@@ -22,7 +22,7 @@ export async function switchCompany(
     throw new AppError('session-revoked');
   }
   const entered = await companyToEnter(services, user, request.app, request.company);
-  await prepareCompany(services, entered);
+  await prepareCompany(services, user, entered);
   await services.sessions.move(session, entered.company.uid);
   await services.audit.record({
     event: 'company-switch',

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { AppError, errorStatus, toAppError, type ErrorAnswer } from '#domain/api/errors.ts';
+import type { ErrorAnswer } from '#domain/api/error-answer.ts';
+import { AppError, errorStatus, toAppError } from '#domain/api/errors.ts';
 import { ServerBusy } from '#server/load/load.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { sessionTimes } from '#domain/api/limits.ts';
+import { readCookie } from './read-cookie.ts';
 
 /**
  * `__Host-`: only this very host over a secure connection can have set it, for the whole host. Browsers count loopback
@@ -9,11 +10,7 @@ const NAME = '__Host-refresh';
 const attributes: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
 
 export function readRefreshCookie(request: Request): string | null {
-  for (const pair of (request.get('cookie') ?? '').split(';')) {
-    const [name, ...value] = pair.trim().split('=');
-    if (name === NAME) return value.join('=');
-  }
-  return null;
+  return readCookie(request, NAME);
 }
 
 export function setRefreshCookie(response: Response, token: string): void {

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { describeCall } from '#server/http/described-calls.ts';
 import { loadKinds } from '#server/load/load-limits.ts';
 import { attemptKey } from '#server/security/attempts.ts';
 import { normalLogin } from '#server/security/login.ts';
-import { readSession, type Session } from '#server/security/session.ts';
+import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Codes any call may answer, besides those it declares: they come from the pipeline itself. */
@@ -24,6 +25,11 @@ const codesOfSessions: readonly ErrorCode[] = [
   'session-revoked',
   'device-revoked',
   'company-not-allowed',
+  'time-blocked',
+  'machine-unknown',
+  'machine-waiting',
+  'machine-disapproved',
+  'second-factor-required',
 ];
 
 export interface OpenInput<P extends z.ZodType, B extends z.ZodType> {
@@ -61,6 +67,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   handler: (input: SessionInput<P, B>) => Promise<z.input<R>>,
 ): void {
   if (call.session !== 'required') throw new Error(`${call.path} is open: register it with openRoute`);
+  describeCall(router, { ...call, errors: declared(call) });
   register(
     router,
     services,
@@ -86,6 +93,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
   handler: (input: OpenInput<P, B>) => Promise<z.input<R>>,
 ): void {
   if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
+  describeCall(router, { ...call, errors: declared(call) });
   register(
     router,
     services,
@@ -115,6 +123,7 @@ export function rawRoute<P extends z.ZodType>(
   call: RawRoute<P>,
   handler: (input: RawInput<P>) => Promise<void>,
 ): void {
+  describeRaw(router, call, 'required');
   register(
     router,
     services,
@@ -137,6 +146,7 @@ export function openRawRoute<P extends z.ZodType>(
   call: RawRoute<P>,
   handler: (input: OpenRawInput<P>) => Promise<void>,
 ): void {
+  describeRaw(router, call, 'none');
   register(
     router,
     services,
@@ -150,6 +160,11 @@ export function openRawRoute<P extends z.ZodType>(
     },
     null,
   );
+}
+
+function describeRaw<P extends z.ZodType>(router: Router, call: RawRoute<P>, session: Call['session']): void {
+  const errors = [...codesOfEveryCall, ...(session === 'required' ? codesOfSessions : [])];
+  describeCall(router, { ...call, session, body: null, response: null, errors });
 }
 
 function register(
@@ -188,12 +203,12 @@ function asDeclared(error: unknown, codes: readonly ErrorCode[]): unknown {
 /** Address limits, then the session, then the limits counted by session. */
 async function enter(
   services: Services,
-  { limits: names, whileRevoked }: Pick<Call, 'limits' | 'whileRevoked'>,
+  { limits: names, ...open }: Pick<Call, 'limits' | OpenWhile>,
   request: Request,
   response: Response,
 ): Promise<Session> {
   await takeByAddress(services, names, request);
-  const session = await readSession(services, request, whileRevoked).catch(async (error: unknown) => {
+  const session = await readSession(services, request, open).catch(async (error: unknown) => {
     // Guessing tokens costs the guesser's address, since there is no session to charge.
     await services.limiter.take('open', addressOf(request));
     throw error;
@@ -310,8 +325,15 @@ function bodyError(error: unknown): Error {
 function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z.infer<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const path = [part, ...(result.error.issues[0]?.path ?? [])].map(String).join('.');
+  const path = [part, ...(nearestIssue(result.error.issues)?.path ?? [])].map(String).join('.');
   throw new AppError('invalid-request', { field: path, cause: result.error });
+}
+
+/** Of a body that may have several forms, what is wrong with the form that it is nearest to. */
+function nearestIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (first?.code !== 'invalid_union') return first;
+  const [nearest] = first.errors.toSorted((a, b) => a.length - b.length);
+  return nearest?.[0] ?? first;
 }
 
 /** What leaves is exactly what the call declares: a field too many is a leak, so it is an error and not a warning. */

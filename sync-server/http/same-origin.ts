@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import type { Config } from '#server/config.ts';
+import { publicOrigin } from './public-origin.ts';
 
 /**
  * Refuses a call that carries the refresh cookie but was made by another site's page: besides SameSite=Strict, since a
@@ -19,6 +20,6 @@ export function requireSameOrigin(config: Config, request: Request): void {
 }
 
 function isOwnOrigin(config: Config, request: Request, origin: string): boolean {
-  if (config.appOrigin !== null) return origin === config.appOrigin;
+  if (config.appOrigin !== null) return origin === publicOrigin(config, request);
   return URL.parse(origin)?.host === request.get('host');
 }

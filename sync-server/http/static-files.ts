@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import sirv from 'sirv';
@@ -11,8 +11,19 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 type Sirv = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
 
+/** What the build writes is UTF-8, and a browser is not to guess it; pages say it already. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript;charset=utf-8',
+  '.mjs': 'text/javascript;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.svg': 'image/svg+xml;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+};
+
 function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', path.startsWith(ASSETS) ? YEAR : 'no-cache');
+  const type = textTypes[extname(path)];
+  if (type !== undefined) response.setHeader('content-type', type);
   if (path === '/sw.js') response.setHeader('service-worker-allowed', '/');
 }
 

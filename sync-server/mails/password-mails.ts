@@ -3,6 +3,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { MailMessage } from '#server/gateways/mail/mail.ts';
 import { composeMail } from './compose-mail.ts';
+import { momentText } from './moment-text.ts';
 import { mailPhrases } from './phrases.ts';
 
 /** `address`: the page that takes the token. */
@@ -33,14 +34,4 @@ export function passwordChangedMail(
     button: { label: changed.button, address },
     notes: [changed.notYou, closing],
   });
-}
-
-/** In UTC, and said so: the server does not know where the person is. */
-function momentText(at: Date, language: MailLanguage): string {
-  const format = new Intl.DateTimeFormat(language.replace('_', '-'), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
 }

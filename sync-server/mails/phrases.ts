@@ -28,8 +28,7 @@ export const mailPhrases: Record<MailLanguage, MailPhrases> = {
       subject: 'Sua senha do Autodocs foi alterada',
       text: (when) => `A senha da sua conta foi alterada em ${when}.`,
       ended: 'Os outros dispositivos em que você tinha entrado precisam entrar de novo.',
-      notYou:
-        'Se não foi você, recupere a conta agora: abra o endereço acima e escolha “Esqueceu a senha?”.',
+      notYou: 'Se não foi você, recupere a conta agora: abra o endereço acima e escolha “Esqueceu a senha?”.',
       button: 'Abrir o Autodocs',
     },
   },

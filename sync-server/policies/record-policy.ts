@@ -29,7 +29,7 @@ export interface Submission<N extends CollectionName> {
   colleagues?: ReadonlySet<string>;
 }
 
-type Reading<N extends CollectionName> = { record: ReplicatedCollections[N] } | { code: ErrorCode };
+export type Reading<N extends CollectionName> = { record: ReplicatedCollections[N] } | { code: ErrorCode };
 
 /** Bytes as JSON, or null for what cannot be written as JSON at all (nested too deeply). */
 function sizeOf(row: unknown): number | null {

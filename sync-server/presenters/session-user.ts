@@ -1,6 +1,9 @@
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
+import { sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
+import { isControlled } from '#server/security/machines.ts';
+import { lacksSecondFactor, THIS_APP } from '#server/security/session.ts';
 
 /** Products `user` may open in `company`. */
 export function applicationsOf(user: User, company: string): App[] {
@@ -11,7 +14,7 @@ export function applicationsOf(user: User, company: string): App[] {
 export function presentSelf(
   user: User,
   company: string,
-  companyNames: SessionUser['companyNames'],
+  { companyNames, permissions }: Pick<SessionUser, 'companyNames' | 'permissions'>,
 ): SessionUser {
   return {
     uid: user.uid,
@@ -25,16 +28,18 @@ export function presentSelf(
     signInWith2fa: user.signInWith2fa,
     applications: applicationsOf(user, company),
     companyNames,
+    permissions,
   };
 }
 
 /** `user` as an administrator of `company` may know it: which other companies it works for is none of theirs. */
 export function presentColleague(user: User, company: string): SessionUser {
-  return { ...presentSelf(user, company, []), companies: [company] };
+  return { ...presentSelf(user, company, { companyNames: [], permissions: [] }), companies: [company] };
 }
 
 /** The logo goes out only with a usable whitelabel licence (feature T01). */
-export function presentCompany(company: Company, licenses: readonly License[]): SessionCompany {
+export function presentCompany(company: Company, licenses: readonly License[], user: User): SessionCompany {
+  const blocking = company.timeBlocking?.[THIS_APP];
   const branded = licenses.some(
     (license) => license.type.startsWith('whitelabel') && isLicenseUsable(license),
   );
@@ -42,5 +47,17 @@ export function presentCompany(company: Company, licenses: readonly License[]): 
     uid: company.uid,
     name: company.name,
     logo: branded ? (company.meta.whitelabel?.logo ?? null) : null,
+    ...(hidesProducts(company, licenses) ? { hidesProducts: true as const } : {}),
+    timeBlocking: blocking !== undefined && sellsTimeBlocking(licenses, THIS_APP) ? blocking : null,
+    machineControlled: isControlled({ user, company }, THIS_APP),
+    ...(lacksSecondFactor(user, company) ? { secondFactorMissing: true as const } : {}),
   };
+}
+
+/** Specification 1, section 6: only with a usable whitelabel-enterprise licence. */
+function hidesProducts({ meta }: Company, licenses: readonly License[]): boolean {
+  const licensed = licenses.some(
+    (license) => license.type === 'whitelabel-enterprise' && isLicenseUsable(license),
+  );
+  return licensed && meta.whitelabel?.hideOtherProducts?.[THIS_APP] === true;
 }

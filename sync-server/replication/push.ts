@@ -13,7 +13,7 @@ import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
-import { judge, readRow } from '#server/policies/record-policy.ts';
+import { judge, readRow, type Reading } from '#server/policies/record-policy.ts';
 import { withoutCircle } from './open-circle.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
@@ -36,6 +36,8 @@ export interface PushParts {
   /** The database that holds the collection. */
   records: Database;
   viewer: Viewer;
+  /** Whether the writer's groups let them write such a record; `begun`: one that has no state before. */
+  mayWrite: (begun: boolean) => boolean;
   /** Which of these users belong to the company. */
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -68,7 +70,7 @@ class Push<N extends CollectionName> {
   private async readRows(rows: readonly unknown[]): Promise<Row<N>[]> {
     const good: Row<N>[] = [];
     for (const [index, row] of rows.entries()) {
-      const reading = readRow(this.collection, row);
+      const reading = this.allowed(readRow(this.collection, row));
       if ('record' in reading) {
         good.push({
           index,
@@ -82,6 +84,12 @@ class Push<N extends CollectionName> {
       }
     }
     return good;
+  }
+
+  private allowed(reading: Reading<N>): Reading<N> {
+    if ('code' in reading) return reading;
+    const begun = reading.record.write.ancestors.length === 0;
+    return this.parts.mayWrite(begun) ? reading : { code: 'record-not-allowed' };
   }
 
   /** What is stored under the key that a malformed row claims, so that the device can go back to it. */

@@ -1,3 +1,4 @@
+import { ServerBusy } from '#server/load/load.ts';
 import type { Services } from '#server/services.ts';
 import { normalLogin } from './login.ts';
 
@@ -15,4 +16,23 @@ export async function forgiveAttempts(
   await limiter.forget('signInByLogin', attemptKey(login, address));
   await limiter.giveBack('signInByLoginAnywhere', normalLogin(login));
   await limiter.giveBack('signInByAddress', address);
+}
+
+/** Runs what looks at a password. Nothing was tried where the server had no room to look, so nothing is counted. */
+export async function countedAttempt<Result>(
+  { limiter }: Pick<Services, 'limiter'>,
+  login: string,
+  address: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof ServerBusy) {
+      await limiter.giveBack('signInByLogin', attemptKey(login, address));
+      await limiter.giveBack('signInByLoginAnywhere', normalLogin(login));
+      await limiter.giveBack('signInByAddress', address);
+    }
+    throw error;
+  }
 }

@@ -49,6 +49,14 @@ export async function describe(
   });
 }
 
+export async function setMachine(
+  parts: SessionParts,
+  key: { user: string; session: string },
+  machine: string,
+): Promise<void> {
+  await changed(parts, key, (held) => (held.machine === machine ? null : { ...held, machine }));
+}
+
 export async function revoke(
   parts: SessionParts,
   user: string,

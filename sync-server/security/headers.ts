@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { AGENT_ORIGIN } from '#domain/api/machines.ts';
 import type { Config } from '#server/config.ts';
 
 const SELF = "'self'";
@@ -20,7 +21,8 @@ export function securityHeaders(config: Pick<Config, 'mode'>): RequestHandler[] 
         'style-src': [SELF],
         'img-src': [SELF, 'blob:', 'data:'],
         'font-src': [SELF],
-        'connect-src': [SELF],
+        // The program on the person's own computer that tells its name; pasted images that a page of ours holds.
+        'connect-src': [SELF, AGENT_ORIGIN, 'blob:'],
         'worker-src': [SELF],
         'manifest-src': [SELF],
         'object-src': [NONE],

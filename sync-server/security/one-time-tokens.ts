@@ -8,11 +8,12 @@ export type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;
 type Dated = 'hash' | 'createdAt' | 'expiresAt' | 'spentAt';
 /** What a token is to stand for. */
 export type Grant<P extends Purpose> = Omit<TokenOf<P>, Dated>;
+type AnyGrant = { [P in Purpose]: Grant<P> }[Purpose];
 
 /** Random texts that stand for something once. Only their hashes are stored: 256 random bits cannot be searched. */
 export interface OneTimeTokens {
   /** @returns the token, which nobody can read again */
-  issue(grant: Grant<'sign-on'> | Grant<'recovery'>, seconds: number): Promise<string>;
+  issue(grant: AnyGrant, seconds: number): Promise<string>;
   /** What a token that is still good stands for; null for any other. */
   read<P extends Purpose>(purpose: P, token: string): Promise<TokenOf<P> | null>;
   /**

@@ -20,11 +20,13 @@ const fresh: StoredSession = {
   lastSeenAt: null,
   waiting: null,
   revokedAt: null,
+  machine: null,
 };
 
 describe('what a refresh token means', () => {
   const once = rotated(fresh, 'second', after(600));
   const twice = rotated(once, 'third', after(605));
+  const aged = { ...fresh, createdAt: after(-90 * 86_400).toISOString() };
 
   it.each([
     ['the newest', fresh, 'first', 0, 'current'],
@@ -36,6 +38,7 @@ describe('what a refresh token means', () => {
     ['the one just traded, after the grace', once, 'first', 600.001 + REFRESH_GRACE_SECONDS, 'reused'],
     ['the one just traded, by a clock set back', once, 'first', 599, 'reused'],
     ['one whose successor was used, within the grace', twice, 'first', 606, 'reused'],
+    ['the newest, of a session visited until it became too old', aged, 'first', 0, 'expired'],
     [
       'any, once the device was revoked',
       { ...once, revokedAt: start.toISOString() },
@@ -46,6 +49,10 @@ describe('what a refresh token means', () => {
     ['any, once the session ended', { ...once, endedAt: after(700).toISOString() }, 'second', 701, 'ended'],
   ])('A26 %s', (_what, session, hash, seconds, verdict) => {
     expect(judgeRefresh(session, hash, after(seconds))).toBe(verdict);
+  });
+
+  it('A26 visits carry a session no further than 90 days from where it began', () => {
+    expect(rotated(fresh, 'next', after(70 * 86_400)).expiresAt).toBe(after(90 * 86_400).toISOString());
   });
 
   it('A26 each visit moves the end by the whole time, and keeps the session’s own facts', () => {

@@ -18,15 +18,24 @@ export type Verdict = 'current' | 'repeated' | 'reused' | 'expired' | 'ended' | 
 export function judgeRefresh(session: StoredSession, hash: string, now: Date): Verdict {
   if (session.revokedAt !== null) return 'revoked';
   if (session.endedAt !== null) return 'ended';
-  if (new Date(session.expiresAt) <= now) return 'expired';
+  const over = Math.min(Date.parse(session.expiresAt), endOf(new Date(session.createdAt)));
+  if (over <= now.getTime()) return 'expired';
   if (hash === session.refreshHash) return 'current';
   const sinceRotation = now.getTime() - new Date(session.rotatedAt).getTime();
   const inGrace = sinceRotation >= 0 && sinceRotation <= REFRESH_GRACE_SECONDS * 1000;
   return hash === session.previousHash && inGrace ? 'repeated' : 'reused';
 }
 
-export function refreshExpiry(now: Date): string {
-  return new Date(now.getTime() + sessionTimes.refreshDays * 86_400_000).toISOString();
+const DAY = 86_400_000;
+
+/** When a session that began at `createdAt` ends, visited now for the last time. */
+export function refreshExpiry(now: Date, createdAt: Date = now): string {
+  const unvisited = now.getTime() + sessionTimes.refreshDays * DAY;
+  return new Date(Math.min(unvisited, endOf(createdAt))).toISOString();
+}
+
+function endOf(createdAt: Date): number {
+  return createdAt.getTime() + sessionTimes.mostDays * DAY;
 }
 
 /** The session after its current token was traded for the one hashing to `successorHash`. */
@@ -36,6 +45,6 @@ export function rotated(session: StoredSession, successorHash: string, now: Date
     refreshHash: successorHash,
     previousHash: session.refreshHash,
     rotatedAt: now.toISOString(),
-    expiresAt: refreshExpiry(now),
+    expiresAt: refreshExpiry(now, new Date(session.createdAt)),
   };
 }

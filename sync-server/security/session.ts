@@ -1,12 +1,15 @@
 import type { Request } from 'express';
 import { decodeJwt } from 'jose';
-import { headers } from '#domain/api/call.ts';
+import { headers, type Call } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { opensCompany } from '#domain/entities/access-request.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Member } from '#domain/rules/permissions.ts';
+import { machineProblem } from '#server/security/machines.ts';
 import type { Services } from '#server/services.ts';
+import type { Identity } from '#server/stores/identities.ts';
 
 /** Who is calling, proven on this very request: what the token claims is checked against what is stored now. */
 export interface Session {
@@ -36,55 +39,100 @@ export function mayHandIn(session: StoredSession): boolean {
   return session.revokedAt !== null && session.endedAt === null;
 }
 
-/** Why `user` may not work in `company` now, or null. */
-export function membershipProblem(user: User | null, company: Company | null): AppError | null {
+type Someone = Pick<Identity, 'user' | 'company' | 'visit'>;
+
+/** Why `user` may not work in `company` now, or null. `visit`: another company's administrator, who was let in. */
+export function membershipProblem({ user, company, visit }: Someone): AppError | null {
   if (user === null || user.deleted || user.blocked) return new AppError('session-revoked');
   if (company === null || company.deleted || company.blocked) return new AppError('company-not-allowed');
   const member = user.companies.includes(company.uid) && user.active.includes(company.uid);
-  return member ? null : new AppError('company-not-allowed');
+  const guest = visit !== null && mayVisit(user) && opensCompany(visit);
+  return member || guest ? null : new AppError('company-not-allowed');
 }
 
+/** Who administers no company of their own any more visits none. */
+export function mayVisit(user: User): boolean {
+  return user.companyadmin && user.active.length > 0 && !user.deleted && !user.blocked;
+}
+
+/** Who is let in by an access request is there as an administrator (specification 1, section 4). */
 export function memberOf(user: User, company: string): Member {
   return { user: user.uid, company, companyadmin: user.companyadmin, groups: user.groups };
 }
 
+/** Whether the company wants a second step that `user` has not. */
+export function lacksSecondFactor(user: User, company: Company): boolean {
+  return company.requireSecondFactor === true && !user.signInWith2fa;
+}
+
+/** Why the company lets nobody, not this person yet, or not this computer, in now; null for nothing. */
+export async function gateProblem(
+  services: Services,
+  { stored, user, company }: Identity,
+  { app, anyMachine = false, anyFactor = false }: { app: App; anyMachine?: boolean; anyFactor?: boolean },
+): Promise<AppError | null> {
+  if (user === null || company === null || stored === null) return null;
+  if (await services.blockedHours.isNow(company, app)) return new AppError('time-blocked');
+  if (!anyFactor && lacksSecondFactor(user, company)) return new AppError('second-factor-required');
+  return anyMachine ? null : machineProblem({ user, company, machine: stored.machine }, app);
+}
+
+/** States of a caller in which some calls may still be made. */
+export type OpenWhile = 'whileRevoked' | 'whileMachineUnknown' | 'whileSecondFactorMissing';
+
 /**
  * Reads `firebase-token` and `company-id` (specification 1, section 7).
  * `whileRevoked`: a device whose access was taken away is let in too, with what `commands/hand-in` gave it.
+ * `whileMachineUnknown`: so is a computer that the company has not approved.
+ * `whileSecondFactorMissing`: and who is still to set up what the company wants.
  * @throws AppError session-missing (absent or not ours), session-expired, session-revoked, device-revoked,
- *   company-not-allowed
+ *   company-not-allowed, time-blocked, second-factor-required, machine-unknown, machine-waiting, machine-disapproved
  */
 export async function readSession(
   services: Services,
   request: Request,
-  whileRevoked = false,
+  open: Pick<Call, OpenWhile> = {},
 ): Promise<Session> {
   const token = request.get(headers.token);
   if (token === undefined || token === '') throw new AppError('session-missing');
   const claims = await services.tokens.verify(token, THIS_APP);
-  const { stored, user, company } = await services.identities.of(claims);
-  const handingIn = whileRevoked && stored !== null && mayHandIn(stored);
+  const identity = await services.identities.of(claims);
+  const { stored, user } = identity;
+  const handingIn = open.whileRevoked === true && stored !== null && mayHandIn(stored);
   const problem = handingIn ? null : sessionProblem(stored, services.clock.now());
-  const refusal = problem ?? membershipProblem(user, company);
+  const refusal = problem ?? membershipProblem(identity);
   if (refusal !== null) throw refusal;
   const other = stored?.company !== claims.company && !handingIn;
   if (request.get(headers.company) !== claims.company || other || user === null)
     throw new AppError('company-not-allowed');
+  const gate = {
+    app: THIS_APP,
+    // A second step is set up from any computer: what it opens is judged anew.
+    anyMachine: open.whileMachineUnknown === true || open.whileSecondFactorMissing === true,
+    anyFactor: open.whileSecondFactorMissing === true || open.whileMachineUnknown === true,
+  } as const;
+  const closed = handingIn ? null : await gateProblem(services, identity, gate);
+  if (closed !== null) throw closed;
   return { uid: claims.session, viewer: memberOf(user, claims.company), user, expiresAt: claims.expiresAt };
 }
 
 /**
  * Who holds an access token that was made for a sibling product.
  * @throws AppError session-missing (also for one of this product), session-expired, session-revoked, device-revoked,
- *   company-not-allowed
+ *   company-not-allowed, time-blocked and the codes of machines
  */
 export async function siblingSession(
   services: Services,
   token: string,
 ): Promise<{ user: User; company: string; session: string }> {
-  const claims = await services.tokens.verify(token, audienceOf(token));
-  const { stored, user, company } = await services.identities.of(claims);
-  const refusal = sessionProblem(stored, services.clock.now()) ?? membershipProblem(user, company);
+  const app = audienceOf(token);
+  const claims = await services.tokens.verify(token, app);
+  const identity = await services.identities.of(claims);
+  const { stored, user } = identity;
+  const refusal =
+    sessionProblem(stored, services.clock.now()) ??
+    membershipProblem(identity) ??
+    (await gateProblem(services, identity, { app }));
   if (refusal !== null) throw refusal;
   if (user === null || stored?.company !== claims.company) throw new AppError('company-not-allowed');
   return { user, company: claims.company, session: claims.session };

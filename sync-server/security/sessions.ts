@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SessionDocuments } from '#server/stores/central.ts';
-import { describe, devicesOf, revoke, revokedBy, type DeviceWords } from './device-sessions.ts';
+import { describe, devicesOf, revoke, revokedBy, setMachine, type DeviceWords } from './device-sessions.ts';
 import { judgeRefresh, refreshExpiry, rotated } from './refresh-rotation.ts';
 import {
   hashOf,
@@ -47,6 +47,8 @@ export interface Sessions {
   move(session: StoredSession, company: string): Promise<StoredSession>;
   /** What a device says of itself; written seldom, so that it can say so often. */
   describe(user: string, session: string, words: DeviceWords): Promise<void>;
+  /** On which computer the session runs, as that told it. */
+  setMachine(user: string, session: string, machine: string): Promise<void>;
   /** Takes the device's access away; null where the user has no such device. It ends when the device is done. */
   revoke(user: string, session: string): Promise<StoredSession | null>;
   /** The revoked device that holds this refresh token, the present or the former one. @throws AppError session-missing, session-revoked (an older one), not-allowed (not revoked) */
@@ -84,6 +86,7 @@ export function createSessions(parts: SessionParts): Sessions {
     },
     move: (session, company) => move(parts, session, company),
     describe: (user, session, words) => describe(parts, user, session, words),
+    setMachine: (user, session, machine) => setMachine(parts, { user, session }, machine),
     revoke: (user, session) => revoke(parts, user, session),
     revokedBy: (refreshToken) => revokedBy(parts, refreshToken),
     devicesOf: (user) => devicesOf(parts, user),
@@ -117,6 +120,7 @@ async function begin(
     lastSeenAt: null,
     waiting: null,
     revokedAt: null,
+    machine: null,
   };
   if (!(await parts.documents.write(session, null))) throw new AppError('internal');
   return { session, refreshToken: writeRefreshToken(secret, token) };

@@ -24,6 +24,8 @@ export interface TokenClaims extends TokenSubject {
 /** Access tokens: ES256 JSON web tokens, one audience (product) each. */
 export interface Tokens {
   sign(subject: TokenSubject, app: App): Promise<{ token: string; expiresAt: Date }>;
+  /** Stands for nobody: `verify` refuses it. */
+  signAnonymous(app: App): Promise<{ token: string; expiresAt: Date }>;
   /** @throws AppError session-expired, or session-missing for anything that is not a token of ours for `app` */
   verify(token: string, app: App): Promise<TokenClaims>;
   /** What sibling products verify their tokens with. */
@@ -45,6 +47,19 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
         .setProtectedHeader({ alg: 'ES256', kid: keys.active.kid, typ: 'at+jwt' })
         .setIssuer(ISSUER)
         .setSubject(subject.user)
+        .setAudience(app)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(keys.active.privateKey);
+      return { token, expiresAt: new Date(expiresAt * 1000) };
+    },
+    signAnonymous: async (app) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      const expiresAt = issuedAt + sessionTimes.accessMinutes * 60;
+      const token = await new SignJWT({ anonymous: true })
+        .setProtectedHeader({ alg: 'ES256', kid: keys.active.kid, typ: 'anonymous+jwt' })
+        .setIssuer(ISSUER)
         .setAudience(app)
         .setJti(randomUUID())
         .setIssuedAt(issuedAt)

@@ -18,8 +18,8 @@ export interface CentralCollection<T> {
   readMany(keys: readonly string[]): Promise<Map<string, T>>;
   /** Stores over `rev`, or as new where it is null. False when another write came first. */
   write(key: string, value: T, rev: string | null): Promise<boolean>;
-  /** Everything whose key begins with `prefix`, in key order, a page at a time. */
-  list(prefix: string): AsyncGenerator<{ key: string } & Held<T>>;
+  /** Everything whose key begins with `prefix`, in key order, a page at a time; only what comes after the key `after`. */
+  list(prefix: string, after?: string): AsyncGenerator<{ key: string } & Held<T>>;
   remove(key: string, rev: string): Promise<void>;
 }
 
@@ -72,8 +72,8 @@ export function centralCollection<S extends z.ZodType<object>>(
         throw error;
       }
     },
-    async *list(prefix) {
-      let start = idOf(prefix);
+    async *list(prefix, after) {
+      let start = after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`;
       const end = idOf(prefix) + AFTER_ALL;
       for (;;) {
         const page = await database.range({ start, end, limit: PAGE });

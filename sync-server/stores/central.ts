@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Database } from '#couchdb/store.ts';
 import { companySchema, licenseSchema, type Company, type License } from '#domain/entities/company.ts';
+import { groupSchema, type Group } from '#domain/entities/group.ts';
+import {
+  opportunitySchema,
+  planConfigurationSchema,
+  type Opportunity,
+  type PlanConfiguration,
+} from '#domain/entities/plan.ts';
 import { globalTemplateSchema, type GlobalTemplate } from '#domain/entities/global-template.ts';
 import {
   auditEntrySchema,
@@ -9,11 +16,21 @@ import {
   type StoredSession,
 } from '#domain/entities/session.ts';
 import { oneTimeTokenSchema, type OneTimeToken } from '#domain/entities/one-time-token.ts';
+import {
+  identityConsentSchema,
+  linkedIdentitySchema,
+  signInAttemptSchema,
+  type IdentityConsent,
+  type LinkedIdentity,
+  type SignInAttempt,
+} from '#domain/entities/sign-in-attempt.ts';
 import { credentialSchema, userSchema, type Credential, type User } from '#domain/entities/user.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
 import { readTogether } from './read-together.ts';
+import { createSecondFactors, type SecondFactorDocuments } from './second-factors.ts';
+import { registrationDocuments, type RegistrationDocuments } from './registrations.ts';
 
 /** Points from a login, or from a company's member list, to a user. As the login is its id, two users never hold one. */
 const pointerSchema = z.strictObject({ user: uidSchema });
@@ -42,12 +59,21 @@ export interface Central {
     read(uid: string): Promise<User | null>;
     readMany(uids: readonly string[]): Promise<Map<string, User>>;
     byLogin(login: string): Promise<User | null>;
+    /** Not deleted, whose `taxDocument` it is; several where people share one wrongly. */
+    byTaxDocument(digits: string): Promise<User[]>;
     /** Everyone who belongs to `company`. */
     of(company: string): Promise<User[]>;
     /** uids of the companies `user` belongs to or ever belonged to. */
     companiesOf(user: string): Promise<string[]>;
+    /** False, and nothing is written, where the login is somebody's already: of many at once one wins. */
+    create(user: User): Promise<boolean>;
     /** Creates or replaces, with its login and memberships. */
     save(user: User): Promise<void>;
+    /**
+     * Writes what `change` makes of the user as stored, again where another write came between; logins and memberships
+     * stay as they are. Null where there is no such user.
+     */
+    change(uid: string, change: (user: User) => User): Promise<User | null>;
   };
   credentials: {
     read(user: string): Promise<Credential | null>;
@@ -62,17 +88,45 @@ export interface Central {
   };
   licenses: { of(company: string): Promise<License[]>; save(license: License): Promise<void> };
   /** Deleted ones too. */
+  groups: {
+    of(company: string): Promise<Group[]>;
+    read(company: string, uid: string): Promise<Group | null>;
+    save(group: Group): Promise<void>;
+  };
+  /** Deleted ones too. */
   globals: {
     read(uid: string): Promise<GlobalTemplate | null>;
     all(): Promise<GlobalTemplate[]>;
     save(global: GlobalTemplate): Promise<void>;
   };
+  /** What the provider offers; deleted ones too. */
+  plans: { all(): Promise<PlanConfiguration[]>; save(plan: PlanConfiguration): Promise<void> };
+  opportunities: {
+    readMany(uids: readonly string[]): Promise<Map<string, Opportunity>>;
+    all(): Promise<Opportunity[]>;
+    save(opportunity: Opportunity): Promise<void>;
+  };
   sessions: SessionDocuments;
   oneTimeTokens: OneTimeTokenDocuments;
-  audit: { write(entry: AuditEntry): Promise<void>; of(company: string | null): Promise<AuditEntry[]> };
+  secondFactors: SecondFactorDocuments;
+  registrations: RegistrationDocuments;
+  /** By the hash of what stands for it. */
+  signInAttempts: CentralCollection<SignInAttempt>;
+  /** By provider and user: `google:<uid>`. */
+  linkedIdentities: CentralCollection<LinkedIdentity>;
+  /** By provider and user, as links. */
+  identityConsents: CentralCollection<IdentityConsent>;
+  audit: {
+    write(entry: AuditEntry): Promise<void>;
+    of(company: string | null): Promise<AuditEntry[]>;
+    /** What `user` did in `company`, or outside of any, since an instant; oldest first. */
+    ofUser(user: string, where: { company: string | null; since: string }): Promise<AuditEntry[]>;
+  };
 }
 
 const MOST_COMPANIES = 1000;
+/** Entries of one person that are looked through. */
+const MOST_ENTRIES = 2000;
 
 /** Replaces whatever is stored, trying again when another write comes between. */
 async function save<T>(collection: CentralCollection<T>, key: string, value: T): Promise<void> {
@@ -98,6 +152,12 @@ function userDocuments(database: Database, shared: Shared): Central['users'] {
   const logins = centralCollection(database, 'login', pointerSchema);
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
+  const store = async (user: User): Promise<void> => {
+    await save(users, user.uid, user);
+    const pointer = { user: user.uid };
+    await save(logins, normalLogin(user.user), pointer);
+    for (const company of user.companies) await save(members, `${company}:${user.uid}`, pointer);
+  };
   return {
     read,
     readMany: (uids) => users.readMany(uids),
@@ -105,6 +165,12 @@ function userDocuments(database: Database, shared: Shared): Central['users'] {
       const pointer = await logins.read(normalLogin(login));
       const user = pointer === null ? null : await read(pointer.value.user);
       return user !== null && normalLogin(user.user) === normalLogin(login) ? user : null;
+    },
+    byTaxDocument: async (taxDocument) => {
+      const ids = { start: 'user:', end: 'user;' };
+      const found = await database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 10 });
+      const read = await users.readMany(found.map(({ _id }) => _id.slice(ids.start.length)));
+      return [...read.values()].filter((user) => !user.deleted && user.taxDocument === taxDocument);
     },
     of: async (company) => {
       const listed = await values(members.list(`${company}:`));
@@ -116,12 +182,20 @@ function userDocuments(database: Database, shared: Shared): Central['users'] {
       const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_COMPANIES });
       return found.map(({ _id }) => _id.slice(ids.start.length, -user.length - 1));
     },
-    save: async (user) => {
-      await save(users, user.uid, user);
-      const pointer = { user: user.uid };
-      await save(logins, normalLogin(user.user), pointer);
-      for (const company of user.companies) await save(members, `${company}:${user.uid}`, pointer);
+    create: async (user) => {
+      if (!(await logins.write(normalLogin(user.user), { user: user.uid }, null))) return false;
+      await store(user);
+      return true;
     },
+    change: async (uid, change) => {
+      for (;;) {
+        const held = await users.read(uid);
+        if (held === null) return null;
+        const next = change(held.value);
+        if (next === held.value || (await users.write(uid, next, held.rev))) return next;
+      }
+    },
+    save: store,
   };
 }
 
@@ -148,6 +222,14 @@ function auditDocuments(database: Database): Central['audit'] {
       await entries.write(`${entry.company ?? '-'}:${entry.at}:${entry.uid}`, entry, null);
     },
     of: (company) => values(entries.list(`${company ?? '-'}:`)),
+    ofUser: async (user, { company, since }) => {
+      const place = `audit:${company ?? '-'}`;
+      const ids = { start: `${place}:${since}`, end: `${place};` };
+      const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_ENTRIES });
+      const keys = found.map(({ _id }) => _id.slice('audit:'.length));
+      const read = await entries.readMany(keys);
+      return keys.flatMap((key) => read.get(key) ?? []);
+    },
   };
 }
 
@@ -156,10 +238,14 @@ export function createCentral(database: Database, written: (id: string) => void 
   const shared = { written, readMany: readTogether(database) };
   const credentials = centralCollection(database, 'credential', credentialSchema);
   const companies = centralCollection(database, 'company', companySchema, shared);
-  const licenses = centralCollection(database, 'license', licenseSchema);
+  const licenses = centralCollection(database, 'license', licenseSchema, { written: shared.written });
+  const groups = centralCollection(database, 'group', groupSchema, { written: shared.written });
   const globals = centralCollection(database, 'global', globalTemplateSchema);
+  const plans = centralCollection(database, 'plan', planConfigurationSchema);
+  const opportunities = centralCollection(database, 'opportunity', opportunitySchema);
+  const users = userDocuments(database, shared);
   return {
-    users: userDocuments(database, shared),
+    users,
     credentials: {
       read: async (user) => (await credentials.read(user))?.value ?? null,
       save: (credential) => save(credentials, credential.user, credential),
@@ -180,13 +266,32 @@ export function createCentral(database: Database, written: (id: string) => void 
       of: (company) => values(licenses.list(`${company}:`)),
       save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
     },
+    groups: {
+      of: (company) => values(groups.list(`${company}:`)),
+      read: async (company, uid) => (await groups.read(`${company}:${uid}`))?.value ?? null,
+      save: (group) => save(groups, `${group.company}:${group.uid}`, group),
+    },
     globals: {
       read: async (uid) => (await globals.read(uid))?.value ?? null,
       all: () => values(globals.list('')),
       save: (global) => save(globals, global.uid, global),
     },
+    plans: {
+      all: () => values(plans.list('')),
+      save: (plan) => save(plans, plan.uid, plan),
+    },
+    opportunities: {
+      readMany: (uids) => opportunities.readMany(uids),
+      all: () => values(opportunities.list('')),
+      save: (opportunity) => save(opportunities, opportunity.uid, opportunity),
+    },
     sessions: sessionDocuments(database, shared),
+    secondFactors: createSecondFactors(database),
     oneTimeTokens: centralCollection(database, 'one-time-token', oneTimeTokenSchema),
+    registrations: registrationDocuments(database, async (uid) => (await users.read(uid)) !== null),
+    signInAttempts: centralCollection(database, 'sign-in-attempt', signInAttemptSchema),
+    linkedIdentities: centralCollection(database, 'linked-identity', linkedIdentitySchema),
+    identityConsents: centralCollection(database, 'identity-consent', identityConsentSchema),
     audit: auditDocuments(database),
   };
 }

@@ -155,7 +155,10 @@ export class CompanyFiles {
     return new Uint8Array(Buffer.concat(parts));
   }
 
-  /** The document first, the bytes after: until they are there, `storedAs` knows of no file. */
+  /**
+   * The document first, the bytes after: until they are there, `storedAs` knows of no file. Who finds that somebody else
+   * wrote the document writes the bytes all the same: the other may never get to it.
+   */
   private async store(
     upload: Upload,
     description: FileDescription,
@@ -163,7 +166,6 @@ export class CompanyFiles {
     now: Date,
   ): Promise<void> {
     const { hash, user } = upload;
-    const document = await this.files.get(hash);
     const body = {
       _id: hash,
       createdBy: user,
@@ -171,8 +173,9 @@ export class CompanyFiles {
       type: description.type,
       size: bytes.length,
     };
-    const rev = document?._rev ?? (await unlessConflict(this.files.put(body)));
-    if (rev === null) return;
+    const known = async (): Promise<string | undefined> => (await this.files.get(hash))?._rev;
+    const rev = (await known()) ?? (await unlessConflict(this.files.put(body))) ?? (await known());
+    if (rev === undefined) throw new AppError('store-unavailable');
     await unlessConflict(this.files.putAttachment(hash, BYTES, bytes, { type: description.type, rev }));
     if ((await this.describe(hash)) === null) throw new AppError('store-unavailable');
   }

@@ -4,6 +4,7 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { ReadDocument, Store, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { GlobalTemplate } from '#domain/entities/global-template.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
@@ -19,6 +20,8 @@ const MOST_PROJECTIONS = 10_000;
 export interface ProjectionSources {
   /** Everyone who belongs to the company; who is missing here disappears from its devices. */
   users: readonly User[];
+  /** Requests of other companies' administrators: whoever was let in has written here, and has a name. */
+  requests?: readonly AccessRequest[];
   company: Company;
   licenses: readonly License[];
   /** What the provider offers to all companies. */
@@ -31,12 +34,26 @@ interface Wanted {
   deleted: boolean;
 }
 
-function wantedOf({ users, company, licenses, globals }: ProjectionSources): Wanted[] {
-  const people = users.map((user): Wanted => {
-    const active = user.active.includes(company.uid) && !user.blocked;
-    const { uid, name, user: login, companyadmin, deleted } = user;
-    return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active } };
-  });
+function visitorsOf({ users, requests = [] }: ProjectionSources): Wanted[] {
+  const members = new Set(users.map(({ uid }) => uid));
+  return requests
+    .filter(({ user, acceptedAt }) => acceptedAt !== null && !members.has(user.uid))
+    .map(({ user: { uid, name } }) => ({
+      uid,
+      deleted: false,
+      data: { kind: 'user', name, user: '', companyadmin: false, active: false },
+    }));
+}
+
+function memberIn(company: string, user: User): Wanted {
+  const active = user.active.includes(company) && !user.blocked;
+  const { uid, name, user: login, companyadmin, deleted } = user;
+  return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active } };
+}
+
+function wantedOf(sources: ProjectionSources): Wanted[] {
+  const { users, company, licenses, globals } = sources;
+  const people = users.map((user) => memberIn(company.uid, user));
   const permits = licenses.map((license): Wanted => {
     const { uid, app, type, status, amount, used, singleUse, deleted } = license;
     return { uid, deleted, data: { kind: 'license', app, type, status, amount, used, singleUse } };
@@ -51,7 +68,17 @@ function wantedOf({ users, company, licenses, globals }: ProjectionSources): Wan
       data: { kind: 'global', name, description, file, images, fields },
     };
   });
-  return [...people, ...permits, ...offers, { uid, deleted, data: { kind: 'company', name, logo } }];
+  return [
+    ...people,
+    ...visitorsOf(sources),
+    ...permits,
+    ...offers,
+    { uid, deleted, data: { kind: 'company', name, logo } },
+  ];
+}
+
+function stands(held: Projection, wanted: Wanted): boolean {
+  return held.deleted === wanted.deleted && isDeepStrictEqual(held.data, wanted.data);
 }
 
 /** The next state of one projection, or null where what is stored says the same. */
@@ -60,8 +87,7 @@ function nextState(
   wanted: Wanted,
   write: { company: string; now: Date },
 ): Projection | null {
-  if (held !== null && held.deleted === wanted.deleted && isDeepStrictEqual(held.data, wanted.data))
-    return null;
+  if (held !== null && stands(held, wanted)) return null;
   const at = write.now.toISOString();
   return projectionSchema.parse({
     uid: wanted.uid,
@@ -115,4 +141,14 @@ export async function writeProjections(
   throw new AppError('store-unavailable', {
     cause: new Error('Projections were overtaken by other writes.'),
   });
+}
+
+/** Whether the company's devices are told of `user` as they are now; of who only visits it, whether they are told at all. */
+export async function isPresented(store: Store, company: string, user: User): Promise<boolean> {
+  const { records } = await store.company(company);
+  const document = await records.get(documentId('projection', user.uid));
+  if (document === null) return false;
+  return (
+    !user.companies.includes(company) || stands(toRecord(document, 'projection'), memberIn(company, user))
+  );
 }

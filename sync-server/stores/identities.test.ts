@@ -23,11 +23,15 @@ function centralWith(state: { blocked: boolean; reads: number; late: Promise<voi
         ),
     },
     users: {
-      readMany: (uids: readonly string[]) => many(uids, (uid) => ({ uid, blocked: state.blocked }) as User),
+      readMany: (uids: readonly string[]) =>
+        many(uids, (uid) => ({ uid, blocked: state.blocked, companies: ['c1'] }) as unknown as User),
     },
     companies: { readMany: (uids: readonly string[]) => many(uids, (uid) => ({ uid }) as Company) },
   } as unknown as Central;
 }
+
+/** Everybody here is of the company; others' visits are tested with the real server. */
+const nobodyVisits = { open: () => Promise.resolve([]) };
 
 const ana = { user: 'ana', session: 's1', company: 'c1' };
 const bruno = { user: 'bruno', session: 's2', company: 'c1' };
@@ -35,7 +39,7 @@ const bruno = { user: 'bruno', session: 's2', company: 'c1' };
 describe('who is calling', () => {
   it('C08 is read together for requests that come together, and not again a moment later', async () => {
     const state = { blocked: false, reads: 0, late: Promise.resolve() };
-    const identities = new Identities(centralWith(state));
+    const identities = new Identities(centralWith(state), nobodyVisits);
     const all = await Promise.all([identities.of(ana), identities.of(bruno), identities.of(ana)]);
     expect(all.map(({ user }) => user?.uid)).toEqual(['ana', 'bruno', 'ana']);
     await identities.of(bruno);
@@ -46,7 +50,7 @@ describe('who is calling', () => {
     'C08 is read again after %s was written',
     async (id) => {
       const state = { blocked: false, reads: 0, late: Promise.resolve() };
-      const identities = new Identities(centralWith(state));
+      const identities = new Identities(centralWith(state), nobodyVisits);
       await identities.of(ana);
       state.blocked = true;
       identities.forget(id);
@@ -61,7 +65,7 @@ describe('who is calling', () => {
       if (uids.includes('bruno')) throw new AppError('internal');
       return readMany(uids);
     };
-    const identities = new Identities(central);
+    const identities = new Identities(central, nobodyVisits);
     const [first, second] = await Promise.allSettled([identities.of(ana), identities.of(bruno)]);
     expect(first.status).toBe('fulfilled');
     expect(second.status).toBe('rejected');
@@ -73,7 +77,7 @@ describe('who is calling', () => {
       goOn = resolve;
     });
     const state = { blocked: false, reads: 0, late };
-    const identities = new Identities(centralWith(state));
+    const identities = new Identities(centralWith(state), nobodyVisits);
     const before = identities.of(ana);
     await new Promise(setImmediate);
     state.blocked = true;
@@ -85,7 +89,7 @@ describe('who is calling', () => {
 
   it('C08 is forgotten once it may not be told any more, and not kept until somebody asks again', async () => {
     const state = { blocked: false, reads: 0, late: Promise.resolve() };
-    const identities = new Identities(centralWith(state));
+    const identities = new Identities(centralWith(state), nobodyVisits);
     const now = vi.spyOn(performance, 'now');
     for (let minute = 0; minute < 3; minute += 1) {
       now.mockReturnValue(minute * 60_000);

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
+import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { User } from '#domain/entities/user.ts';
+import type { AccessRequests } from './access-requests.ts';
 import type { Central } from './central.ts';
 
 /** How long another server's change of an account may go unseen where its feed is late; one's own is seen at once. */
@@ -17,9 +19,11 @@ export interface Identity {
   stored: StoredSession | null;
   user: User | null;
   company: Company | null;
+  /** What lets who is no member of the company work in it as its administrator. */
+  visit: AccessRequest | null;
 }
 
-const NOBODY: Identity = { stored: null, user: null, company: null };
+const NOBODY: Identity = { stored: null, user: null, company: null, visit: null };
 
 interface Kept {
   subject: Subject;
@@ -37,14 +41,19 @@ interface Asked {
  * together, and is good for a moment: a device makes several requests at once, and thousands come back after an outage.
  */
 export class Identities {
-  private readonly central: Central;
+  private readonly central: Pick<Central, 'sessions' | 'users' | 'companies'>;
+  private readonly accessRequests: Pick<AccessRequests, 'open'>;
   /** The one read last comes last. */
   private readonly kept = new Map<string, Kept>();
   private asked: Asked[] = [];
   private changes = 0;
 
-  constructor(central: Central) {
+  constructor(
+    central: Pick<Central, 'sessions' | 'users' | 'companies'>,
+    accessRequests: Pick<AccessRequests, 'open'>,
+  ) {
     this.central = central;
+    this.accessRequests = accessRequests;
   }
 
   /** Identities kept. */
@@ -65,10 +74,11 @@ export class Identities {
   /** The central document `id` was written: what was read of it before is void. */
   forget(id: string): void {
     const [kind, first] = id.split(':');
-    if (kind !== 'session' && kind !== 'user' && kind !== 'company') return;
+    const byCompany = kind === 'company' || kind === 'access-request';
+    if (kind !== 'session' && kind !== 'user' && !byCompany) return;
     this.changes += 1;
     for (const [key, { subject }] of this.kept)
-      if (first === (kind === 'company' ? subject.company : subject.user)) this.kept.delete(key);
+      if (first === (byCompany ? subject.company : subject.user)) this.kept.delete(key);
   }
 
   private async readAsked(): Promise<void> {
@@ -103,11 +113,25 @@ export class Identities {
       users.readMany(subjects.map(({ user }) => user)),
       companies.readMany(subjects.map(({ company }) => company)),
     ]);
+    const visits = await this.visits(subjects, people);
     return subjects.map(({ user, session, company }) => ({
       stored: stored.get(session) ?? null,
       user: people.get(user) ?? null,
       company: places.get(company) ?? null,
+      visit: visits.find((visit) => visit.user.uid === user && visit.company === company) ?? null,
     }));
+  }
+
+  /** Asked only for who is no member: nearly never. */
+  private async visits(
+    subjects: readonly Subject[],
+    people: ReadonlyMap<string, User>,
+  ): Promise<AccessRequest[]> {
+    const guests = subjects.filter(({ user, company }) => {
+      const person = people.get(user);
+      return person !== undefined && !person.companies.includes(company);
+    });
+    return guests.length === 0 ? [] : this.accessRequests.open(guests);
   }
 
   private keep(asked: readonly Asked[], found: readonly Identity[]): void {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Background } from '#server/load/background.ts';
+import type { AccessRequests } from './access-requests.ts';
 import type { Central } from './central.ts';
 import { writeProjections } from './company-projections.ts';
 
@@ -17,6 +18,7 @@ const GATHER_MS = 100;
 interface Parts {
   store: Store;
   central: Central;
+  accessRequests: Pick<AccessRequests, 'ofCompany'>;
   clock: Clock;
   /** Takes what is looked at after the start. */
   background: Background;
@@ -37,7 +39,9 @@ async function companiesTouched(central: Central, id: string): Promise<string[]>
   const [kind = '', first = ''] = id.split(':');
   if (kind === 'global') return everyCompany(central);
   if (kind === 'user') return central.users.companiesOf(first);
-  return kind === 'company' || kind === 'license' || kind === 'member' ? [first] : [];
+  return kind === 'company' || kind === 'license' || kind === 'member' || kind === 'access-request'
+    ? [first]
+    : [];
 }
 
 /**
@@ -154,16 +158,17 @@ export class ProjectionKeeper {
   }
 
   private async write(uid: string): Promise<void> {
-    const { store, central, clock } = this.parts;
+    const { store, central, accessRequests, clock } = this.parts;
     // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
     if (!(await store.hasCompany(uid))) return;
-    const [company, users, licenses, globals] = await Promise.all([
+    const [company, users, requests, licenses, globals] = await Promise.all([
       central.companies.read(uid),
       central.users.of(uid),
+      accessRequests.ofCompany(uid),
       central.licenses.of(uid),
       central.globals.all(),
     ]);
     if (company !== null)
-      await writeProjections(store, uid, { company, users, licenses, globals }, clock.now());
+      await writeProjections(store, uid, { company, users, requests, licenses, globals }, clock.now());
   }
 }

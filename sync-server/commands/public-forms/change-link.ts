@@ -5,6 +5,7 @@ import type { PublicLinkChange } from '#domain/api/public-forms.ts';
 import type { PublicForm, PublishedForm } from '#domain/entities/public-form.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { imagesOf } from '#domain/rules/document-images.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
 import { mayShare, type Member } from '#domain/rules/permissions.ts';
 import { publicDocument, publicSections } from '#domain/rules/public-form.ts';
 import type { Services } from '#server/services.ts';
@@ -114,7 +115,9 @@ export async function changeLink(
 ): Promise<PublicForm> {
   const { viewer, address } = caller;
   const template = await sharedTemplate(services, viewer, uid);
-  if (!mayShare(viewer, template)) throw new AppError('not-allowed');
+  const holder = await services.permissionHolders.of(viewer);
+  const allowed = mayShare(viewer, template) && checkPermission(holder, 'templates.share').valid;
+  if (!allowed) throw new AppError('not-allowed');
   const before = await ensureForm(services, viewer, template);
   const published =
     change.publish && before.published.write !== template.write.id

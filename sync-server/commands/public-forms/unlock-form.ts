@@ -22,10 +22,28 @@ function withTry(form: PublicForm, now: Date): PublicForm {
  * @throws AppError `public-form-pin-wrong`, `too-many-requests`
  */
 export async function unlockForm(services: Services, id: string, pin: string): Promise<void> {
-  const { publicForms, passwords, clock } = services;
+  const { publicForms, clock } = services;
   const form = await publicForms.change(id, (held) => withTry(held, clock.now()));
-  if (form.pinHash !== null && !(await passwords.matches(form.pinHash, pin)))
-    throw new AppError('public-form-pin-wrong');
+  if (await isRight(services, id, form, pin)) await giveTryBack(services, id);
+  else throw new AppError('public-form-pin-wrong');
+}
+
+/** A try that the server had no room to look at is none. */
+async function isRight(
+  services: Services,
+  id: string,
+  { pinHash }: PublicForm,
+  pin: string,
+): Promise<boolean> {
+  try {
+    return pinHash === null || (await services.passwords.matches(pinHash, pin));
+  } catch (error) {
+    await giveTryBack(services, id);
+    throw error;
+  }
+}
+
+async function giveTryBack({ publicForms }: Services, id: string): Promise<void> {
   await publicForms.change(id, (held) => ({
     ...held,
     pinTries: { ...held.pinTries, count: Math.max(0, held.pinTries.count - 1) },

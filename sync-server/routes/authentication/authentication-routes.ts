@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
 import {
   publicKeys,
   refreshSession,
@@ -7,18 +8,27 @@ import {
   signOut,
   switchCompany,
 } from '#domain/api/authentication.ts';
+import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { answerRefresh, tradeRefreshToken } from '#server/commands/refresh-session.ts';
 import { tokensForSiblings } from '#server/commands/session-answer.ts';
+import type { Admission } from '#server/commands/admit-person.ts';
+import type { Arrival } from '#server/commands/refused-sign-in.ts';
+import { certificateSignIn } from '#server/commands/sign-in-methods/certificate-sign-in.ts';
+import { providerSignIn } from '#server/commands/sign-in-methods/provider-sign-in.ts';
 import { signIn as signInCommand } from '#server/commands/sign-in.ts';
 import { signOut as signOutCommand, type SignOutRequest } from '#server/commands/sign-out.ts';
 import { switchCompany as switchCommand } from '#server/commands/switch-company.ts';
+import { answerAdmission } from '#server/http/admission.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
-import { deviceOf, endReplaced } from '#server/http/replaced-session.ts';
+import { deviceOf } from '#server/http/replaced-session.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { forgiveAttempts } from '#server/security/attempts.ts';
+import { clearSignInCookie, readSignInCookie } from '#server/http/sign-in-cookie.ts';
+import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
+import { countedAttempt, forgiveAttempts } from '#server/security/attempts.ts';
 import { readSession } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,21 +49,52 @@ export function authenticationRoutes(router: Router, services: Services): void {
 function addSignIn(router: Router, services: Services): void {
   openRoute(router, services, signIn, async ({ params, body, request, response }) => {
     requireSameOrigin(services.config, request);
-    const address = addressOf(request);
-    const { answer, refreshToken } = await signInCommand(services, {
+    const entry = {
       app: params.app,
-      login: body.user,
-      password: body.password,
       company: body.company,
       siblings: body.all === true,
-      address,
+      address: addressOf(request),
       device: deviceOf(request),
-    });
-    await forgiveAttempts(services, body.user, address);
-    await endReplaced(services, request);
-    setRefreshCookie(response, refreshToken);
-    return answer;
+      trusted: readTrustedCookie(request),
+    };
+    const admission = await signInBy(services, body, entry, request, response);
+    return answerAdmission(services, request, response, admission);
   });
+}
+
+/** By whichever proof came: a password, a provider's answer or a certificate's signature. */
+async function signInBy(
+  services: Services,
+  body: z.infer<typeof signIn.body>,
+  entry: Arrival,
+  request: Request,
+  response: Response,
+): Promise<Admission> {
+  const origin = publicOrigin(services.config, request);
+  if ('password' in body) {
+    const attempt = { ...entry, login: body.user, password: body.password };
+    const entered = await countedAttempt(services, body.user, entry.address, () =>
+      services.signInTurns(() => signInCommand(services, attempt)),
+    );
+    await forgiveAttempts(services, body.user, entry.address);
+    return entered;
+  }
+  const admission = await signInByProof(services, body, { ...entry, origin }, request, response);
+  await services.limiter.giveBack('signInByAddress', entry.address);
+  return admission;
+}
+
+async function signInByProof(
+  services: Services,
+  proof: ProviderProof | CertificateProof,
+  arrival: Arrival & { origin: string },
+  request: Request,
+  response: Response,
+): Promise<Admission> {
+  if ('certificate' in proof) return certificateSignIn(services, { ...arrival, proof });
+  const browserSecret = readSignInCookie(request);
+  clearSignInCookie(response);
+  return providerSignIn(services, { ...arrival, proof, browserSecret });
 }
 
 function addRefresh(router: Router, services: Services): void {
@@ -117,7 +158,7 @@ function addSignOut(router: Router, services: Services): void {
 /** An access token is welcome here and never needed: signing out must work with an expired one. */
 async function sessionOf(services: Services, request: Request): Promise<SignOutRequest['session']> {
   try {
-    const session = await readSession(services, request);
+    const session = await readSession(services, request, { whileMachineUnknown: true });
     return { user: session.user.uid, uid: session.uid, company: session.viewer.company };
   } catch (error) {
     if (error instanceof AppError && error.code !== 'store-unavailable') return null;

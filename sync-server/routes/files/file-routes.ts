@@ -9,9 +9,9 @@ import {
   filePartPath,
   filePath,
   type FileDescription,
-  VERSION_TYPE,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
+import { fileDisposition } from '#server/http/file-disposition.ts';
 import { rawRoute, route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
@@ -24,13 +24,6 @@ const partParams = z.strictObject({
     .regex(/^\d{1,3}$/)
     .transform(Number),
 });
-const extensions: Record<FileDescription['type'], string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  [VERSION_TYPE]: 'json',
-};
-
 async function filesOf(services: Services, company: string): Promise<CompanyFiles> {
   return new CompanyFiles((await services.store.company(company)).files);
 }
@@ -112,7 +105,7 @@ export function fileRoutes(router: Router, services: Services): void {
       const etag = `"${hash}"`;
       response.set({
         'content-type': description.type,
-        'content-disposition': `attachment; filename="${hash}.${extensions[description.type]}"`,
+        'content-disposition': fileDisposition(hash, description.type),
         'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         etag,

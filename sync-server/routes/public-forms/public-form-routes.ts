@@ -21,6 +21,7 @@ import {
 } from '#server/commands/public-forms/reach-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';
+import { fileDisposition } from '#server/http/file-disposition.ts';
 import { openRawRoute, openRoute } from '#server/http/route.ts';
 import { presentPublicForm } from '#server/presenters/public-form.ts';
 import { createProofChallenge } from '#server/security/proof-of-work.ts';
@@ -71,7 +72,7 @@ function addFiles(router: Router, services: Services): void {
     response.set({
       'content-type': type,
       'content-length': String(description.size),
-      'content-disposition': 'attachment',
+      'content-disposition': fileDisposition(hash, type),
       'cache-control': 'private, max-age=86400',
       'x-content-type-options': 'nosniff',
     });

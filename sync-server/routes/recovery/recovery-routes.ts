@@ -7,7 +7,7 @@ import { publicOrigin } from '#server/http/public-origin.ts';
 import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { forgiveAttempts } from '#server/security/attempts.ts';
+import { countedAttempt, forgiveAttempts } from '#server/security/attempts.ts';
 import type { Services } from '#server/services.ts';
 
 export function recoveryRoutes(router: Router, services: Services): void {
@@ -40,11 +40,8 @@ function addSavePassword(router: Router, services: Services): void {
       await services.limiter.giveBack('signInByAddress', change.address);
     } else {
       const { user: login, oldPassword } = body;
-      await savePasswordByOld(
-        services,
-        { login, oldPassword, keep: await sessionOf(services, request) },
-        change,
-      );
+      const proof = { login, oldPassword, keep: await sessionOf(services, request) };
+      await countedAttempt(services, login, change.address, () => savePasswordByOld(services, proof, change));
       await forgiveAttempts(services, login, change.address);
     }
     return { saved: true } as const;

@@ -1,17 +1,19 @@
 import type { Member } from '#domain/rules/permissions.ts';
 import type { Connection } from '#server/replication/stream-hub.ts';
-import { memberOf, membershipProblem } from '#server/security/session.ts';
+import { gateProblem, memberOf, membershipProblem, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** The stream's person as they are now; null where the session is over. */
 async function memberNow(services: Services, { subscriber }: Connection): Promise<Member | null> {
   const { user: uid, company: place } = subscriber.viewer;
   const subject = { user: uid, company: place, session: subscriber.session };
-  const { stored, user, company } = await services.identities.of(subject);
+  const identity = await services.identities.of(subject);
+  const { stored, user } = identity;
   if (stored === null || stored.endedAt !== null || stored.revokedAt !== null) return null;
   if (stored.company !== place) return null;
   if (new Date(stored.expiresAt) <= services.clock.now()) return null;
-  return user === null || membershipProblem(user, company) !== null ? null : memberOf(user, place);
+  if (user === null || membershipProblem(identity) !== null) return null;
+  return (await gateProblem(services, identity, { app: THIS_APP })) === null ? memberOf(user, place) : null;
 }
 
 async function recheck(services: Services, connection: Connection): Promise<void> {

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/known-protocol.ts';
 import { route } from '#server/http/route.ts';
+import { mayWrite as allowedToWrite } from '#server/policies/write-permission.ts';
 import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';
@@ -28,7 +29,9 @@ export function replicationRoutes(router: Router, services: Services): void {
     const viewer = await viewerFor(services, session.viewer, body.collection);
     const records = await databaseOf(services, viewer, body.collection);
     const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, viewer.company, users);
-    const results = await push({ records, viewer, colleagues }, body).finally(() => {
+    const holder = await services.permissionHolders.of(session.viewer);
+    const mayWrite = (begun: boolean) => allowedToWrite(holder, body.collection, begun);
+    const results = await push({ records, viewer, mayWrite, colleagues }, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });
     services.metrics.pushed(body.collection, results);

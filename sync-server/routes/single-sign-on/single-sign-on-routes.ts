@@ -3,10 +3,11 @@ import { AppError } from '#domain/api/errors.ts';
 import { createSignOn, exchangeSignOn, signOnFromToken } from '#domain/api/single-sign-on.ts';
 import { createSignOn as createCommand } from '#server/commands/create-sign-on.ts';
 import { exchangeSignOn as exchangeCommand } from '#server/commands/exchange-sign-on.ts';
-import { setRefreshCookie } from '#server/http/refresh-cookie.ts';
-import { deviceOf, endReplaced } from '#server/http/replaced-session.ts';
+import { answerAdmission } from '#server/http/admission.ts';
+import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
 import { siblingSession, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,17 +40,14 @@ export function singleSignOnRoutes(router: Router, services: Services): void {
 function addExchange(router: Router, services: Services): void {
   openRoute(router, services, exchangeSignOn, async ({ params, body, request, response }) => {
     requireSameOrigin(services.config, request);
-    const { answer, refreshToken } = await exchangeCommand(services, {
+    const exchanged = await exchangeCommand(services, {
       token: params.token,
       app: body?.app ?? THIS_APP,
       user: body?.user,
       address: addressOf(request),
       device: deviceOf(request),
+      trusted: readTrustedCookie(request),
     });
-    if (refreshToken !== null) {
-      await endReplaced(services, request);
-      setRefreshCookie(response, refreshToken);
-    }
-    return answer;
+    return 'lent' in exchanged ? exchanged.lent : answerAdmission(services, request, response, exchanged);
   });
 }

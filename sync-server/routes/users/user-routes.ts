@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { getUser } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { companyNamesOf } from '#server/commands/session-answer.ts';
+import { companyNamesOf, permissionsNow } from '#server/commands/session-answer.ts';
 import { route } from '#server/http/route.ts';
 import { presentColleague, presentSelf } from '#server/presenters/session-user.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +10,10 @@ export function userRoutes(router: Router, services: Services): void {
   route(router, services, getUser, async ({ params, session }) => {
     const { viewer, user } = session;
     if (params.id === user.uid) {
-      return presentSelf(user, viewer.company, await companyNamesOf(services, user));
+      return presentSelf(user, viewer.company, {
+        companyNames: await companyNamesOf(services, user),
+        permissions: await permissionsNow(services, user, viewer.company),
+      });
     }
     const other = await services.central.users.read(params.id);
     // People of other companies do not exist from here.

@@ -1,0 +1,88 @@
+/**
+ * The local agent: tells the pages of the suite, and nobody else, what this computer is called. It listens on loopback
+ * alone. `AGENT_ORIGINS` names the origins it answers, apart by commas; `npm run agent:pack` makes one file of it that
+ * runs without anything beside Node. Imports nothing of ours, so that it stays one file.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { hostname } from 'node:os';
+import { pathToFileURL } from 'node:url';
+
+export const AGENT_VERSION = '2.0.44';
+export const AGENT_PORT = 47820;
+
+interface AgentOptions {
+  /** Exact origins that are answered: `https://autodocs.example`. */
+  origins: readonly string[];
+  /** What this computer is called. */
+  name?: () => string;
+  port?: number;
+}
+
+/** Names by which a page may know this program: any other means that a stranger's name was pointed at loopback. */
+function ownHosts(port: number): ReadonlySet<string> {
+  return new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** What lets a page of `origin` read the answer: CORS, and Chromium's questions before it lets pages reach loopback. */
+function allow(response: ServerResponse, origin: string): void {
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'GET');
+  response.setHeader('access-control-allow-private-network', 'true');
+  response.setHeader('access-control-max-age', '600');
+}
+
+function handle(request: IncomingMessage, response: ServerResponse, options: Required<AgentOptions>): void {
+  const { origin } = request.headers;
+  response.setHeader('vary', 'origin');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  const { port } = request.socket.address() as { port: number };
+  const known = origin !== undefined && options.origins.includes(origin);
+  if (!known || !ownHosts(port).has(request.headers.host ?? '')) {
+    answer(response, 403, { error: 'not-allowed' });
+    return;
+  }
+  allow(response, origin);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const asked = request.method === 'GET' && request.url === '/machine/name';
+  if (asked) answer(response, 200, { name: options.name(), version: AGENT_VERSION });
+  else answer(response, 404, { error: 'not-found' });
+}
+
+/** Resolves once it listens. */
+export function startAgent({ origins, name = hostname, port = AGENT_PORT }: AgentOptions): Promise<Server> {
+  const server = createServer((request, response) => handle(request, response, { origins, name, port }));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function originsOf(text: string | undefined): string[] {
+  const named = (text ?? '').split(',').map((part) => part.trim());
+  return named.flatMap((part) => (URL.canParse(part) ? [new URL(part).origin] : []));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const origins = originsOf(process.env['AGENT_ORIGINS']);
+  if (origins.length === 0) {
+    console.error('AGENT_ORIGINS must name the addresses of the suite: https://autodocs.example');
+    process.exitCode = 1;
+  } else {
+    startAgent({ origins }).then(
+      () => console.log(`Autodocs agent ${AGENT_VERSION} answers ${origins.join(', ')}`),
+      (error: unknown) => {
+        console.error(`The agent cannot listen on 127.0.0.1:${AGENT_PORT}.`, error);
+        process.exitCode = 1;
+      },
+    );
+  }
+}

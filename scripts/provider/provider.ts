@@ -1,0 +1,10 @@
+/**
+ * `npm run provider -- <command>`: companies, licences and access, by the provider, also while the server runs. What it
+ * changes reaches open sessions at once. See docs/operations.md.
+ */
+import { runCommand, storeSettings } from '../store-command.ts';
+import { runProvider } from './run.ts';
+
+await runCommand(() =>
+  runProvider(storeSettings(process.env).place, process.argv.slice(2), (line) => console.log(line)),
+);

@@ -1,0 +1,29 @@
+import { connectToRead, type Place } from '#couchdb/copies/connect.ts';
+import { Refusal } from '#couchdb/copies/refusal.ts';
+import { storeOver } from '#couchdb/open-store.ts';
+import { systemClock } from '#server/clock.ts';
+import { createCentral } from '#server/stores/central.ts';
+import { createInstallers } from '#server/stores/installers.ts';
+import { withConnection } from '../store-command.ts';
+import { providerCommands } from './commands.ts';
+
+const USAGE = `Use: npm run provider -- ${Object.keys(providerCommands).join(' | ')} ...`;
+
+/**
+ * Runs one command of the provider on the store at `place`.
+ * @param tell writes a line
+ * @throws Refusal what a person can mend
+ */
+export async function runProvider(
+  place: Place,
+  [name = '', ...words]: readonly string[],
+  tell: (line: string) => void,
+): Promise<void> {
+  const command = Object.hasOwn(providerCommands, name) ? providerCommands[name] : undefined;
+  if (command === undefined) throw new Refusal(USAGE);
+  await withConnection(connectToRead(place), async (connection) => {
+    const store = await storeOver(connection);
+    const parts = { central: createCentral(store.central), installers: createInstallers(store.central) };
+    await command({ ...parts, store, clock: systemClock, tell }, words);
+  });
+}

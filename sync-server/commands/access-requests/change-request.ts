@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import type {
+  AccessRequest,
+  AccessRequestEvent,
+  CompanySnapshot,
+  NamedPerson,
+} from '#domain/entities/access-request.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import { findRequest, leaveCompany } from './find-request.ts';
+
+interface Caller {
+  session: Session;
+  address: string;
+}
+
+const person = ({ user }: Session): NamedPerson => ({ uid: user.uid, name: user.name });
+/** Requests of one person change one after the other, so that one at most is active. */
+const turnOf = (user: string): string => `visits:${user}`;
+
+/**
+ * Asks for access to another company, again where it was denied before.
+ * @throws AppError not-allowed (no administrator of their own company), company-not-found, access-request-closed (asked
+ *   already, or a company of theirs)
+ */
+export function requestAccess(services: Services, caller: Caller, named: string): Promise<AccessRequest> {
+  const { session, address } = caller;
+  const { user } = session;
+  return services.companyTurns(turnOf(user.uid), async () => {
+    const home = await homeOf(services, session);
+    const company = await companyNamed(services, named);
+    if (company === null) throw new AppError('company-not-found', { field: 'body.company' });
+    if (user.companies.includes(company.uid)) throw new AppError('access-request-closed');
+    const visit = { user: user.uid, company: company.uid };
+    const held = await services.accessRequests.read(visit);
+    if (held !== null && held.value.status !== 'denied') throw new AppError('access-request-closed');
+    const request: AccessRequest = {
+      uid: held?.value.uid ?? randomUUID(),
+      company: company.uid,
+      companyName: company.name,
+      user: person(session),
+      from: { uid: home.uid, name: home.name },
+      status: 'pending',
+      active: false,
+      statusResponsible: null,
+      createdAt: services.clock.now().toISOString(),
+      acceptedAt: null,
+      deniedAt: null,
+      deleted: false,
+    };
+    await note(services, request, { event: 'requested', by: person(session) });
+    await services.audit.record({ event: 'access-requested', user: user.uid, company: company.uid, address });
+    if (!(await services.accessRequests.write(request, held?.rev ?? null)))
+      throw new AppError('access-request-closed');
+    return request;
+  });
+}
+
+async function homeOf(services: Services, { user }: Session): Promise<Company> {
+  const uid = user.companies.find((company) => user.active.includes(company));
+  const home = uid === undefined || !user.companyadmin ? null : await services.central.companies.read(uid);
+  if (home === null) throw new AppError('not-allowed');
+  return home;
+}
+
+/** By its code or tax number, as people write them. */
+async function companyNamed({ central }: Services, named: string): Promise<Company | null> {
+  const code = named.toUpperCase();
+  const number = named.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
+  for await (const company of central.companies.all()) {
+    const same = company.code.toUpperCase() === code || company.identificationNumber === number;
+    if (same && !company.deleted && !company.blocked) return company;
+  }
+  return null;
+}
+
+/**
+ * Accepts, denies or revokes. A denial of what was accepted ends the work in the company by it at once.
+ * @throws AppError not-found, not-allowed (accepting one's own), access-request-closed
+ */
+export async function decideRequest(
+  services: Services,
+  { session, address }: Caller,
+  uid: string,
+  status: 'accepted' | 'denied',
+): Promise<AccessRequest> {
+  const { request, side } = await findRequest(services, session, uid);
+  if (status === 'accepted' && side === 'requester') throw new AppError('not-allowed');
+  return services.companyTurns(turnOf(request.user.uid), async () => {
+    const at = services.clock.now().toISOString();
+    const next = await rewrite(services, request, (held) => {
+      const closed = held.status === 'denied' || (status === 'accepted' && held.status !== 'pending');
+      if (closed) throw new AppError('access-request-closed');
+      return {
+        ...held,
+        status,
+        active: status === 'accepted' && held.active,
+        statusResponsible: person(session),
+        acceptedAt: status === 'accepted' ? at : held.acceptedAt,
+        deniedAt: status === 'denied' ? at : held.deniedAt,
+      };
+    });
+    await note(services, next, { event: status, by: person(session) });
+    await audit(services, 'access-decided', { session, address }, next);
+    await leaveCompany(services, next);
+    return next;
+  });
+}
+
+/**
+ * By who asked: chooses the company to work in, which any other chosen before gives way to, or leaves it.
+ * @throws AppError not-found, access-request-closed (not accepted)
+ */
+export async function toggleRequest(
+  services: Services,
+  { session, address }: Caller,
+  uid: string,
+  active: boolean,
+): Promise<AccessRequest> {
+  const { request, side } = await findRequest(services, session, uid);
+  if (side !== 'requester') throw new AppError('not-found');
+  return services.companyTurns(turnOf(request.user.uid), async () => {
+    if (active) await leaveOthers(services, session, request);
+    const next = await rewrite(services, request, (held) => {
+      if (held.status !== 'accepted') throw new AppError('access-request-closed');
+      return { ...held, active };
+    });
+    const snapshot = active ? await snapshotOf(services, request.company) : null;
+    await note(services, next, {
+      event: active ? 'activated' : 'deactivated',
+      by: person(session),
+      snapshot,
+    });
+    await audit(services, 'access-toggled', { session, address }, next);
+    await leaveCompany(services, next);
+    return next;
+  });
+}
+
+async function leaveOthers(services: Services, session: Session, chosen: AccessRequest): Promise<void> {
+  const requests = await services.accessRequests.ofUser(session.user.uid);
+  for (const other of requests) {
+    if (!other.active || other.uid === chosen.uid) continue;
+    const left = await rewrite(services, other, (held) => ({ ...held, active: false }));
+    await note(services, left, { event: 'deactivated', by: person(session) });
+    await leaveCompany(services, left);
+  }
+}
+
+/** Over whatever another server wrote meanwhile. */
+async function rewrite(
+  { accessRequests }: Services,
+  { user, company }: AccessRequest,
+  change: (held: AccessRequest) => AccessRequest,
+): Promise<AccessRequest> {
+  for (;;) {
+    const held = await accessRequests.read({ user: user.uid, company });
+    if (held === null) throw new AppError('not-found');
+    const next = change(held.value);
+    if (await accessRequests.write(next, held.rev)) return next;
+  }
+}
+
+function note(
+  { accessRequests, clock }: Services,
+  { uid, user, company }: AccessRequest,
+  what: { event: AccessRequestEvent['event']; by: NamedPerson; snapshot?: CompanySnapshot | null },
+): Promise<void> {
+  const { event, by, snapshot = null } = what;
+  const entry = { uid: uuidv7(), request: uid, at: clock.now().toISOString(), event, user: by, snapshot };
+  return accessRequests.note({ user: user.uid, company }, entry);
+}
+
+function audit(
+  services: Services,
+  event: 'access-decided' | 'access-toggled',
+  { session, address }: Caller,
+  { uid, company }: AccessRequest,
+): Promise<void> {
+  return services.audit.record({ event, user: session.user.uid, company, subject: uid, address });
+}
+
+/** Specification 1, section 3: the company's users, licences and groups as they were. */
+async function snapshotOf({ central }: Services, company: string): Promise<CompanySnapshot> {
+  const [users, licenses, groups] = await Promise.all([
+    central.users.of(company),
+    central.licenses.of(company),
+    central.groups.of(company),
+  ]);
+  const there = <T extends { deleted: boolean }>(all: readonly T[]): T[] =>
+    all.filter(({ deleted }) => !deleted);
+  return {
+    users: there(users).map(({ uid, name }) => ({ uid, name })),
+    licenses: there(licenses).map(({ app, type, status, amount, used }) => ({
+      app,
+      type,
+      status,
+      amount,
+      used,
+    })),
+    groups: there(groups).map(({ uid, name }) => ({ uid, name })),
+  };
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#domain/api/errors.ts';
+import { opensCompany, type AccessRequest } from '#domain/entities/access-request.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** Who of the two sides somebody is. */
+export type Side = 'requester' | 'admin';
+
+/**
+ * Whether the caller decides for the company: its own administrators do, not those who are visiting it themselves, since
+ * whoever accepts answers for it.
+ */
+export function decidesFor({ viewer, user }: Session, company: string): boolean {
+  return viewer.companyadmin && viewer.company === company && user.companies.includes(company);
+}
+
+/** Those that are shown: pending and accepted. */
+export async function requestsOf(
+  { accessRequests }: Services,
+  session: Session,
+): Promise<{ personal: AccessRequest[]; admin: AccessRequest[] }> {
+  const shown = (requests: AccessRequest[]) => requests.filter(({ status }) => status !== 'denied');
+  const { company } = session.viewer;
+  const admin = decidesFor(session, company) ? await accessRequests.ofCompany(company) : [];
+  return { personal: shown(await accessRequests.ofUser(session.user.uid)), admin: shown(admin) };
+}
+
+/** @throws AppError not-found: also where it is neither the caller's nor for a company of theirs to decide */
+export async function findRequest(
+  services: Services,
+  session: Session,
+  uid: string,
+): Promise<{ request: AccessRequest; side: Side }> {
+  const own = await services.accessRequests.ofUser(session.user.uid);
+  const mine = own.find((request) => request.uid === uid);
+  if (mine !== undefined) return { request: mine, side: 'requester' };
+  const { company } = session.viewer;
+  const asked = decidesFor(session, company) ? await services.accessRequests.ofCompany(company) : [];
+  const request = asked.find((each) => each.uid === uid);
+  if (request === undefined) throw new AppError('not-found');
+  return { request, side: 'admin' };
+}
+
+/**
+ * Who works in a company by this request goes back to a company of their own: tokens and streams of the other stop.
+ */
+export async function leaveCompany(services: Services, request: AccessRequest): Promise<void> {
+  if (opensCompany(request)) return;
+  const user = await services.central.users.read(request.user.uid);
+  const home = user?.companies.find((company) => user.active.includes(company)) ?? null;
+  for (const session of await services.sessions.devicesOf(request.user.uid)) {
+    if (session.company !== request.company) continue;
+    if (home === null) await services.sessions.end(request.user.uid, session.uid);
+    else await services.sessions.move(session, home);
+  }
+}

@@ -1,0 +1,105 @@
+import type { SessionAnswer } from '#domain/api/authentication.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { oneTimeTokenTimes } from '#domain/api/limits.ts';
+import type { SecondStep } from '#domain/api/second-step.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import type { Services } from '#server/services.ts';
+import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
+import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { userProblem } from './sign-in-checks.ts';
+
+/** Who proved the first step of a sign-in, whichever way. */
+export interface Entry {
+  user: User;
+  app: App;
+  /** To work in; the person's first where undefined. */
+  company: string | undefined;
+  siblings: boolean;
+  /** What the audit says of it. */
+  event: 'sign-in' | 'sign-on';
+  address: string;
+  device: string;
+  /** What the browser holds of an earlier second step. */
+  trusted: string | null;
+}
+
+export interface OpenedSession {
+  answer: SessionAnswer;
+  refreshToken: string;
+}
+export type Admission = OpenedSession | { secondStep: SecondStep };
+
+/**
+ * The one door behind every first step: a session, or the second step where the person asked for one and this browser
+ * is not trusted. Nothing else may call `sessions.begin`.
+ * @throws AppError user-blocked, user-email-not-verified, second-factor-unavailable, or the codes of `companyToEnter`
+ */
+export async function admitPerson(services: Services, entry: Entry): Promise<Admission> {
+  const entered = await checked(services, entry);
+  const { user, trusted } = entry;
+  if (user.signInWith2fa && (await services.trustedDevices.recognise(user.uid, trusted)) === null)
+    return { secondStep: await askSecondStep(services, entry, entered) };
+  return openSession(services, entry, entered);
+}
+
+/** For who proved both steps. Everything that can have changed since the first is checked anew. */
+export async function admitProven(services: Services, entry: Entry): Promise<OpenedSession> {
+  return openSession(services, entry, await checked(services, entry));
+}
+
+async function checked(services: Services, { user, app, company }: Entry): Promise<EnteredCompany> {
+  const problem = userProblem(user);
+  if (problem !== null) throw problem;
+  return companyToEnter(services, user, app, company);
+}
+
+async function askSecondStep(
+  services: Services,
+  entry: Entry,
+  { company }: EnteredCompany,
+): Promise<SecondStep> {
+  const { user, app, event, siblings, address } = entry;
+  const [factors, credential] = await Promise.all([
+    services.central.secondFactors.read(user.uid),
+    services.central.credentials.read(user.uid),
+  ]);
+  const methods = secondStepMethods(user, factors, services.sms !== null);
+  if (methods.length === 0) throw new AppError('second-factor-unavailable');
+  const seconds = oneTimeTokenTimes.challengeMinutes * 60;
+  const expiresAt = new Date(services.clock.now().getTime() + seconds * 1000).toISOString();
+  const challenge = await services.oneTimeTokens.issue(
+    {
+      purpose: 'second-step',
+      user: user.uid,
+      audience: app,
+      company: company.uid,
+      siblings,
+      event,
+      password: credential?.updatedAt ?? null,
+    },
+    seconds,
+  );
+  await services.audit.record({ event: 'second-step-asked', user: user.uid, company: company.uid, address });
+  return { challenge, user: user.user, methods, phone: lastDigits(user), expiresAt };
+}
+
+/** What of the approved phone may be shown to who is not in yet. */
+function lastDigits({ approved2fa }: User): string | null {
+  return approved2fa === undefined ? null : approved2fa.phone.slice(-4);
+}
+
+async function openSession(
+  services: Services,
+  entry: Entry,
+  entered: EnteredCompany,
+): Promise<OpenedSession> {
+  const { user, app, siblings, event, address, device } = entry;
+  await prepareCompany(services, user, entered);
+  const company = entered.company.uid;
+  const opened = await services.sessions.begin({ user: user.uid, company, device });
+  await services.audit.record({ event, user: user.uid, company, address });
+  const session = opened.session.uid;
+  const answer = await sessionAnswer(services, { ...entered, user, session, app, siblings });
+  return { answer, refreshToken: opened.refreshToken };
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Certificate } from '#domain/entities/certificate.ts';
+import { changed, isExpired, mayChange, type CertificateChange } from '#domain/rules/certificate-changes.ts';
+import type { Services } from '#server/services.ts';
+import type { Owner } from './keep-certificate.ts';
+
+/** The person's own, newest last. One at most is the favourite, and none that has expired (specification 2, section 4). */
+export async function ownCertificates(
+  { certificates, clock }: Services,
+  user: string,
+): Promise<Certificate[]> {
+  const held = await certificates.of(user);
+  const now = clock.now();
+  // Two that were chosen at the same moment are one again here.
+  const chosen = held.findLast(({ value }) => value.favorite && !isExpired(value, now));
+  const listed = held.map(async (each) => {
+    const { value, rev } = each;
+    if (!value.favorite || each === chosen) return value;
+    const left = { ...value, favorite: false };
+    await certificates.write(left, rev);
+    return left;
+  });
+  return Promise.all(listed);
+}
+
+/**
+ * Renames, chooses, deletes or restores one; choosing it leaves the one that was chosen before.
+ * @throws AppError not-found, not-allowed
+ */
+export async function changeCertificate(
+  services: Services,
+  owner: Owner,
+  { uid, change }: { uid: string; change: CertificateChange },
+): Promise<Certificate> {
+  const { certificates, clock, audit } = services;
+  const user = owner.user.uid;
+  const held = await certificates.read(user, uid);
+  if (held === null) throw new AppError('not-found');
+  if (!mayChange(held.value, change, clock.now())) throw new AppError('not-allowed');
+  if (change.favorite === true) await leaveFavourites(services, user, uid);
+  const next = changed(held.value, change);
+  if (!(await certificates.write(next, held.rev))) return changeCertificate(services, owner, { uid, change });
+  const { company } = owner.viewer;
+  await audit.record({ event: 'certificate-changed', user, company, subject: uid, address: owner.address });
+  return next;
+}
+
+async function leaveFavourites({ certificates }: Services, user: string, but: string): Promise<void> {
+  for (const { value, rev } of await certificates.of(user))
+    if (value.favorite && value.uid !== but) await certificates.write({ ...value, favorite: false }, rev);
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isLicenseUsable, type License } from '#domain/entities/company.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import { licensesOf, licenseTotals } from '#domain/rules/licenses.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * A person of the company.
+ * @throws AppError not-found: also for people of other companies, who do not exist from here
+ */
+export async function personOf(services: Services, company: string, uid: string): Promise<User> {
+  const user = await services.central.users.read(uid);
+  if (user === null || user.deleted || !user.companies.includes(company)) throw new AppError('not-found');
+  return user;
+}
+
+export function isActiveAdmin(user: User, company: string): boolean {
+  return user.companyadmin && user.active.includes(company) && !user.blocked && !user.deleted;
+}
+
+const opens = (user: User, app: App, company: string): boolean =>
+  user.applications[app]?.includes(company) === true;
+
+/**
+ * Checks that the licences let `comers` open `app` too, each of whom could not until now.
+ * @throws AppError suitable-license-not-found, licenses-used-up
+ */
+export async function requireSeats(
+  services: Services,
+  company: string,
+  app: App,
+  comers: readonly string[],
+): Promise<void> {
+  if (comers.length === 0) return;
+  const seats = seatsOf(await services.central.licenses.of(company), app);
+  if (seats === 'unlimited') return;
+  const people = await services.central.users.of(company);
+  const taken = people.filter(
+    (user) =>
+      !comers.includes(user.uid) &&
+      !user.deleted &&
+      user.active.includes(company) &&
+      opens(user, app, company),
+  );
+  if (taken.length + comers.length > seats) throw new AppError('licenses-used-up');
+}
+
+/**
+ * How many people may open `app`; licences for people at the same time limit nobody here.
+ * @throws AppError suitable-license-not-found
+ */
+function seatsOf(licenses: readonly License[], app: App): number | 'unlimited' {
+  const concurrent = licensesOf(licenses, { type: 'concurrent-users', app }).filter(isLicenseUsable);
+  const named = licensesOf(licenses, { type: 'users', app }).filter(isLicenseUsable);
+  if (concurrent.length === 0 && named.length === 0) throw new AppError('suitable-license-not-found');
+  return concurrent.length > 0 ? 'unlimited' : licenseTotals(named).amount;
+}

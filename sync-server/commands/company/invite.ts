@@ -1,0 +1,61 @@
+import type { InvitationOutcome } from '#domain/api/company/users.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { User } from '#domain/entities/user.ts';
+import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
+import { invitationMail } from '#server/mails/invitation-mail.ts';
+import type { Administrator } from '#server/policies/company-policy.ts';
+import { temporaryPassword } from '#server/security/temporary-password.ts';
+import type { Services } from '#server/services.ts';
+import { personOf } from './company-people.ts';
+
+export interface InvitationLetter {
+  company: string;
+  language: MailLanguage;
+  /** This product's, as the administrator's browser knows it. */
+  origin: string;
+}
+
+/**
+ * Gives a person a temporary password and sends it to them. The account stands whether or not the mail goes out.
+ */
+export async function sendInvitation(
+  services: Services,
+  user: User,
+  { company, language, origin }: InvitationLetter,
+): Promise<InvitationOutcome> {
+  const { mail, log, clock } = services;
+  const password = temporaryPassword();
+  const passwordHash = await services.passwords.hash(password);
+  const updatedAt = clock.now().toISOString();
+  await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt });
+  if (mail === null) return 'failed';
+  const place = await services.central.companies.read(company);
+  const letter = { company: place?.name ?? '', password, address: `${origin}/auth` };
+  try {
+    await mail.send(invitationMail(user, language, letter));
+    return mail instanceof DemoMailbox ? 'mailbox' : 'sent';
+  } catch (error) {
+    log.warn({ error }, 'invitation not sent');
+    return 'failed';
+  }
+}
+
+/** @throws AppError not-found: no person of the company, or one who has signed in already */
+export async function inviteAgain(
+  services: Services,
+  admin: Administrator,
+  uid: string,
+  letter: Omit<InvitationLetter, 'company'>,
+): Promise<InvitationOutcome> {
+  const user = await personOf(services, admin.company, uid);
+  if (user.emailVerified || !user.active.includes(admin.company)) throw new AppError('not-found');
+  await services.audit.record({
+    event: 'user-invited',
+    user: admin.uid,
+    company: admin.company,
+    subject: uid,
+    address: admin.address,
+  });
+  return sendInvitation(services, user, { ...letter, company: admin.company });
+}

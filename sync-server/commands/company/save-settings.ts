@@ -1,0 +1,77 @@
+import type { SettingsChange } from '#domain/api/company/settings.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { Administrator } from '#server/policies/company-policy.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+
+type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
+
+/** @throws AppError file-type-not-allowed, file-incomplete (the picture has not arrived), not-allowed */
+export function saveSettings(
+  services: Services,
+  admin: Administrator,
+  change: SettingsChange,
+): Promise<Company> {
+  return services.companyTurns(admin.company, async () => {
+    const company = await services.central.companies.read(admin.company);
+    if (company === null) throw new AppError('not-allowed');
+    const { whitelabel } = change;
+    if (whitelabel !== undefined) await requirePictures(services, company, whitelabel);
+    const next = changed(company, change);
+    const { uid: user, address } = admin;
+    await services.audit.record({ event: 'company-settings-changed', user, company: company.uid, address });
+    await services.central.companies.save(next);
+    return next;
+  });
+}
+
+function changed(company: Company, change: SettingsChange): Company {
+  const { whitelabel, timeBlocking, machineControl, requireSecondFactor } = change;
+  return {
+    ...company,
+    ...(requireSecondFactor === undefined ? {} : { requireSecondFactor }),
+    ...(whitelabel === undefined
+      ? {}
+      : { meta: { ...company.meta, whitelabel: storedWhitelabel(company, whitelabel) } }),
+    ...(timeBlocking === undefined
+      ? {}
+      : { timeBlocking: { ...company.timeBlocking, [THIS_APP]: timeBlocking } }),
+    ...(machineControl === undefined
+      ? {}
+      : {
+          machineControl: {
+            ...company.machineControl,
+            [THIS_APP]: { ...machineControl, machines: [...new Set(machineControl.machines)] },
+          },
+        }),
+  };
+}
+
+function storedWhitelabel(company: Company, wish: Whitelabel): Company['meta']['whitelabel'] {
+  const { background: _background, color: _color, ...kept } = company.meta.whitelabel ?? { logo: null };
+  return {
+    ...kept,
+    logo: wish.logo,
+    ...(wish.background === null ? {} : { background: wish.background }),
+    ...(wish.color === null ? {} : { color: wish.color }),
+    hideOtherProducts: Object.fromEntries(wish.hideOtherProducts.map((app) => [app, true])),
+  };
+}
+
+/** Pictures are files of the company that hold what they say: the store takes no SVG. */
+async function requirePictures(
+  services: Services,
+  { uid }: Company,
+  { logo, background }: Whitelabel,
+): Promise<void> {
+  const files = new CompanyFiles((await services.store.company(uid)).files);
+  for (const [field, hash] of Object.entries({ logo, background })) {
+    if (hash === null) continue;
+    const description = await files.describe(hash);
+    if (description === null) throw new AppError('file-incomplete', { field: `body.whitelabel.${field}` });
+    if (!description.type.startsWith('image/'))
+      throw new AppError('file-type-not-allowed', { field: `body.whitelabel.${field}` });
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { appSchema, type App, type User } from '#domain/entities/user.ts';
+import type { Administrator } from '#server/policies/company-policy.ts';
+import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
+import { applicationsOf } from '#server/presenters/session-user.ts';
+import { normalLogin } from '#server/security/login.ts';
+import type { Services } from '#server/services.ts';
+import { isActiveAdmin, personOf, requireSeats } from './company-people.ts';
+import { setGroupsOf } from './group-members.ts';
+import { sendInvitation, type InvitationLetter } from './invite.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+
+interface Saved {
+  user: CompanyUser;
+  invitation: InvitationOutcome;
+}
+
+/**
+ * Invites a person into the company, or changes one of it.
+ * @throws AppError with the codes of the call `saveCompanyUser`
+ */
+export function saveUser(
+  services: Services,
+  admin: Administrator,
+  wish: UserWish,
+  letter: Omit<InvitationLetter, 'company'>,
+): Promise<Saved> {
+  return services.companyTurns(admin.company, () =>
+    'uid' in wish ? change(services, admin, wish) : invite(services, admin, wish, letter),
+  );
+}
+
+type Change = Extract<UserWish, { uid: string }>;
+type Invitation = Extract<UserWish, { email: string }>;
+
+async function change(services: Services, admin: Administrator, wish: Change): Promise<Saved> {
+  const before = await personOf(services, admin.company, wish.uid);
+  requireRank(admin, before, wish.companyadmin);
+  const own = ownFields(wish);
+  const touched =
+    before.companyadmin !== wish.companyadmin ||
+    before.firstName !== own.firstName ||
+    before.lastName !== own.lastName ||
+    (before.phoneArea ?? '') !== own.phoneArea ||
+    (before.phone ?? '') !== own.phone;
+  if (touched && before.companies.length > 1) throw new AppError('user-of-other-companies');
+  const stepsDown = isActiveAdmin(before, admin.company) && !wish.companyadmin;
+  const leave = { leaving: stepsDown ? [before] : [], companies: [admin.company] };
+  const saved = await keepAnAdmin(services, leave, async () => {
+    if (stepsDown && before.uid === admin.uid) throw new AppError('own-account');
+    await requireNewSeats(services, admin.company, before, wish.applications);
+    const user = {
+      ...before,
+      ...own,
+      companyadmin: wish.companyadmin,
+      applications: withApplications(before, admin.company, wish.applications),
+    };
+    return store(services, admin, user, wish.groups, 'user-changed');
+  });
+  return { user: saved, invitation: 'none' };
+}
+
+async function invite(
+  services: Services,
+  admin: Administrator,
+  wish: Invitation,
+  letter: Omit<InvitationLetter, 'company'>,
+): Promise<Saved> {
+  if (wish.companyadmin && !admin.companyadmin) throw new AppError('not-allowed');
+  const user = newUser(services, admin.company, wish);
+  for (const app of wish.applications) await requireSeats(services, admin.company, app, [user.uid]);
+  if (!(await services.central.users.create(user)))
+    throw new AppError('email-in-use', { field: 'body.user.email' });
+  const presented = await store(services, admin, user, wish.groups, 'user-invited');
+  const invitation = await sendInvitation(services, user, { ...letter, company: admin.company });
+  return { user: presented, invitation };
+}
+
+function newUser({ clock }: Services, company: string, wish: Invitation): User {
+  const login = normalLogin(wish.email);
+  return {
+    ...ownFields(wish),
+    uid: randomUUID(),
+    user: login,
+    email: login,
+    emailVerified: false,
+    companyadmin: wish.companyadmin,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: false,
+    companies: [company],
+    active: [company],
+    groups: [],
+    applications: Object.fromEntries(wish.applications.map((app) => [app, [company]])),
+    createdAt: clock.now().toISOString(),
+  };
+}
+
+function ownFields({ firstName, lastName, phoneArea, phone }: UserWish) {
+  return { firstName, lastName, name: `${firstName} ${lastName}`, phoneArea, phone };
+}
+
+/** Who is no company admin themself neither makes nor changes one. */
+function requireRank(admin: Administrator, before: User, companyadmin: boolean): void {
+  if (!admin.companyadmin && (before.companyadmin || companyadmin)) throw new AppError('not-allowed');
+}
+
+async function requireNewSeats(
+  services: Services,
+  company: string,
+  before: User,
+  wanted: readonly App[],
+): Promise<void> {
+  const had = applicationsOf(before, company);
+  for (const app of wanted) if (!had.includes(app)) await requireSeats(services, company, app, [before.uid]);
+}
+
+/** What they may open in other companies stays as it is. */
+function withApplications(user: User, company: string, wanted: readonly App[]): User['applications'] {
+  const entries = appSchema.options.map((app) => {
+    const others = (user.applications[app] ?? []).filter((uid) => uid !== company);
+    return [app, wanted.includes(app) ? [...others, company] : others] as const;
+  });
+  return Object.fromEntries(entries.filter(([, companies]) => companies.length > 0));
+}
+
+/** Groups first: a person is never in fewer than were asked for without being told. */
+async function store(
+  services: Services,
+  admin: Administrator,
+  user: User,
+  wanted: readonly string[],
+  event: 'user-invited' | 'user-changed',
+): Promise<CompanyUser> {
+  const groups = await setGroupsOf(services, admin, user, wanted);
+  const saved = { ...user, groups: groups.mine };
+  await services.audit.record({
+    event,
+    user: admin.uid,
+    company: admin.company,
+    subject: user.uid,
+    address: admin.address,
+  });
+  await services.central.users.save(saved);
+  return presentCompanyUser(saved, admin.company, groups.all);
+}

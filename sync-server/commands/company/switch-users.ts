@@ -1,0 +1,92 @@
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Administrator } from '#server/policies/company-policy.ts';
+import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import { personOf, requireSeats } from './company-people.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+
+/**
+ * Takes people's access to the company: their sessions in it end, and with them tokens and streams. All, or none.
+ * @throws AppError not-found, not-allowed (an admin, asked for by who is none), last-admin, own-account
+ */
+export function disableUsers(
+  services: Services,
+  admin: Administrator,
+  uids: readonly string[],
+): Promise<CompanyUser[]> {
+  return services.companyTurns(admin.company, async () => {
+    const people = await peopleOf(services, admin, uids);
+    const leave = { leaving: people, companies: [admin.company] };
+    const disabled = await keepAnAdmin(services, leave, async () => {
+      if (uids.includes(admin.uid)) throw new AppError('own-account');
+      return each(services, admin, people, 'user-disabled', (user) =>
+        user.active.filter((company) => company !== admin.company),
+      );
+    });
+    for (const user of people) await endSessions(services, user.uid, admin.company);
+    return disabled;
+  });
+}
+
+/** @throws AppError not-found, not-allowed, licenses-used-up, suitable-license-not-found */
+export function enableUsers(
+  services: Services,
+  admin: Administrator,
+  uids: readonly string[],
+): Promise<CompanyUser[]> {
+  return services.companyTurns(admin.company, async () => {
+    const people = await peopleOf(services, admin, uids);
+    const comers = people.filter(
+      (user) =>
+        !user.active.includes(admin.company) && user.applications[THIS_APP]?.includes(admin.company) === true,
+    );
+    await requireSeats(
+      services,
+      admin.company,
+      THIS_APP,
+      comers.map(({ uid }) => uid),
+    );
+    return each(services, admin, people, 'user-enabled', (user) => [
+      ...user.active.filter((company) => company !== admin.company),
+      admin.company,
+    ]);
+  });
+}
+
+async function peopleOf(
+  services: Services,
+  { company, companyadmin }: Administrator,
+  uids: readonly string[],
+): Promise<User[]> {
+  const people = await Promise.all([...new Set(uids)].map((uid) => personOf(services, company, uid)));
+  if (!companyadmin && people.some((user) => user.companyadmin)) throw new AppError('not-allowed');
+  return people;
+}
+
+async function each(
+  services: Services,
+  admin: Administrator,
+  people: readonly User[],
+  event: 'user-disabled' | 'user-enabled',
+  activeIn: (user: User) => string[],
+): Promise<CompanyUser[]> {
+  const groups = await services.central.groups.of(admin.company);
+  const { company, address } = admin;
+  const changed: CompanyUser[] = [];
+  for (const user of people) {
+    const next = { ...user, active: activeIn(user) };
+    await services.audit.record({ event, user: admin.uid, company, subject: user.uid, address });
+    await services.central.users.save(next);
+    changed.push(presentCompanyUser(next, company, groups));
+  }
+  return changed;
+}
+
+/** Those in other companies go on. */
+async function endSessions(services: Services, user: string, company: string): Promise<void> {
+  for (const session of await services.sessions.devicesOf(user))
+    if (session.company === company) await services.sessions.end(user, session.uid);
+}

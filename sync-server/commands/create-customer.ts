@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Subscription } from '#domain/api/customers.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { Group } from '#domain/entities/group.ts';
+import type { User } from '#domain/entities/user.ts';
+import { companyCode } from '#domain/rules/company-code.ts';
+import { namesOf } from '#domain/rules/person-name.ts';
+import { generalAdministration } from '#domain/rules/general-administration.ts';
+import { normalLogin } from '#server/security/login.ts';
+import type { Services } from '#server/services.ts';
+import { writeProjections } from '#server/stores/company-projections.ts';
+import { claimFor } from './claim-person.ts';
+import { trialLicenses } from './trial-offer.ts';
+
+/** Digits and capitals that are not mistaken for one another. */
+const SUFFIX_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const SUFFIX_LENGTH = 5;
+/** Country code where none was asked for (specification 1, section 5). */
+const BRAZIL = '55';
+const AREA_DIGITS = 2;
+
+export interface NewCustomer {
+  company: Company;
+  owner: User;
+  group: Group;
+}
+
+/**
+ * Makes a company with its owner, its first group, the trial licences and the databases its devices will fetch from.
+ * The owner has no password yet and an unconfirmed e-mail. Written last, the owner makes the rest count: what a
+ * registration that broke off has left behind keeps nobody from another.
+ * @throws AppError identification-in-use, email-in-use
+ */
+export async function createCustomer(
+  services: Pick<Services, 'central' | 'store' | 'clock'>,
+  subscription: Subscription,
+): Promise<NewCustomer> {
+  const now = services.clock.now();
+  const made = newCustomer(subscription, now.toISOString());
+  const release = await claimFor(services, made.owner, made.company.identificationNumber, {
+    document: 'body.subscription.customer.identificationNumber',
+    login: 'body.subscription.owner.email',
+  });
+  try {
+    await save(services, made, now);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return made;
+}
+
+async function save(
+  { central, store }: Pick<Services, 'central' | 'store'>,
+  { company, owner, group }: NewCustomer,
+  now: Date,
+): Promise<void> {
+  const licenses = trialLicenses(company.uid, company.createdAt);
+  await central.companies.save(company);
+  await central.groups.save(group);
+  for (const license of licenses) await central.licenses.save(license);
+  const globals = await central.globals.all();
+  await writeProjections(store, company.uid, { users: [owner], company, licenses, globals }, now);
+  await central.users.save(owner);
+}
+
+interface Uids {
+  company: string;
+  owner: string;
+  group: string;
+}
+
+function newCustomer(subscription: Subscription, at: string): NewCustomer {
+  const uids: Uids = { company: uuidv7(), owner: uuidv7(), group: uuidv7() };
+  return {
+    company: companyOf(subscription, uids, at),
+    owner: ownerOf(subscription, uids, at),
+    group: generalAdministration({ uid: uids.group, company: uids.company, createdAt: at }, [uids.owner]),
+  };
+}
+
+function companyOf({ customer, company }: Subscription, uids: Uids, at: string): Company {
+  return {
+    ...company,
+    uid: uids.company,
+    code: companyCode(company.name, randomSuffix()),
+    identificationNumber: customer.identificationNumber,
+    isSelfEmployed: customer.type === 'autonomous',
+    owner: uids.owner,
+    billing: { free: true, database: true },
+    blocked: false,
+    deleted: false,
+    createdAt: at,
+    meta: {},
+  };
+}
+
+function ownerOf({ customer, company, owner }: Subscription, uids: Uids, at: string): User {
+  const login = normalLogin(owner.email);
+  return {
+    uid: uids.owner,
+    ...namesOf(owner),
+    user: login,
+    email: login,
+    emailVerified: false,
+    companyadmin: true,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: false,
+    companies: [uids.company],
+    active: [uids.company],
+    groups: [uids.group],
+    applications: { autodocs: [uids.company] },
+    createdAt: at,
+    phoneCountry: BRAZIL,
+    phoneArea: owner.phone.slice(0, AREA_DIGITS),
+    phone: owner.phone.slice(AREA_DIGITS),
+    ...(customer.type === 'company' ? {} : personOf(customer.identificationNumber, company.address)),
+  };
+}
+
+/** What of an autonomous customer is the person's own as well. */
+function personOf(taxDocument: string, address: Company['address']): Pick<User, 'taxDocument' | 'addresses'> {
+  return address === undefined ? { taxDocument } : { taxDocument, addresses: [address] };
+}
+
+function randomSuffix(): string {
+  const sign = (): string => SUFFIX_SIGNS.charAt(randomInt(SUFFIX_SIGNS.length));
+  return Array.from({ length: SUFFIX_LENGTH }, sign).join('');
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { MachineAccess } from '#domain/entities/user.ts';
+import { afterArrival } from '#domain/rules/machine-access.ts';
+import { THIS_APP, type Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Notes on which computer a session runs, and what the company says of it. A company that controls none is told nothing.
+ * @throws AppError invalid-request
+ */
+export async function tellMachine(
+  services: Services,
+  session: Session,
+  { machine, address }: { machine: string; address: string },
+): Promise<{ access: MachineAccess; different: boolean }> {
+  const { company: uid, user: person } = session.viewer;
+  return services.companyTurns(uid, async () => {
+    const [company, user] = await Promise.all([
+      services.central.companies.read(uid),
+      services.central.users.read(person),
+    ]);
+    const control = company?.machineControl?.[THIS_APP];
+    if (control?.enabled !== true || user === null)
+      throw new AppError('invalid-request', { field: 'params' });
+    const before = user.accessControl?.[THIS_APP] ?? null;
+    const listed = control.machines.includes(machine);
+    const access = afterArrival(before, { machine, listed, now: services.clock.now() });
+    await services.sessions.setMachine(person, session.uid, machine);
+    if (access !== before) {
+      if (access.status === 'waiting_approvation')
+        await services.audit.record({ event: 'machine-requested', user: person, company: uid, address });
+      await services.central.users.save({
+        ...user,
+        accessControl: { ...user.accessControl, [THIS_APP]: access },
+      });
+    }
+    return { access, different: before !== null && before.machineName !== machine };
+  });
+}

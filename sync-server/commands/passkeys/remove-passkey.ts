@@ -1,0 +1,20 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import type { Services } from '#server/services.ts';
+
+/** @throws AppError not-found */
+export async function removePasskey(
+  services: Services,
+  user: User,
+  id: string,
+  teller: Teller,
+): Promise<void> {
+  const removed = await services.central.secondFactors.judge(user.uid, (factors) => {
+    const passkeys = factors.passkeys.filter((passkey) => passkey.id !== id);
+    const found = passkeys.length < factors.passkeys.length;
+    return { next: found ? { ...factors, passkeys } : factors, result: found };
+  });
+  if (!removed) throw new AppError('not-found');
+  await recordAndTell(services, user, 'passkey-removed', teller);
+}

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import type { PortalDomain } from '#domain/entities/site-domain.ts';
+import { letGo, takeDomain } from '#server/commands/site-domains/take-domain.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** @throws AppError not-allowed */
+export function requireCompanyAdmin({ user }: Pick<Session, 'user'>): void {
+  if (!user.companyadmin) throw new AppError('not-allowed');
+}
+
+/**
+ * Claims `domain` as the company's portal, used once it is proven, and lets go of the one before; null of all.
+ * @throws AppError not-allowed, domain-taken (another company's)
+ */
+export async function savePortalDomain(
+  services: Services,
+  session: Pick<Session, 'user' | 'viewer'>,
+  { domain, address }: { domain: string | null; address: string },
+): Promise<void> {
+  requireCompanyAdmin(session);
+  const { company } = session.viewer;
+  const former = await services.siteDomains.portalOf(company);
+  if (former?.domain !== domain) {
+    if (domain !== null) await takeDomain(services, services.siteDomains.portals, claimOf(company, domain));
+    if (former !== null) await letGo(services.siteDomains.portals, company, former.domain);
+  }
+  const { uid: user } = session.user;
+  await services.audit.record({ event: 'portal-domain-changed', user, company, address });
+}
+
+function claimOf(company: string, domain: string): PortalDomain {
+  const unproven = { verifiedAt: null, checkedAt: null, problem: null };
+  return { uid: uuidv7(), domain, company, selected: true, deleted: false, ...unproven };
+}

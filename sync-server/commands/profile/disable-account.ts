@@ -1,0 +1,35 @@
+import { AppError } from '#domain/api/errors.ts';
+import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
+import type { Services } from '#server/services.ts';
+import type { InTurn } from '#server/stores/in-turn.ts';
+
+/**
+ * Inactive in every company of theirs, and out everywhere. What they wrote stays with the companies.
+ * @throws AppError last-admin: nobody else administers one of their companies
+ */
+export async function disableAccount(
+  services: Services,
+  { user, company, address }: { user: string; company: string; address: string },
+): Promise<void> {
+  const { active } = await personNow(services, user);
+  await inAllTurns(services.companyTurns, active, async () => {
+    const person = await personNow(services, user);
+    await keepAnAdmin(services, { leaving: [person], companies: person.active }, () =>
+      services.central.users.change(user, (held) => ({ ...held, active: [] })),
+    );
+  });
+  await services.audit.record({ event: 'account-disabled', user, company, address });
+  await services.sessions.endAll(user);
+}
+
+async function personNow({ central }: Services, uid: string) {
+  const person = await central.users.read(uid);
+  if (person === null) throw new AppError('session-revoked');
+  return person;
+}
+
+/** In the turn of every one of `companies`; taken in one order everywhere, so that no two wait for each other. */
+function inAllTurns<T>(turns: InTurn, companies: readonly string[], task: () => Promise<T>): Promise<T> {
+  const [first, ...others] = companies.toSorted();
+  return first === undefined ? task() : turns(first, () => inAllTurns(turns, others, task));
+}

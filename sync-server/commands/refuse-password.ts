@@ -1,0 +1,42 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import { brokenRules } from '#domain/rules/password.ts';
+import { isCommonPassword } from '#server/security/common-passwords.ts';
+import { isPersonalPassword } from '#server/security/personal-passwords.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Lets a new password pass that meets the rules, is none of the commonest, and was not stolen as far as is known.
+ * @throws AppError password-too-weak, password-too-common, password-breached
+ */
+export async function refuseBadPassword(services: Services, password: string): Promise<void> {
+  const field = 'body.password';
+  if (brokenRules(password).length > 0) throw new AppError('password-too-weak', { field });
+  if (isCommonPassword(password)) throw new AppError('password-too-common', { field });
+  if (await isBreached(services, password)) throw new AppError('password-breached', { field });
+}
+
+/** A collection that cannot be asked keeps nobody from a new password. */
+async function isBreached({ breachedPasswords, log }: Services, password: string): Promise<boolean> {
+  try {
+    return (await breachedPasswords?.has(password)) ?? false;
+  } catch (error) {
+    log.warn({ error }, 'stolen passwords not asked');
+    return false;
+  }
+}
+
+/**
+ * For whose account it is known: telling anybody sooner would tell who has one.
+ * @throws AppError password-personal
+ */
+export async function refusePersonalPassword(
+  { central }: Services,
+  user: User,
+  password: string,
+): Promise<void> {
+  const held = await central.companies.readMany(user.companies);
+  const companies = [...held.values()].flatMap(({ name, fantasyName }) => [name, fantasyName]);
+  if (isPersonalPassword(password, { user, companies }))
+    throw new AppError('password-personal', { field: 'body.password' });
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { ExternalUser, Registered } from '#domain/api/customers.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Company, License } from '#domain/entities/company.ts';
+import type { User } from '#domain/entities/user.ts';
+import { namesOf } from '#domain/rules/person-name.ts';
+import { temporaryPasswordMail } from '#server/mails/registration-mails.ts';
+import { letsStrangersIn, portalApps } from '#server/policies/external-registration.ts';
+import { normalLogin } from '#server/security/login.ts';
+import { temporaryPassword } from '#server/security/temporary-password.ts';
+import type { Services } from '#server/services.ts';
+import { claimFor } from './claim-person.ts';
+import { UNIFORM_MS } from './register-customer.ts';
+import { answerKnownEmail, mailOf, sendRegistered, type RegistrationCaller } from './registration-mail.ts';
+
+interface Open {
+  company: Company;
+  licenses: License[];
+}
+
+/** @throws AppError external-registration-closed, also where there is no such company */
+export async function openCompany({ central }: Services, uid: string): Promise<Open> {
+  const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
+  if (!letsStrangersIn(company, licenses)) throw new AppError('external-registration-closed');
+  return { company, licenses };
+}
+
+/**
+ * Registers a person into a company that keeps a portal, and mails them a temporary password. It opens nothing but the
+ * choice of another one: the e-mail is unconfirmed until then.
+ * @throws AppError external-registration-closed, identification-in-use, registration-unavailable; where accounts may be
+ *   told apart email-in-use
+ */
+export async function registerExternalUser(
+  services: Services,
+  { company, user }: { company: string; user: ExternalUser },
+  caller: RegistrationCaller,
+): Promise<Registered> {
+  mailOf(services);
+  const open = await openCompany(services, company);
+  const uniform = services.config.loginErrors === 'uniform' ? sleep(UNIFORM_MS) : null;
+  const mail = await register(services, open, user, caller).catch((error: unknown) =>
+    answerKnownEmail(services, error, user.email, caller),
+  );
+  await uniform;
+  return { registered: true, mail };
+}
+
+async function register(
+  services: Services,
+  open: Open,
+  given: ExternalUser,
+  caller: RegistrationCaller,
+): Promise<Registered['mail']> {
+  const user = externalUser(given, open, services.clock.now().toISOString());
+  const password = temporaryPassword();
+  await save(services, user, password);
+  const about = { user: user.uid, company: open.company.uid, address: caller.address };
+  await services.audit.record({ event: 'external-user-created', ...about });
+  const facts = { company: open.company.name, password, address: `${caller.origin}/auth` };
+  return sendRegistered(services, temporaryPasswordMail(user, caller.language, facts));
+}
+
+async function save(services: Services, user: User, password: string): Promise<void> {
+  const number = user.taxDocument ?? '';
+  const release = await claimFor(services, user, number, {
+    document: 'body.user.taxDocument',
+    login: 'body.user.email',
+  });
+  try {
+    const passwordHash = await services.passwords.hash(password);
+    await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt: user.createdAt });
+    await services.central.users.save(user);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function externalUser(given: ExternalUser, { company, licenses }: Open, at: string): User {
+  const { taxDocument, phoneArea, phone, birthdate } = given;
+  const login = normalLogin(given.email);
+  return {
+    uid: uuidv7(),
+    ...namesOf(given),
+    user: login,
+    email: login,
+    emailVerified: false,
+    companyadmin: false,
+    external: true,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: false,
+    companies: [company.uid],
+    active: [company.uid],
+    groups: [],
+    applications: Object.fromEntries(portalApps(licenses).map((app) => [app, [company.uid]])),
+    createdAt: at,
+    taxDocument,
+    phoneCountry: '55',
+    phoneArea,
+    phone,
+    ...(birthdate === undefined ? {} : { birthdate }),
+  };
+}

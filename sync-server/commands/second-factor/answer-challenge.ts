@@ -1,0 +1,129 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
+import type { User } from '#domain/entities/user.ts';
+import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
+import { admitProven, type OpenedSession } from '#server/commands/admit-person.ts';
+import type { Services } from '#server/services.ts';
+import { readChallenge } from './challenge.ts';
+import { enableSecondFactor } from './enable.ts';
+
+export interface ChallengeAnswer {
+  login: string;
+  challenge: string;
+  code: string;
+  method: 'sms' | 'app' | 'recovery';
+  /** This browser is not to be asked again for a while. */
+  trust: boolean;
+  /** With a phone that is approved, the person's other sessions end. */
+  endOthers: boolean;
+  language: MailLanguage;
+  origin: string;
+  address: string;
+  device: string;
+}
+
+/** `trusted`: what the browser is to hold, where it is trusted from now on. */
+export interface SessionOpened {
+  kind: 'session';
+  opened: OpenedSession;
+  trusted: string | null;
+}
+export type Answered = SessionOpened | { kind: 'approved'; recoveryCodes: string[] | null };
+
+/**
+ * Takes the code, uses the challenge up, and does what it was about.
+ * @throws AppError challenge-invalid, invalid-code, or the codes of a sign-in; TooManyRequests
+ */
+export async function answerChallenge(services: Services, answer: ChallengeAnswer): Promise<Answered> {
+  const { token, user } = await readChallenge(services, answer.challenge, answer.login);
+  if (token.purpose === 'phone-approval') return approvePhone(services, token, user, answer);
+  await checkCode(services, user, token.company, answer);
+  return openWithChallenge(services, token, user, answer);
+}
+
+/** What opens a session by a challenge whose second step was just proven, whichever way. */
+export async function openWithChallenge(
+  services: Services,
+  token: SecondStepToken,
+  user: User,
+  answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'>,
+): Promise<SessionOpened> {
+  if ((await services.oneTimeTokens.spend('second-step', answer.challenge)) === null)
+    throw new AppError('challenge-invalid');
+  const opened = await admitProven(services, {
+    user,
+    app: token.audience,
+    company: token.company,
+    siblings: token.siblings,
+    event: token.event,
+    address: answer.address,
+    device: answer.device,
+    trusted: null,
+  });
+  return { kind: 'session', opened, trusted: answer.trust ? await trust(services, token, answer) : null };
+}
+
+async function checkCode(
+  services: Services,
+  { uid }: User,
+  company: string | null,
+  { code, method, challenge, address }: ChallengeAnswer,
+): Promise<void> {
+  try {
+    await services.secondFactor.check(uid, { code, method, challenge });
+  } catch (error) {
+    if (error instanceof AppError) await noteFailure(services, uid, company, address, error.code);
+    throw error;
+  }
+  if (method === 'recovery')
+    await services.audit.record({ event: 'recovery-code-used', user: uid, company, address });
+}
+
+async function trust(
+  services: Services,
+  { user, company }: SecondStepToken,
+  { device, address }: Pick<ChallengeAnswer, 'address' | 'device'>,
+): Promise<string> {
+  await services.audit.record({ event: 'device-trusted', user, company, address });
+  return services.trustedDevices.add(user, device);
+}
+
+async function approvePhone(
+  services: Services,
+  token: PhoneApprovalToken,
+  user: User,
+  answer: ChallengeAnswer,
+): Promise<Answered> {
+  if (answer.method !== 'sms') throw new AppError('invalid-code', { field: 'body.method' });
+  await checkCode(services, user, user.companies[0] ?? null, answer);
+  if ((await services.oneTimeTokens.spend('phone-approval', answer.challenge)) === null)
+    throw new AppError('challenge-invalid');
+  const date = services.clock.now().toISOString();
+  const approved2fa = { ...token.phone, date };
+  const recoveryCodes = await enableSecondFactor(services, user.uid, answer, (held) => ({
+    ...held,
+    approved2fa,
+    signInWith2fa: true,
+  }));
+  if (answer.endOthers) {
+    const [company = null] = user.companies;
+    await endOtherSessions(services, {
+      user: user.uid,
+      uid: token.session,
+      company,
+      address: answer.address,
+    });
+  }
+  return { kind: 'approved', recoveryCodes };
+}
+
+function noteFailure(
+  services: Services,
+  user: string,
+  company: string | null,
+  address: string,
+  code: ErrorCode,
+): Promise<void> {
+  return services.audit.record({ event: 'second-step-failed', user, company, code, address });
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import { appAddress, newAppSecret } from '#server/security/second-factor/authenticator-app.ts';
+import { appSecretOf } from '#server/security/second-factor/second-factor.ts';
+import type { Services } from '#server/services.ts';
+import { enableSecondFactor } from './enable.ts';
+import { recordAndTell, type Teller } from './tell.ts';
+
+/** A secret for the person's app. It counts once a code of it was shown; until then the former app goes on. */
+export async function beginAuthenticatorApp(
+  { central, secretBox }: Services,
+  user: User,
+): Promise<{ secret: string; address: string }> {
+  const secret = newAppSecret();
+  const sealed = secretBox.seal(secret, appSecretOf(user.uid));
+  await central.secondFactors.judge(user.uid, (factors) => ({
+    next: { ...factors, newApp: sealed },
+    result: null,
+  }));
+  return { secret, address: appAddress(secret, user.user) };
+}
+
+/** @throws AppError invalid-code; TooManyRequests */
+export async function confirmAuthenticatorApp(
+  services: Services,
+  user: User,
+  code: string,
+  teller: Teller,
+): Promise<string[] | null> {
+  await services.secondFactor.check(user.uid, { code, method: 'new-app', challenge: null });
+  const before = await services.central.users.read(user.uid);
+  if (before === null) throw new AppError('invalid-code');
+  if (!before.signInWith2fa)
+    return enableSecondFactor(services, user.uid, teller, (held) => ({ ...held, signInWith2fa: true }));
+  await recordAndTell(services, user, 'authenticator-app-added', teller);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
+import type { User } from '#domain/entities/user.ts';
+import { normalLogin } from '#server/security/login.ts';
+import { sessionProblem } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a challenge is about, and whose it is. */
+export interface Challenge {
+  token: SecondStepToken | PhoneApprovalToken;
+  user: User;
+}
+
+/**
+ * The challenge as far as it is still good for the person with this login.
+ * @throws AppError challenge-invalid
+ */
+export async function readChallenge(services: Services, text: string, login: string): Promise<Challenge> {
+  const { oneTimeTokens, central } = services;
+  const token =
+    (await oneTimeTokens.read('second-step', text)) ?? (await oneTimeTokens.read('phone-approval', text));
+  const user = token === null ? null : await central.users.read(token.user);
+  if (token === null || user === null || user.deleted || normalLogin(user.user) !== normalLogin(login))
+    throw new AppError('challenge-invalid');
+  if (await isOver(services, token)) throw new AppError('challenge-invalid');
+  return { token, user };
+}
+
+/** A session that ended, or a password that was changed meanwhile, takes what was begun with it along. */
+async function isOver({ central, clock }: Services, token: Challenge['token']): Promise<boolean> {
+  if (token.purpose === 'phone-approval')
+    return sessionProblem(await central.sessions.read(token.user, token.session), clock.now()) !== null;
+  return ((await central.credentials.read(token.user))?.updatedAt ?? null) !== token.password;
+}

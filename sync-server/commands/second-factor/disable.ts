@@ -1,0 +1,26 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Services } from '#server/services.ts';
+import { recordAndTell, type Teller } from './tell.ts';
+
+/**
+ * Signing in asks for one step from then on. Passkeys stay, which are a way in of their own.
+ * @throws AppError second-factor-kept: a company of theirs wants it
+ */
+export async function disableSecondFactor(services: Services, user: User, teller: Teller): Promise<void> {
+  const companies = await services.central.companies.readMany(user.active);
+  if ([...companies.values()].some(({ requireSecondFactor }) => requireSecondFactor === true))
+    throw new AppError('second-factor-kept');
+  await services.central.users.change(user.uid, withOneStep);
+  await services.central.secondFactors.judge(user.uid, (factors) => ({
+    next: { ...factors, code: null, app: null, recoveryCodes: [], trusted: [] },
+    result: null,
+  }));
+  await recordAndTell(services, user, 'second-factor-off', teller);
+}
+
+function withOneStep(user: User): User {
+  const next = { ...user, signInWith2fa: false };
+  delete next.approved2fa;
+  return next;
+}

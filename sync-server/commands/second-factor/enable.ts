@@ -1,0 +1,32 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import { newRecoveryCodes } from '#server/security/second-factor/recovery-codes.ts';
+import type { Services } from '#server/services.ts';
+import { recordAndTell, type Teller } from './tell.ts';
+
+/** Switches the second step on by `change`; gives recovery codes where the person has none that is unused. */
+export async function enableSecondFactor(
+  services: Services,
+  uid: string,
+  teller: Teller,
+  change: (user: User) => User,
+): Promise<string[] | null> {
+  const { recoveryCodes: held } = await services.central.secondFactors.read(uid);
+  const missing = !held.some(({ usedAt }) => usedAt === null);
+  const recoveryCodes = missing ? await replaceRecoveryCodes(services, uid) : null;
+  const user = await services.central.users.change(uid, change);
+  if (user === null) throw new AppError('challenge-invalid');
+  await recordAndTell(services, user, 'second-factor-on', teller);
+  return recoveryCodes;
+}
+
+/** New ones; the former are void. */
+export async function replaceRecoveryCodes(services: Services, uid: string): Promise<string[]> {
+  const { codes, hashes } = await newRecoveryCodes(services.passwords);
+  const recoveryCodes = hashes.map((hash) => ({ hash, usedAt: null }));
+  await services.central.secondFactors.judge(uid, (factors) => ({
+    next: { ...factors, recoveryCodes },
+    result: null,
+  }));
+  return codes;
+}

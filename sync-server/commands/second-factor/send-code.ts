@@ -1,0 +1,34 @@
+import { AppError } from '#domain/api/errors.ts';
+import { secondFactorLimits } from '#domain/api/limits.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import type { Phone } from '#domain/api/second-factor.ts';
+import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
+import { secondFactorPhrases } from '#server/mails/second-factor-phrases.ts';
+import type { Services } from '#server/services.ts';
+import { readChallenge, type Challenge } from './challenge.ts';
+
+/**
+ * Sends a code for the challenge, which voids the code before.
+ * @throws AppError challenge-invalid, second-factor-unavailable, sms-not-sent; TooManyRequests
+ */
+export async function sendCode(
+  services: Services,
+  { login, challenge, language }: { login: string; challenge: string; language: MailLanguage },
+): Promise<{ phone: string; mailbox: boolean }> {
+  const found = await readChallenge(services, challenge, login);
+  const phone = phoneOf(found);
+  if (services.sms === null || phone === null) throw new AppError('second-factor-unavailable');
+  await services.limiter.take('secondFactorMessages', found.user.uid);
+  const code = await services.secondFactor.newCode(found.user.uid, challenge);
+  const text = secondFactorPhrases[language].sms(code, secondFactorLimits.codeMinutes);
+  await services.sms.send({ to: `+${phone.countryCode}${phone.areaCode}${phone.phone}`, text });
+  return {
+    phone: phone.phone.slice(-4),
+    mailbox: services.config.sms === null && services.mail instanceof DemoMailbox,
+  };
+}
+
+/** The one to be approved, or the one that was. */
+function phoneOf({ token, user }: Challenge): Phone | null {
+  return token.purpose === 'phone-approval' ? token.phone : (user.approved2fa ?? null);
+}

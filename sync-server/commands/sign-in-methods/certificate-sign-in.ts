@@ -1,0 +1,74 @@
+import { certificateStatement, type CertificateProof } from '#domain/api/sign-in-methods.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import { isCpf } from '#domain/rules/values/tax-numbers.ts';
+import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
+import type { Services } from '#server/services.ts';
+import { refuseAnotherPerson } from './another-person.ts';
+import { admitPerson, type Admission } from '../admit-person.ts';
+import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
+
+function icpBrasilOf({ icpBrasil }: Services): IcpBrasil {
+  if (icpBrasil === null) throw new AppError('icp-brasil-auth-not-enabled');
+  return icpBrasil;
+}
+
+/** @throws AppError icp-brasil-auth-not-enabled */
+export async function beginCertificateSignIn(
+  services: Services,
+  app: App,
+): Promise<{ challenge: string; expiresAt: string }> {
+  icpBrasilOf(services);
+  const { token, expiresAt } = await services.signInAttempts.begin({ kind: 'certificate', app });
+  return { challenge: token, expiresAt: expiresAt.toISOString() };
+}
+
+export interface CertificateSignIn extends Arrival {
+  proof: CertificateProof;
+  /** This site's, which the statement names. */
+  origin: string;
+}
+
+/**
+ * Signs in the person whose CPF was typed, by a certificate of theirs.
+ * @throws AppError with the codes of the call `signIn`
+ */
+export async function certificateSignIn(services: Services, request: CertificateSignIn): Promise<Admission> {
+  let user: User | null = null;
+  try {
+    const cpf = typedCpf(request.proof.cpf);
+    await refuseOthersCertificate(services, request, cpf);
+    // Several would mean that a CPF was taken twice: nobody is let in as one of them by chance.
+    const [found = null, ...others] = await services.central.users.byTaxDocument(cpf);
+    if (found === null || others.length > 0) throw new AppError('user-not-found');
+    user = found;
+    refuseAnotherPerson(request.proof, user);
+    return await admitPerson(services, { ...request, user, event: 'sign-in' });
+  } catch (error) {
+    return refusedSignIn(services, error, user, request);
+  }
+}
+
+function typedCpf(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits === '') throw new AppError('missing-cpf', { field: 'body.cpf' });
+  if (!isCpf(digits)) throw new AppError('invalid-cpf', { field: 'body.cpf' });
+  return digits;
+}
+
+/** The challenge is used up first: what was signed once is worth nothing afterwards, whatever came of it. */
+async function refuseOthersCertificate(
+  services: Services,
+  { proof: { certificate }, origin, app }: CertificateSignIn,
+  cpf: string,
+): Promise<void> {
+  const icpBrasil = icpBrasilOf(services);
+  const attempt = await services.signInAttempts.spend('certificate', certificate.challenge);
+  if (attempt === null || attempt.app !== app) throw new AppError('sign-in-attempt-invalid');
+  const proved = await icpBrasil.identify({
+    chain: certificate.chain.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
+    statement: certificateStatement(origin, app, certificate.challenge),
+    signature: new Uint8Array(Buffer.from(certificate.signature, 'base64')),
+  });
+  if (proved !== cpf) throw new AppError('cpf-cert-not-match');
+}

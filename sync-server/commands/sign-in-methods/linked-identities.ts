@@ -1,0 +1,105 @@
+import { AppError } from '#domain/api/errors.ts';
+import { IDENTITY_CONSENT_MINUTES } from '#domain/api/limits.ts';
+import type { LinkedAccount } from '#domain/api/linked-accounts.ts';
+import { identityProviderSchema, type IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
+import type { Services } from '#server/services.ts';
+
+const keyOf = (provider: IdentityProviderName, user: string): string => `${provider}:${user}`;
+
+/**
+ * Whether the person came with this account of the provider before; false the first time.
+ * @throws AppError sign-in-failed where it was another (the address changed hands), identity-not-linked where they are
+ *   known by another provider and have not allowed this one: each vouches for its own accounts alone
+ */
+export async function isLinked(
+  services: Services,
+  provider: IdentityProviderName,
+  user: User,
+  { issuer, subject }: Pick<VouchedPerson, 'issuer' | 'subject'>,
+): Promise<boolean> {
+  const held = await services.central.linkedIdentities.read(keyOf(provider, user.uid));
+  if (held === null) {
+    await requireConsent(services, provider, user);
+    return false;
+  }
+  if (held.value.issuer !== issuer || held.value.subject !== subject) throw new AppError('sign-in-failed');
+  return true;
+}
+
+async function requireConsent(
+  { central, clock }: Services,
+  provider: IdentityProviderName,
+  { uid }: User,
+): Promise<void> {
+  const others = identityProviderSchema.options.filter((other) => other !== provider);
+  const held = await Promise.all(others.map((other) => central.linkedIdentities.read(keyOf(other, uid))));
+  if (held.every((identity) => identity === null)) return;
+  const consent = await central.identityConsents.read(keyOf(provider, uid));
+  if (consent === null || Date.parse(consent.value.expiresAt) <= clock.now().getTime())
+    throw new AppError('identity-not-linked');
+}
+
+/** From now on the person is known by the provider's own id of them. */
+export async function linkIdentity(
+  { central, audit, clock }: Services,
+  provider: IdentityProviderName,
+  user: User,
+  { issuer, subject, address }: Pick<VouchedPerson, 'issuer' | 'subject'> & { address: string },
+): Promise<void> {
+  const identity = { user: user.uid, provider, issuer, subject, createdAt: clock.now().toISOString() };
+  await central.linkedIdentities.write(keyOf(provider, user.uid), identity, null);
+  const consent = await central.identityConsents.read(keyOf(provider, user.uid));
+  if (consent !== null) await central.identityConsents.remove(keyOf(provider, user.uid), consent.rev);
+  const [company = null] = user.companies;
+  await audit.record({ event: 'identity-linked', user: user.uid, company, subject: provider, address });
+}
+
+/** The providers of this server, and which of them the person is known by. */
+export async function linkedAccounts(
+  { central, identityProviders, clock }: Services,
+  { uid }: User,
+): Promise<LinkedAccount[]> {
+  const offered = identityProviderSchema.options.filter((name) => identityProviders[name] !== undefined);
+  return Promise.all(
+    offered.map(async (provider) => {
+      const [linked, consent] = await Promise.all([
+        central.linkedIdentities.read(keyOf(provider, uid)),
+        central.identityConsents.read(keyOf(provider, uid)),
+      ]);
+      const until = consent?.value.expiresAt ?? null;
+      const good = until !== null && Date.parse(until) > clock.now().getTime();
+      return { provider, linkedAt: linked?.value.createdAt ?? null, allowedUntil: good ? until : null };
+    }),
+  );
+}
+
+/** Who a change of one's linked accounts is about, and from where it came. */
+export interface LinkedAccountChange {
+  user: User;
+  provider: IdentityProviderName;
+  company: string;
+  address: string;
+}
+
+/** For some minutes the provider's next verified word for this person links it. */
+export async function allowIdentity(services: Services, change: LinkedAccountChange): Promise<void> {
+  const { central, clock, audit } = services;
+  const { user, provider, company, address } = change;
+  const key = keyOf(provider, user.uid);
+  const expiresAt = new Date(clock.now().getTime() + IDENTITY_CONSENT_MINUTES * 60_000).toISOString();
+  const held = await central.identityConsents.read(key);
+  await central.identityConsents.write(key, { user: user.uid, provider, expiresAt }, held?.rev ?? null);
+  await audit.record({ event: 'identity-allowed', user: user.uid, company, subject: provider, address });
+}
+
+/** @throws AppError not-found */
+export async function unlinkIdentity(services: Services, change: LinkedAccountChange): Promise<void> {
+  const { central, audit } = services;
+  const { user, provider, company, address } = change;
+  const held = await central.linkedIdentities.read(keyOf(provider, user.uid));
+  if (held === null) throw new AppError('not-found');
+  await central.linkedIdentities.remove(keyOf(provider, user.uid), held.rev);
+  await audit.record({ event: 'identity-unlinked', user: user.uid, company, subject: provider, address });
+}

@@ -1,0 +1,111 @@
+import type { ProviderProof } from '#domain/api/sign-in-methods.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import type { IdentityProvider, VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
+import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
+import type { Services } from '#server/services.ts';
+import { refuseAnotherPerson } from './another-person.ts';
+import { isLinked, linkIdentity } from './linked-identities.ts';
+import { admitPerson, type Admission } from '../admit-person.ts';
+import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
+
+/** Where the provider sends the browser back to: `/google` or `/linkedin` of this site, and nowhere else. */
+function redirectUri(origin: string, provider: IdentityProviderName): string {
+  return `${origin}/${provider}`;
+}
+
+function providerOf(services: Services, name: IdentityProviderName): IdentityProvider {
+  const provider = services.identityProviders[name];
+  if (provider === undefined) throw new AppError('login-method-unavailable');
+  return provider;
+}
+
+/**
+ * Begins a sign-in at a provider.
+ * @returns where the browser goes, and what its cookie is to hold
+ * @throws AppError login-method-unavailable, identity-provider-failed
+ */
+export async function beginProviderSignIn(
+  services: Services,
+  request: { app: App; provider: IdentityProviderName; origin: string },
+): Promise<{ address: string; browserSecret: string }> {
+  const provider = providerOf(services, request.provider);
+  const browserSecret = randomText();
+  const secrets = { nonce: randomText(), codeVerifier: randomText() };
+  const { token: state } = await services.signInAttempts.begin({
+    kind: 'provider',
+    app: request.app,
+    provider: request.provider,
+    browserHash: hashOf(browserSecret),
+    ...secrets,
+  });
+  const address = await provider.addressOf({
+    redirectUri: redirectUri(request.origin, request.provider),
+    state,
+    ...secrets,
+  });
+  return { address, browserSecret };
+}
+
+export interface ProviderSignIn extends Arrival {
+  proof: ProviderProof;
+  origin: string;
+  /** What the browser's cookie held; null where it had none. */
+  browserSecret: string | null;
+}
+
+/**
+ * Signs in who comes back from a provider, where an account has their e-mail; none is made here.
+ * @throws AppError with the codes of the call `signIn`
+ */
+export async function providerSignIn(services: Services, request: ProviderSignIn): Promise<Admission> {
+  let user: User | null = null;
+  try {
+    const person = await vouchedFor(services, request);
+    user = await services.central.users.byLogin(person.email);
+    if (user === null || user.deleted) throw new AppError('user-not-found');
+    refuseAnotherPerson(request.proof, user);
+    const known = await isLinked(services, request.proof.typeProvider, user, person);
+    const entered = await admitPerson(services, { ...request, user, event: 'sign-in' });
+    if (!known)
+      await linkIdentity(services, request.proof.typeProvider, user, { ...person, address: request.address });
+    return entered;
+  } catch (error) {
+    return refusedSignIn(services, error, user, request);
+  }
+}
+
+/** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */
+async function vouchedFor(services: Services, request: ProviderSignIn): Promise<VouchedPerson> {
+  const { proof, origin, app, browserSecret } = request;
+  const provider = providerOf(services, proof.typeProvider);
+  if (proof.domain !== undefined && proof.domain !== origin) throw new AppError('not-allowed');
+  const attempt = await services.signInAttempts.spend('provider', proof.state);
+  if (
+    attempt === null ||
+    browserSecret === null ||
+    attempt.browserHash !== hashOf(browserSecret) ||
+    attempt.provider !== proof.typeProvider ||
+    attempt.app !== app
+  )
+    throw new AppError('sign-in-attempt-invalid');
+  const { nonce, codeVerifier } = attempt;
+  const uri = redirectUri(origin, proof.typeProvider);
+  const person = await provider.identify(callbackOf(uri, proof), {
+    redirectUri: uri,
+    state: proof.state,
+    nonce,
+    codeVerifier,
+  });
+  if (!person.emailVerified || person.email === '') throw new AppError('identity-not-verified');
+  return person;
+}
+
+function callbackOf(uri: string, { token, state, issuer }: ProviderProof): URL {
+  const callback = new URL(uri);
+  callback.searchParams.set('code', token);
+  callback.searchParams.set('state', state);
+  if (issuer !== undefined) callback.searchParams.set('iss', issuer);
+  return callback;
+}

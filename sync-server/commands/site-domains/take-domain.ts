@@ -1,0 +1,60 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { SiteClaim } from '#domain/entities/site-domain.ts';
+import { proofName, provenCompanies } from '#domain/rules/domain-proof.ts';
+import type { Config } from '#server/config.ts';
+import type { Services } from '#server/services.ts';
+import type { CentralCollection } from '#server/stores/central-collection.ts';
+
+/**
+ * Claims `domain` for a company. What another company has claimed and not proven is free, and so is what it once proved
+ * where the DNS by now names the claimant: so that nobody keeps an address from its owner.
+ * @throws AppError domain-taken
+ */
+export async function takeDomain<T extends SiteClaim>(
+  services: Services,
+  claims: CentralCollection<T>,
+  claim: T,
+): Promise<void> {
+  const { domain } = claim;
+  const taken = new AppError('domain-taken', { field: 'body.domain' });
+  if (ownHosts(services.config).includes(domain)) throw taken;
+  const held = await claims.read(domain);
+  if (held !== null && !(await isFree(services, held.value, claim.company))) throw taken;
+  const isAgain = held !== null && !held.value.deleted && held.value.company === claim.company;
+  const next = isAgain ? { ...claim, ...stateOf(held.value) } : claim;
+  // Over the revision that was read: of two companies at the same moment one gets it.
+  if (!(await claims.write(domain, next, held?.rev ?? null))) throw taken;
+}
+
+/** Of the suite itself: none is one company's. Its further origins are: see APP_ALIASES. */
+function ownHosts({ appOrigin, siblingOrigins }: Config): string[] {
+  const origins = [appOrigin, ...Object.values(siblingOrigins)];
+  return origins.flatMap((origin) => (origin === null ? [] : new URL(origin).host));
+}
+
+async function isFree(services: Services, held: SiteClaim, company: string): Promise<boolean> {
+  if (held.deleted || held.company === company || held.verifiedAt === null) return true;
+  try {
+    const named = provenCompanies(await services.domainRecords.texts(proofName(held.domain)));
+    return named.includes(company) && !named.includes(held.company);
+  } catch (error) {
+    services.log.warn({ error }, 'a domain was not looked up');
+    return false;
+  }
+}
+
+function stateOf({ verifiedAt, checkedAt, problem }: SiteClaim) {
+  return { verifiedAt, checkedAt, problem };
+}
+
+/** @throws AppError not-found where the company has no such claim */
+export async function letGo<T extends SiteClaim>(
+  claims: CentralCollection<T>,
+  company: string,
+  domain: string,
+): Promise<void> {
+  const held = await claims.read(domain);
+  if (held === null || held.value.deleted || held.value.company !== company) throw new AppError('not-found');
+  const left = { ...held.value, selected: false, deleted: true, verifiedAt: null };
+  if (!(await claims.write(domain, left, held.rev))) await letGo(claims, company, domain);
+}

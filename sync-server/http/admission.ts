@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import type { SignInAnswer } from '#domain/api/authentication.ts';
+import type { Admission } from '#server/commands/admit-person.ts';
+import type { Services } from '#server/services.ts';
+import { setRefreshCookie } from './refresh-cookie.ts';
+import { endReplaced } from './replaced-session.ts';
+
+/** The answer of a sign-in; the cookie of the session goes out with it, where one was opened. */
+export async function answerAdmission(
+  services: Services,
+  request: Request,
+  response: Response,
+  admission: Admission,
+): Promise<SignInAnswer> {
+  if ('secondStep' in admission) return admission;
+  await endReplaced(services, request);
+  setRefreshCookie(response, admission.refreshToken);
+  return admission.answer;
+}

@@ -1,0 +1,93 @@
+import type { Router } from 'express';
+import { z } from 'zod';
+import type { Call } from '#domain/api/call.ts';
+import { errorAnswerSchema } from '#domain/api/error-answer.ts';
+import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
+
+/** A registered call; body and answer are null where the handler reads and writes them itself. */
+export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'params' | 'session' | 'limits'> {
+  body: z.ZodType | null;
+  response: z.ZodType | null;
+  errors: readonly ErrorCode[];
+}
+
+const described = new WeakMap<Router, DescribedCall[]>();
+
+/** Every route tells of itself as it is registered, so that none is left out of the description. */
+export function describeCall(router: Router, call: DescribedCall): void {
+  described.set(router, [...(described.get(router) ?? []), call]);
+}
+
+/** OpenAPI 3.1 of all calls registered with `router`. */
+export function openApiOf(router: Router, version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of described.get(router) ?? []) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Autodocs', version },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorAnswerSchema, 'output') },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'firebase-token' },
+        company: { type: 'apiKey', in: 'header', name: 'company-id' },
+      },
+    },
+  };
+}
+
+function operationOf(call: DescribedCall): object {
+  return {
+    parameters: [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameterOf(call.params, name)),
+    security: call.session === 'required' ? [{ token: [], company: [] }] : [],
+    ...(call.body === null || call.body instanceof z.ZodUndefined || call.method === 'GET'
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    responses: {
+      '200': {
+        description: 'Success',
+        ...(call.response === null
+          ? {}
+          : { content: { 'application/json': { schema: schemaOf(call.response, 'output') } } }),
+      },
+      ...refusalsOf(call.errors),
+    },
+    'x-rate-limits': call.limits,
+  };
+}
+
+function parameterOf(params: z.ZodType, name: string): object {
+  const shape: Partial<Record<string, z.ZodType>> = params instanceof z.ZodObject ? params.shape : {};
+  const schema = shape[name];
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: schema === undefined ? { type: 'string' } : schemaOf(schema, 'input'),
+  };
+}
+
+/** Codes that share a status are listed under it. */
+function refusalsOf(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const status = errorStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const entries = [...byStatus].map(([status, listed]) => [
+    String(status),
+    {
+      description: listed.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<string, object>;
+}
+
+/** What a refinement checks beyond its type cannot be written as JSON schema, and is left to the server's answer. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}

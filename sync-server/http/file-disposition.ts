@@ -1,0 +1,13 @@
+import { VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+
+const extensions: Record<FileDescription['type'], string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  [VERSION_TYPE]: 'json',
+};
+
+/** A name of our own making: hash and extension, never what a person called the file. */
+export function fileDisposition(hash: string, type: FileDescription['type']): string {
+  return `attachment; filename="${hash}.${extensions[type]}"`;
+}

@@ -1,0 +1,9 @@
+import type { Request } from 'express';
+import type { OwnSession } from '#server/commands/end-other-sessions.ts';
+import type { Session } from '#server/security/session.ts';
+import { addressOf } from './route.ts';
+
+/** The session that asks, as what may stay when others end. */
+export function ownSession({ uid, user, viewer }: Session, request: Request): OwnSession {
+  return { user: user.uid, uid, company: viewer.company, address: addressOf(request) };
+}

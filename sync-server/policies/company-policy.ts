@@ -1,0 +1,30 @@
+import { AppError } from '#domain/api/errors.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** Who administers a company, and from where: for commands and their audit events. */
+export interface Administrator {
+  uid: string;
+  company: string;
+  /** Only these make others admins, or touch those who are. */
+  companyadmin: boolean;
+  address: string;
+}
+
+/**
+ * Lets pass who may do what `permission` says in `company`, which has to be the one their session is in.
+ * @throws AppError not-allowed
+ */
+export async function authorise(
+  services: Services,
+  { session, company, address }: { session: Session; company: string; address: string },
+  permission: Permission,
+): Promise<Administrator> {
+  const { viewer } = session;
+  if (viewer.company !== company) throw new AppError('not-allowed');
+  const holder = await services.permissionHolders.of(viewer);
+  if (!checkPermission(holder, permission).valid) throw new AppError('not-allowed');
+  return { uid: viewer.user, company, companyadmin: viewer.companyadmin, address };
+}

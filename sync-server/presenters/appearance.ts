@@ -1,0 +1,43 @@
+import { appearanceFilePath, colorSchema, type Appearance } from '#domain/api/portals.ts';
+import { fileHashSchema } from '#domain/api/files.ts';
+import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
+
+const TYPES = ['whitelabel', 'whitelabel-enterprise'];
+
+/** Whether the company paid, or was given, an appearance of its own (specification 2, section 2). */
+export function hasWhitelabel(licenses: readonly License[]): boolean {
+  return licenses.some((license) => TYPES.includes(license.type) && isLicenseUsable(license));
+}
+
+/** Files of a company that anybody may see, by what they are of. */
+export function appearanceFiles({ meta }: Company): { logo: string | null; background: string | null } {
+  return { logo: hashOrNull(meta.whitelabel?.logo), background: hashOrNull(meta.whitelabel?.background) };
+}
+
+/** What else a field may hold (an address, a picture as text) is shown to nobody. */
+function hashOrNull(text: string | null | undefined): string | null {
+  return fileHashSchema.safeParse(text).data ?? null;
+}
+
+function fileAddress(company: string, hash: string | null): string | null {
+  if (hash === null) return null;
+  return appearanceFilePath.replace(':company', encodeURIComponent(company)).replace(':hash', hash);
+}
+
+export function presentLogo(company: Company, licenses: readonly License[]): string | null {
+  return hasWhitelabel(licenses) ? fileAddress(company.uid, appearanceFiles(company).logo) : null;
+}
+
+/** Null without the licence: then everything stays as it is for everybody. */
+export function presentAppearance(company: Company, licenses: readonly License[]): Appearance | null {
+  if (!hasWhitelabel(licenses)) return null;
+  const { logo, background } = appearanceFiles(company);
+  const whitelabel = company.meta.whitelabel;
+  return {
+    name: company.fantasyName === '' ? company.name : company.fantasyName,
+    logo: fileAddress(company.uid, logo),
+    background: fileAddress(company.uid, background),
+    color: colorSchema.safeParse(whitelabel?.color).data ?? null,
+    emailDomain: whitelabel?.emailDomain ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProfileDetails } from '#domain/api/profile.ts';
+import type { User } from '#domain/entities/user.ts';
+
+const nowhere: ProfileDetails['address'] = {
+  postalCode: '',
+  street: '',
+  streetNumber: '',
+  complementary: '',
+  district: '',
+  city: '',
+  state: '',
+  country: 'BR',
+};
+
+/** What a person says of themselves, with nothing in the place of what they never said. */
+export function presentProfile(user: User): ProfileDetails {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phoneArea: user.phoneArea ?? '',
+    phone: user.phone ?? '',
+    birthdate: user.birthdate ?? null,
+    address: user.addresses?.[0] ?? nowhere,
+    photo: user.photo ?? null,
+    taxDocument: user.taxDocument ?? '',
+  };
+}

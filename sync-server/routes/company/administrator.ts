@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import { addressOf } from '#server/http/route.ts';
+import { authorise, type Administrator } from '#server/policies/company-policy.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+interface CompanyInput {
+  params: { company: string };
+  session: Session;
+  request: Request;
+}
+
+/** Who calls, where they may do what `permission` says in the company of the address. @throws AppError not-allowed */
+export function administrator(
+  services: Services,
+  { params, session, request }: CompanyInput,
+  permission: Permission,
+): Promise<Administrator> {
+  return authorise(services, { session, company: params.company, address: addressOf(request) }, permission);
+}

@@ -1,0 +1,50 @@
+import type { Request, Router } from 'express';
+import {
+  createCustomer,
+  customerExists,
+  externalRegistration,
+  saveExternalUser,
+  userExists,
+} from '#domain/api/customers.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import { registerCustomer } from '#server/commands/register-customer.ts';
+import { openCompany, registerExternalUser } from '#server/commands/register-external-user.ts';
+import type { RegistrationCaller } from '#server/commands/registration-mail.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
+import { addressOf, openRoute } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import type { Services } from '#server/services.ts';
+
+export function customerRoutes(router: Router, services: Services): void {
+  const { config, central } = services;
+
+  openRoute(router, services, customerExists, async ({ body, request }) => {
+    requireSameOrigin(config, request);
+    return central.registrations.isKnown(body.identificationNumber);
+  });
+
+  openRoute(router, services, userExists, async ({ body, request }) => {
+    requireSameOrigin(config, request);
+    return config.loginErrors === 'distinct' && (await central.users.byLogin(body.user)) !== null;
+  });
+
+  openRoute(router, services, createCustomer, async ({ body, request }) => {
+    requireSameOrigin(config, request);
+    return registerCustomer(services, body.subscription, callerOf(services, request, body.language));
+  });
+
+  openRoute(router, services, externalRegistration, async ({ params }) => {
+    const { company } = await openCompany(services, params.company);
+    return { company: company.uid, name: company.fantasyName };
+  });
+
+  openRoute(router, services, saveExternalUser, async ({ params, body, request }) => {
+    requireSameOrigin(config, request);
+    const wish = { company: params.company, user: body.user };
+    return registerExternalUser(services, wish, callerOf(services, request, body.language));
+  });
+}
+
+function callerOf({ config }: Services, request: Request, language: MailLanguage): RegistrationCaller {
+  return { language, origin: publicOrigin(config, request), address: addressOf(request) };
+}

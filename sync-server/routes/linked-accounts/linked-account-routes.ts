@@ -1,0 +1,50 @@
+import type { Request, Router } from 'express';
+import {
+  allowLinkedAccount,
+  listLinkedAccounts,
+  removeLinkedAccount,
+  type LinkedAccount,
+} from '#domain/api/linked-accounts.ts';
+import type { Proof } from '#domain/api/second-factor.ts';
+import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
+import {
+  allowIdentity,
+  linkedAccounts,
+  unlinkIdentity,
+} from '#server/commands/sign-in-methods/linked-identities.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+interface Asked {
+  session: Session;
+  params: { provider: IdentityProviderName };
+  body: { proof: Proof };
+  request: Request;
+}
+
+/** Which providers open the caller's own account. */
+export function linkedAccountRoutes(router: Router, services: Services): void {
+  route(router, services, listLinkedAccounts, async ({ session }) => ({
+    accounts: await linkedAccounts(services, session.user),
+  }));
+
+  route(router, services, allowLinkedAccount, (asked) => changed(services, asked, allowIdentity));
+
+  route(router, services, removeLinkedAccount, (asked) => changed(services, asked, unlinkIdentity));
+}
+
+async function changed(
+  services: Services,
+  { session, params, body, request }: Asked,
+  change: typeof allowIdentity,
+): Promise<{ accounts: LinkedAccount[] }> {
+  requireSameOrigin(services.config, request);
+  const { user, viewer } = session;
+  await proveOwner(services, user, body.proof);
+  const { provider } = params;
+  await change(services, { user, provider, company: viewer.company, address: addressOf(request) });
+  return { accounts: await linkedAccounts(services, user) };
+}

@@ -1,0 +1,23 @@
+import type { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { findAddress, findCompany } from '#domain/api/lookups.ts';
+import { privacyContact } from '#domain/api/legal.ts';
+import { privacyMailbox } from '#server/commands/privacy-contact.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
+import { openRoute } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+export function lookupRoutes(router: Router, services: Services): void {
+  const { postalCodes, companyRegistry } = services.lookups;
+  openRoute(router, services, findAddress, ({ params }) => offered(postalCodes).find(params.cep));
+  openRoute(router, services, privacyContact, async ({ params, request }) => {
+    const { hostname: host } = new URL(publicOrigin(services.config, request));
+    return { mailbox: await privacyMailbox(services, { ...params, host }) };
+  });
+  openRoute(router, services, findCompany, ({ params }) => offered(companyRegistry).find(params.cnpj));
+}
+
+function offered<T>(service: T | null): T {
+  if (service === null) throw new AppError('lookup-unavailable');
+  return service;
+}

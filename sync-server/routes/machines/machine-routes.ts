@@ -1,0 +1,26 @@
+import type { Router } from 'express';
+import { decideMachine, LEAST_AGENT_VERSION, newestInstaller, tellMachine } from '#domain/api/machines.ts';
+import { decideMachine as decideCommand } from '#server/commands/machines/decide-machine.ts';
+import { tellMachine as tellCommand } from '#server/commands/machines/tell-machine.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { administrator } from '#server/routes/company/administrator.ts';
+import type { Services } from '#server/services.ts';
+
+export function machineRoutes(router: Router, services: Services): void {
+  route(router, services, tellMachine, ({ session, body, request }) =>
+    tellCommand(services, session, { machine: body.machine, address: addressOf(request) }),
+  );
+
+  route(router, services, newestInstaller, async () => {
+    const installer = await services.installers.newest();
+    return {
+      installer: installer === null ? null : { url: installer.url, createdAt: installer.createdAt },
+      least: LEAST_AGENT_VERSION,
+    };
+  });
+
+  route(router, services, decideMachine, async (input) => {
+    const admin = await administrator(services, input, 'settings.admin');
+    return { access: await decideCommand(services, admin, input.body) };
+  });
+}

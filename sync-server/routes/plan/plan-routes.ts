@@ -1,0 +1,39 @@
+import type { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
+import { route } from '#server/http/route.ts';
+import { planIdOf, presentOpportunities, presentPlan } from '#server/presenters/plan.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+export function planRoutes(router: Router, services: Services): void {
+  route(router, services, readPlan, async ({ session: { viewer } }) => {
+    if (!viewer.companyadmin) throw new AppError('not-allowed');
+    const licenses = await services.central.licenses.of(viewer.company);
+    const { supportPhone: support } = services.config;
+    return presentPlan(licenses, { app: THIS_APP, support, now: services.clock.now() });
+  });
+
+  route(router, services, listPlans, async ({ session: { viewer } }) => {
+    const [licenses, plans] = await Promise.all([
+      services.central.licenses.of(viewer.company),
+      services.central.plans.all(),
+    ]);
+    return {
+      current: planIdOf(licenses, THIS_APP),
+      offered: plans
+        .filter(({ app, deleted }) => app === THIS_APP && !deleted)
+        .map(({ uid, description }) => ({ uid, description })),
+      support: services.config.supportPhone,
+    };
+  });
+
+  route(router, services, listOpportunities, async ({ session: { viewer } }) => {
+    if (!viewer.companyadmin) throw new AppError('not-allowed');
+    const licenses = await services.central.licenses.of(viewer.company);
+    const named = licenses.flatMap(({ opportunity }) => opportunity ?? []);
+    return {
+      opportunities: presentOpportunities(licenses, await services.central.opportunities.readMany(named)),
+    };
+  });
+}

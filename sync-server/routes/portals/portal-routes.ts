@@ -1,0 +1,81 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Router } from 'express';
+import {
+  appearanceFileParams,
+  appearanceFilePath,
+  listPortals,
+  readAppearance,
+  readPortalDomain,
+  savePortalDomain,
+} from '#domain/api/portals.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { imageTypeSchema } from '#domain/api/files.ts';
+import { companyAt } from '#server/commands/portals/company-at.ts';
+import { listPortals as listCommand } from '#server/commands/portals/list-portals.ts';
+import {
+  requireCompanyAdmin,
+  savePortalDomain as saveCommand,
+} from '#server/commands/portals/save-portal-domain.ts';
+import { fileDisposition } from '#server/http/file-disposition.ts';
+import { addressOf, openRawRoute, openRoute, route } from '#server/http/route.ts';
+import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+
+/** Companies' own addresses and appearance, as visitors see them and admins set them. */
+export function portalRoutes(router: Router, services: Services): void {
+  addFiles(router, services);
+
+  openRoute(router, services, readAppearance, async ({ params: { app }, request }) => {
+    const at = await companyAt(services, hostOf(request), app);
+    if (at === null) return { appearance: null, portal: false };
+    return { appearance: presentAppearance(at.company, at.licenses), portal: at.portal };
+  });
+
+  openRoute(router, services, listPortals, async ({ body }) => listCommand(services, body));
+
+  route(router, services, readPortalDomain, async ({ session }) => {
+    requireCompanyAdmin(session);
+    const portal = await services.siteDomains.portalOf(session.viewer.company);
+    return { domain: portal?.domain ?? null };
+  });
+
+  route(router, services, savePortalDomain, async ({ session, body: { domain }, request }) => {
+    await saveCommand(services, session, { domain, address: addressOf(request) });
+    return { domain };
+  });
+}
+
+function hostOf(request: Request): string {
+  return request.get('host') ?? '';
+}
+
+/** The company's logo and background alone, and only pictures without script in them. */
+function addFiles(router: Router, services: Services): void {
+  const call = {
+    method: 'GET',
+    path: appearanceFilePath,
+    params: appearanceFileParams,
+    limits: ['open'],
+  } as const;
+  openRawRoute(router, services, call, async ({ params: { company: uid, hash }, response }) => {
+    const company = await services.central.companies.read(uid);
+    if (company === null || company.deleted) throw new AppError('not-found');
+    const { logo, background } = appearanceFiles(company);
+    const shown = hash === logo || hash === background;
+    if (!shown || !hasWhitelabel(await services.central.licenses.of(uid))) throw new AppError('not-found');
+    const files = new CompanyFiles((await services.store.company(uid)).files);
+    const description = await files.describe(hash);
+    const type = imageTypeSchema.safeParse(description?.type).data;
+    if (description === null || type === undefined) throw new AppError('not-found');
+    response.set({
+      'content-type': type,
+      'content-length': String(description.size),
+      'content-disposition': fileDisposition(hash, type),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    });
+    await pipeline(files.read(hash), response);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Router } from 'express';
+import { readActivity } from '#domain/api/activity.ts';
+import { disableAccount, readProfile, saveProfile } from '#domain/api/profile.ts';
+import { activityOf } from '#server/commands/profile/activity.ts';
+import { disableAccount as disableCommand } from '#server/commands/profile/disable-account.ts';
+import { saveProfile as saveCommand } from '#server/commands/profile/save-profile.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { presentProfile } from '#server/presenters/profile.ts';
+import type { Services } from '#server/services.ts';
+
+/** What people say of themselves, and leaving. Always the caller's own. */
+export function profileRoutes(router: Router, services: Services): void {
+  route(router, services, readProfile, ({ session }) =>
+    Promise.resolve({ profile: presentProfile(session.user) }),
+  );
+
+  route(router, services, saveProfile, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    const { user, company } = session.viewer;
+    const wish = { user, company, change: body, address: addressOf(request) };
+    return { profile: presentProfile(await saveCommand(services, wish)) };
+  });
+
+  route(router, services, disableAccount, async ({ session, request }) => {
+    requireSameOrigin(services.config, request);
+    const { user, company } = session.viewer;
+    await disableCommand(services, { user, company, address: addressOf(request) });
+    return { disabled: true } as const;
+  });
+
+  route(router, services, readActivity, async ({ session: { viewer } }) => ({
+    entries: await activityOf(services, viewer),
+  }));
+}

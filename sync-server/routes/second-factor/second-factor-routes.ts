@@ -1,0 +1,149 @@
+import type { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { oneTimeTokenTimes } from '#domain/api/limits.ts';
+import {
+  beginAuthenticatorApp,
+  beginPhoneApproval,
+  confirmAuthenticatorApp,
+  disableSecondFactor,
+  distrustDevice,
+  makeRecoveryCodes,
+  readSecondFactor,
+  sendSecondFactorCode,
+  verifySecondFactor,
+} from '#domain/api/second-factor.ts';
+import { answerChallenge } from '#server/commands/second-factor/answer-challenge.ts';
+import {
+  beginAuthenticatorApp as beginAppCommand,
+  confirmAuthenticatorApp as confirmAppCommand,
+} from '#server/commands/second-factor/authenticator-app.ts';
+import { disableSecondFactor as disableCommand } from '#server/commands/second-factor/disable.ts';
+import { replaceRecoveryCodes } from '#server/commands/second-factor/enable.ts';
+import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
+import { sendCode } from '#server/commands/second-factor/send-code.ts';
+import { recordAndTell } from '#server/commands/second-factor/tell.ts';
+import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
+import { answerOpened } from '#server/http/opened-session.ts';
+import { ownSession } from '#server/http/own-session.ts';
+import { deviceOf } from '#server/http/replaced-session.ts';
+import { addressOf, openRoute, route } from '#server/http/route.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { tellerOf } from '#server/http/teller.ts';
+import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
+import { presentSecondFactor } from '#server/presenters/second-factor.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import { uidInCookie } from '#server/security/second-factor/trusted-devices.ts';
+import type { Services } from '#server/services.ts';
+
+/** The second step of signing in, and what the person chose for it. */
+export function secondFactorRoutes(router: Router, services: Services): void {
+  addChallenges(router, services);
+  addStatus(router, services);
+  addPhone(router, services);
+  addApp(router, services);
+  addChanges(router, services);
+}
+
+function addChallenges(router: Router, services: Services): void {
+  openRoute(router, services, sendSecondFactorCode, async ({ body, request }) => {
+    requireSameOrigin(services.config, request);
+    const { user: login, challenge, language } = body;
+    return { sent: true, ...(await sendCode(services, { login, challenge, language })) } as const;
+  });
+
+  openRoute(router, services, verifySecondFactor, async ({ body, request, response }) => {
+    requireSameOrigin(services.config, request);
+    const { user: login, ...answer } = body;
+    const answered = await answerChallenge(services, {
+      ...answer,
+      login,
+      ...tellerOf(services, request, body.language),
+      device: deviceOf(request),
+    });
+    if (answered.kind === 'approved')
+      return { approved: true, recoveryCodes: answered.recoveryCodes } as const;
+    return answerOpened(services, request, response, answered);
+  });
+}
+
+function addStatus(router: Router, services: Services): void {
+  route(router, services, readSecondFactor, async ({ session, request }) => {
+    const factors = await services.central.secondFactors.read(session.user.uid);
+    return presentSecondFactor(session.user, factors, {
+      sms: services.sms !== null,
+      own: uidInCookie(readTrustedCookie(request)),
+      now: services.clock.now(),
+    });
+  });
+}
+
+function addPhone(router: Router, services: Services): void {
+  route(router, services, beginPhoneApproval, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    if (services.sms === null) throw new AppError('second-factor-unavailable');
+    await proveOwner(services, session.user, body.proof);
+    const seconds = oneTimeTokenTimes.challengeMinutes * 60;
+    const challenge = await services.oneTimeTokens.issue(
+      {
+        purpose: 'phone-approval',
+        user: session.user.uid,
+        audience: THIS_APP,
+        session: session.uid,
+        phone: body.phone,
+      },
+      seconds,
+    );
+    return { challenge, expiresAt: new Date(services.clock.now().getTime() + seconds * 1000).toISOString() };
+  });
+}
+
+function addApp(router: Router, services: Services): void {
+  route(router, services, beginAuthenticatorApp, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    await proveOwner(services, session.user, body.proof);
+    return beginAppCommand(services, session.user);
+  });
+
+  route(router, services, confirmAuthenticatorApp, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    const teller = tellerOf(services, request, body.language);
+    const recoveryCodes = await confirmAppCommand(services, session.user, body.code, teller);
+    if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
+    return { approved: true, recoveryCodes } as const;
+  });
+}
+
+function addChanges(router: Router, services: Services): void {
+  route(router, services, disableSecondFactor, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    await proveOwner(services, session.user, body.proof);
+    await disableCommand(services, session.user, tellerOf(services, request, body.language));
+    if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
+    return { disabled: true } as const;
+  });
+
+  route(router, services, makeRecoveryCodes, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    if (!session.user.signInWith2fa) throw new AppError('second-factor-unavailable');
+    await proveOwner(services, session.user, body.proof);
+    const recoveryCodes = await replaceRecoveryCodes(services, session.user.uid);
+    const teller = tellerOf(services, request, body.language);
+    await recordAndTell(services, session.user, 'recovery-codes-made', teller);
+    if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
+    return { recoveryCodes };
+  });
+
+  route(router, services, distrustDevice, async ({ session, params, request }) => {
+    requireSameOrigin(services.config, request);
+    const { user, viewer } = session;
+    if (!(await services.trustedDevices.remove(user.uid, params.device))) throw new AppError('not-found');
+    const address = addressOf(request);
+    await services.audit.record({
+      event: 'device-distrusted',
+      user: user.uid,
+      company: viewer.company,
+      address,
+    });
+    return { removed: true } as const;
+  });
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { ReadCertificate } from './read-certificate.ts';
+import { hashOfSignature } from './signature-hashes.ts';
+
+/** A person's certificate, those between, and the root. */
+const LONGEST = 6;
+
+export interface TrustedCertificates {
+  roots: readonly ReadCertificate[];
+  between: readonly ReadCertificate[];
+}
+
+function isIssuedBy(certificate: ReadCertificate, issuer: ReadCertificate): boolean {
+  return (
+    issuer.isAuthority &&
+    issuer.maySignCertificates &&
+    hashOfSignature(certificate.signatureAlgorithm) !== null &&
+    certificate.x509.checkIssued(issuer.x509) &&
+    certificate.x509.verify(issuer.publicKey)
+  );
+}
+
+/** @param authorities between the person's certificate and this one */
+function allowsBelow({ pathLength }: ReadCertificate, authorities: number): boolean {
+  return pathLength === null || authorities <= pathLength;
+}
+
+/** From `chain`'s last to a root, or null. */
+function climb(
+  chain: readonly ReadCertificate[],
+  between: readonly ReadCertificate[],
+  roots: readonly ReadCertificate[],
+): ReadCertificate[] | null {
+  const last = chain.at(-1);
+  if (last === undefined || chain.length >= LONGEST) return null;
+  const fits = (issuer: ReadCertificate): boolean =>
+    allowsBelow(issuer, chain.length - 1) && isIssuedBy(last, issuer);
+  const root = roots.find(fits);
+  if (root !== undefined) return [...chain, root];
+  for (const issuer of between) {
+    if (chain.includes(issuer) || !fits(issuer)) continue;
+    const found = climb([...chain, issuer], between, roots);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isCurrent({ x509 }: ReadCertificate, now: Date): boolean {
+  return x509.validFromDate <= now && now <= x509.validToDate;
+}
+
+/**
+ * The path from a person's certificate to a trusted root.
+ * @param offered certificates that came along; they only help to find the way
+ * @throws AppError certificate-invalid (no way), certificate-expired (one of it, or not valid yet)
+ */
+export function trustedChain(
+  own: ReadCertificate,
+  offered: readonly ReadCertificate[],
+  { roots, between }: TrustedCertificates,
+  now: Date,
+): ReadCertificate[] {
+  const chain = climb([own], [...between, ...offered], roots);
+  if (chain === null) throw new AppError('certificate-invalid');
+  if (!chain.every((certificate) => isCurrent(certificate, now))) throw new AppError('certificate-expired');
+  return chain;
+}

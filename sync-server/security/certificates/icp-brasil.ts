@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verify, X509Certificate } from 'node:crypto';
+import type { Logger } from 'pino';
+import { AppError } from '#domain/api/errors.ts';
+import type { Clock } from '#server/clock.ts';
+import type { SignInMethodsConfig } from '#server/sign-in-settings.ts';
+import { trustedChain, type TrustedCertificates } from './certificate-chain.ts';
+import { readCertificate, type ReadCertificate } from './read-certificate.ts';
+import { createRevocationLists, type RevocationLists } from './revocation-lists.ts';
+
+/** What a browser presents: certificates in DER, the person's own first, and its signature. */
+export interface Presented {
+  chain: readonly Uint8Array[];
+  statement: string;
+  signature: Uint8Array;
+}
+
+/** Certificates of natural persons under the configured roots. */
+export interface IcpBrasil {
+  /**
+   * CPF of whose key signed the statement.
+   * @throws AppError certificate-invalid, certificate-expired, certificate-revoked
+   */
+  identify(presented: Presented): Promise<string>;
+}
+
+const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+const RSA_BITS = 2048;
+/** `id-kp-clientAuth`, and `anyExtendedKeyUsage`. */
+const SIGN_IN_USAGES = ['1.3.6.1.5.5.7.3.2', '2.5.29.37.0'];
+
+/** Null where no folder is configured. @throws where the folder cannot be read or holds no root */
+export async function createIcpBrasil(
+  config: SignInMethodsConfig['icpBrasil'],
+  clock: Clock,
+  log: Pick<Logger, 'warn'>,
+): Promise<IcpBrasil | null> {
+  if (config === null) return null;
+  const known = await readFolder(config.folder);
+  const trusted: TrustedCertificates = {
+    roots: known.filter(isRoot),
+    between: known.filter((certificate) => !isRoot(certificate)),
+  };
+  if (trusted.roots.length === 0) throw new Error('ICP_BRASIL_CERTIFICATES holds no root certificate.');
+  const named = known.flatMap(({ revocationLists }) => revocationLists).map((each) => URL.parse(each)?.host);
+  const hosts = new Set([...config.crlHosts, ...named.filter((host) => host !== undefined)]);
+  const lists = createRevocationLists(hosts, clock, log);
+  return {
+    identify: async (presented) => {
+      const [own, ...offered] = readAll(presented.chain);
+      if (own === undefined) throw new AppError('certificate-invalid');
+      const chain = trustedChain(own, offered, trusted, clock.now());
+      const cpf = signerOf(own, presented);
+      await refuseRevoked(chain, lists);
+      return cpf;
+    },
+  };
+}
+
+async function readFolder(folder: string): Promise<ReadCertificate[]> {
+  const names = (await readdir(folder)).filter((name) => /\.(pem|crt|cer)$/i.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
+  return texts
+    .flatMap((text) => text.match(PEM) ?? [])
+    .map((pem) => readCertificate(new X509Certificate(pem).raw));
+}
+
+function isRoot({ x509, isAuthority, publicKey }: ReadCertificate): boolean {
+  return isAuthority && x509.checkIssued(x509) && x509.verify(publicKey);
+}
+
+function readAll(chain: readonly Uint8Array[]): ReadCertificate[] {
+  try {
+    return chain.map(readCertificate);
+  } catch (cause) {
+    throw new AppError('certificate-invalid', { cause });
+  }
+}
+
+/** Only a person's own certificate, made for signing in, whose key signed. */
+function signerOf(own: ReadCertificate, { statement, signature }: Presented): string {
+  const { cpf, publicKey, x509, isAuthority, maySign } = own;
+  const usages: readonly string[] | undefined = x509.keyUsage;
+  const forSignIn = usages === undefined || usages.some((usage) => SIGN_IN_USAGES.includes(usage));
+  const strong =
+    publicKey.asymmetricKeyType === 'rsa' && (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS;
+  if (cpf === null || isAuthority || !maySign || !forSignIn || !strong)
+    throw new AppError('certificate-invalid');
+  if (!verify('sha256', Buffer.from(statement), publicKey, signature))
+    throw new AppError('certificate-invalid');
+  return cpf;
+}
+
+async function refuseRevoked(chain: readonly ReadCertificate[], lists: RevocationLists): Promise<void> {
+  for (const [at, certificate] of chain.slice(0, -1).entries()) {
+    const issuer = chain[at + 1];
+    if (issuer !== undefined && (await lists.isRevoked(certificate, issuer)))
+      throw new AppError('certificate-revoked');
+  }
+}

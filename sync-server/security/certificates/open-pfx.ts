@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { readCertificate } from './read-certificate.ts';
+
+/** What an opened file says of its certificate. */
+export interface PfxFacts {
+  subject: string;
+  issuer: string;
+  notAfter: string;
+}
+
+/** A hostile file can ask for any number of rounds. */
+const LONGEST_MILLISECONDS = 5000;
+const MEMORY_MEGABYTES = 192;
+
+const answerSchema = z.object({ certificate: z.string().nullable(), wrongPassword: z.boolean() });
+
+/** One at a time: opening is work for a processor, of which others need some too. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens an encrypted PKCS #12 file apart from everything else. The password is in this process' memory meanwhile, and
+ * nowhere else.
+ * @param content in base64
+ * @throws AppError certificate-unreadable, certificate-password-wrong
+ */
+export function openPfx(content: string, password: string): Promise<PfxFacts> {
+  const opened = turn.then(() => openAlone(content, password));
+  turn = opened.catch(() => undefined);
+  return opened;
+}
+
+async function openAlone(content: string, password: string): Promise<PfxFacts> {
+  const script = new URL('./pfx-worker.ts', import.meta.url);
+  const worker = new Worker(script, {
+    workerData: { content, password },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  try {
+    const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MILLISECONDS) });
+    return factsOf(answerSchema.parse(told));
+  } catch (cause) {
+    throw isTooMuch(cause) ? new AppError('certificate-unreadable', { cause }) : cause;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The file asked for more time or memory than it is given. */
+function isTooMuch(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return cause.name === 'AbortError' || ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
+
+function factsOf({ certificate, wrongPassword }: z.infer<typeof answerSchema>): PfxFacts {
+  if (wrongPassword) throw new AppError('certificate-password-wrong');
+  if (certificate === null) throw new AppError('certificate-unreadable');
+  const { x509 } = readCertificate(new Uint8Array(Buffer.from(certificate, 'base64')));
+  return {
+    subject: commonName(x509.subject),
+    issuer: commonName(x509.issuer),
+    notAfter: x509.validToDate.toISOString(),
+  };
+}
+
+/** @param name a line for each part: `CN=..` */
+function commonName(name: string): string {
+  return (/^CN=(.*)$/m.exec(name)?.[1] ?? '').slice(0, 500);
+}

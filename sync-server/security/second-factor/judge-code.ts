@@ -1,0 +1,93 @@
+import { secondFactorLimits } from '#domain/api/limits.ts';
+import type { SecondFactors } from '#domain/entities/second-factor.ts';
+import type { Judgement } from '#server/stores/second-factors.ts';
+
+export interface CodeAnswer {
+  code: string;
+  /** `new-app`: the first code of an app, which makes it the person's. */
+  method: 'sms' | 'app' | 'new-app' | 'recovery';
+  /** The challenge it answers; only a code that was sent belongs to one. */
+  challenge: string | null;
+}
+
+export interface CodeTools {
+  now: Date;
+  /** Whether `code` is what `hash` was made of. */
+  isSent: (code: string, hash: string) => boolean;
+  /** Whether the code answered is the recovery code stored as `hash`. */
+  isRecovery: (hash: string) => boolean;
+  /** The half minute since 1970 that `code` of the app with this sealed secret is of; null for a wrong one. */
+  stepOf: (code: string, secret: string) => number | null;
+}
+
+export type CodeVerdict = 'right' | 'wrong' | 'too-many';
+
+/**
+ * What a code says, and what is remembered of it: a right one is used up, a wrong one counted. To be written over the
+ * state that was judged.
+ */
+export function judgeCode(
+  factors: SecondFactors,
+  answer: CodeAnswer,
+  tools: CodeTools,
+): Judgement<CodeVerdict> {
+  if (isShut(factors, tools.now)) return { next: factors, result: 'too-many' };
+  const used = judges[answer.method](factors, answer, tools);
+  return used === null
+    ? { next: failed(factors, answer, tools.now), result: 'wrong' }
+    : { next: { ...used, failures: null }, result: 'right' };
+}
+
+type Judge = (factors: SecondFactors, answer: CodeAnswer, tools: CodeTools) => SecondFactors | null;
+
+/** The factors once the code is used up; null for a wrong one. */
+const judges: Record<CodeAnswer['method'], Judge> = {
+  sms: (factors, { code, challenge }, { now, isSent }) => {
+    const sent = factors.code;
+    const good = sent !== null && sent.challenge === challenge && Date.parse(sent.expiresAt) > now.getTime();
+    return good && isSent(code, sent.hash) ? { ...factors, code: null } : null;
+  },
+  app: (factors, { code }, { stepOf }) => {
+    const { app } = factors;
+    const step = app === null ? null : stepOf(code, app.secret);
+    if (app === null || step === null || (app.lastStep !== null && step <= app.lastStep)) return null;
+    return { ...factors, app: { ...app, lastStep: step } };
+  },
+  'new-app': (factors, { code }, { now, stepOf }) => {
+    const { newApp: secret } = factors;
+    const step = secret === null ? null : stepOf(code, secret);
+    if (secret === null || step === null) return null;
+    return { ...factors, newApp: null, app: { secret, confirmedAt: now.toISOString(), lastStep: step } };
+  },
+  recovery: (factors, _answer, { now, isRecovery }) => {
+    const found = factors.recoveryCodes.find(({ hash, usedAt }) => usedAt === null && isRecovery(hash));
+    if (found === undefined) return null;
+    const usedAt = now.toISOString();
+    const recoveryCodes = factors.recoveryCodes.map((each) => (each === found ? { ...each, usedAt } : each));
+    return { ...factors, recoveryCodes };
+  },
+};
+
+/** Whether nothing is looked at now: too much was wrong. */
+export function isShut({ failures }: SecondFactors, now: Date): boolean {
+  return failures !== null && isRecent(failures.since, now) && failures.count >= secondFactorLimits.failures;
+}
+
+function isRecent(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) < secondFactorLimits.failureMinutes * 60_000;
+}
+
+function failed(factors: SecondFactors, { method }: CodeAnswer, now: Date): SecondFactors {
+  const { failures, code } = factors;
+  const counted =
+    failures !== null && isRecent(failures.since, now)
+      ? { ...failures, count: failures.count + 1 }
+      : { count: 1, since: now.toISOString() };
+  if (method !== 'sms' || code === null) return { ...factors, failures: counted };
+  const tries = code.tries + 1;
+  return {
+    ...factors,
+    failures: counted,
+    code: tries >= secondFactorLimits.codeTries ? null : { ...code, tries },
+  };
+}

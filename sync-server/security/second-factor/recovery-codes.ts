@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { secondFactorLimits } from '#domain/api/limits.ts';
+import type { Passwords } from '#server/security/passwords.ts';
+import { newRecoveryCode, recoveryCodeHash } from './codes.ts';
+
+const SALT_BYTES = 16;
+
+export interface NewRecoveryCodes {
+  /** To be shown once. */
+  codes: string[];
+  hashes: string[];
+}
+
+export async function newRecoveryCodes(passwords: Passwords): Promise<NewRecoveryCodes> {
+  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newRecoveryCode);
+  const slow = await slowHashes(passwords, codes.map(recoveryCodeHash));
+  return { codes, hashes: [...slow.values()] };
+}
+
+/** By the quick hash, the slow one: one salt for all, so that an answer is hashed once and not once for each of them. */
+export async function slowHashes(
+  passwords: Passwords,
+  quick: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const salt = new Uint8Array(randomBytes(SALT_BYTES));
+  const slow = quick.map(async (hash) => [hash, await passwords.hash(hash, salt)] as const);
+  return new Map(await Promise.all(slow));
+}
+
+/** What `code` would be stored as beside `stored`: slowly hashed with their salts, and as former releases did. */
+export async function hashesOfCode(
+  passwords: Passwords,
+  code: string,
+  stored: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const salts = new Set(stored.flatMap((hash) => saltOf(hash) ?? []));
+  const quick = recoveryCodeHash(code);
+  const slow = [...salts].map((salt) => passwords.hash(quick, new Uint8Array(Buffer.from(salt, 'base64'))));
+  return new Set([quick, ...(await Promise.all(slow))]);
+}
+
+/** Whether a former release stored it: quickly hashed, without salt. */
+export function isQuickHash(hash: string): boolean {
+  return saltOf(hash) === null;
+}
+
+/** Of a PHC string, `$argon2id$v=19$m=..$<salt>$<hash>`; null for what a former release stored. */
+function saltOf(hash: string): string | null {
+  return hash.startsWith('$argon2id$') ? (hash.split('$')[4] ?? null) : null;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { secondFactorLimits } from '#domain/api/limits.ts';
+import type { SecondStepMethod } from '#domain/api/second-step.ts';
+import type { SecondFactors } from '#domain/entities/second-factor.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Clock } from '#server/clock.ts';
+import { TooManyRequests } from '#server/security/limiter.ts';
+import type { Passwords } from '#server/security/passwords.ts';
+import type { SecretBox } from '#server/security/secret-box.ts';
+import type { SecondFactorDocuments } from '#server/stores/second-factors.ts';
+import { appStep } from './authenticator-app.ts';
+import { isSameHash, newCode, sentCodeHash } from './codes.ts';
+import { isShut, judgeCode, type CodeAnswer, type CodeTools } from './judge-code.ts';
+import { hashesOfCode, isQuickHash, slowHashes } from './recovery-codes.ts';
+
+export interface SecondFactorParts {
+  documents: SecondFactorDocuments;
+  box: SecretBox;
+  passwords: Passwords;
+  /** For codes that were sent, which live ten minutes: the first makes them, all check them. */
+  secrets: readonly Uint8Array[];
+  clock: Clock;
+}
+
+/** Codes, whichever way they come to the person. */
+export interface SecondFactor {
+  /** A code for `challenge`, in the place of the one before. */
+  newCode(user: string, challenge: string): Promise<string>;
+  /** @throws AppError invalid-code; TooManyRequests after too many wrong ones */
+  check(user: string, answer: CodeAnswer): Promise<void>;
+}
+
+export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
+  const [secret] = parts.secrets;
+  if (secret === undefined) throw new AppError('internal', { cause: new Error('No secret for codes') });
+  return {
+    newCode: async (user, challenge) => {
+      const code = newCode();
+      const sent = {
+        hash: sentCodeHash(secret, user, code),
+        challenge: challengeHash(challenge),
+        expiresAt: new Date(
+          parts.clock.now().getTime() + secondFactorLimits.codeMinutes * 60_000,
+        ).toISOString(),
+        tries: 0,
+      };
+      await parts.documents.judge(user, (factors) => ({ next: { ...factors, code: sent }, result: null }));
+      return code;
+    },
+    check: async (user, { code, method, challenge }) => {
+      await strengthenCodes(parts, user);
+      const answer = { code, method, challenge: challenge === null ? null : challengeHash(challenge) };
+      const tools = toolsFor(parts, user, await recoveryHashes(parts, user, answer));
+      const verdict = await parts.documents.judge(user, (factors) => judgeCode(factors, answer, tools));
+      if (verdict === 'too-many') throw new TooManyRequests(secondFactorLimits.failureMinutes * 60);
+      if (verdict === 'wrong') throw new AppError('invalid-code', { field: 'body.code' });
+    },
+  };
+}
+
+/** By what `user` can take the second step now, the usual way first. `sms`: whether this server can send codes. */
+export function secondStepMethods(user: User, factors: SecondFactors, sms: boolean): SecondStepMethod[] {
+  const unused = factors.recoveryCodes.some(({ usedAt }) => usedAt === null);
+  const ways: [SecondStepMethod, boolean][] = [
+    ['app', factors.app !== null],
+    ['sms', sms && user.approved2fa !== undefined],
+    ['passkey', factors.passkeys.length > 0],
+    ['recovery', unused],
+  ];
+  return ways.flatMap(([method, can]) => (can ? [method] : []));
+}
+
+/** What the secret of an app is sealed for. */
+export function appSecretOf(user: string): string {
+  return `authenticator-app:${user}`;
+}
+
+function challengeHash(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}
+
+/** Codes of a former release are stored slowly hashed from their person's next second step on. */
+async function strengthenCodes({ documents, passwords }: SecondFactorParts, user: string): Promise<void> {
+  const { recoveryCodes } = await documents.read(user);
+  const quick = recoveryCodes.map(({ hash }) => hash).filter(isQuickHash);
+  if (quick.length === 0) return;
+  const slow = await slowHashes(passwords, quick);
+  await documents.judge(user, (factors) => ({
+    next: {
+      ...factors,
+      recoveryCodes: factors.recoveryCodes.map((each) => ({
+        ...each,
+        hash: slow.get(each.hash) ?? each.hash,
+      })),
+    },
+    result: null,
+  }));
+}
+
+/**
+ * Hashed before the state is judged, since it is slow; whoever has used up their tries costs nothing. Where the codes
+ * were replaced in between, an old one is wrong as it should be.
+ */
+async function recoveryHashes(
+  { documents, passwords, clock }: SecondFactorParts,
+  user: string,
+  { method, code }: CodeAnswer,
+): Promise<ReadonlySet<string>> {
+  if (method !== 'recovery') return new Set();
+  const factors = await documents.read(user);
+  if (isShut(factors, clock.now())) return new Set();
+  const unused = factors.recoveryCodes.filter(({ usedAt }) => usedAt === null);
+  return hashesOfCode(
+    passwords,
+    code,
+    unused.map(({ hash }) => hash),
+  );
+}
+
+function toolsFor(
+  { box, secrets, clock }: SecondFactorParts,
+  user: string,
+  recovery: ReadonlySet<string>,
+): CodeTools {
+  const now = clock.now();
+  return {
+    now,
+    isSent: (code, hash) => secrets.some((secret) => isSameHash(sentCodeHash(secret, user, code), hash)),
+    isRecovery: (hash) => [...recovery].some((each) => isSameHash(each, hash)),
+    stepOf: (code, sealed) => {
+      const secret = box.open(sealed, appSecretOf(user));
+      return secret === null ? null : appStep(secret, code, now);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
+import type { Credential, User } from '#domain/entities/user.ts';
+import { brokenRules } from '#domain/rules/password.ts';
+
+/** Without what is mistaken for one another when it is read aloud or copied by hand. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function group(): string {
+  return Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}
+
+/** About 92 bits, meeting the rules for passwords. It is replaced at the first sign-in. */
+export function temporaryPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: 4 }, group).join('-');
+    if (brokenRules(password).length === 0) return password;
+  }
+}
+
+/** Who has not confirmed their e-mail holds the password that a mail brought: it opens nothing after some days. */
+export function isTemporaryOver(
+  { emailVerified }: Pick<User, 'emailVerified'>,
+  { updatedAt }: Pick<Credential, 'updatedAt'>,
+  now: Date,
+): boolean {
+  const goodFor = TEMPORARY_PASSWORD_DAYS * 86_400_000;
+  return !emailVerified && now.getTime() - Date.parse(updatedAt) >= goodFor;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#couchdb/store.ts';
+import { installerSchema, type Installer } from '#domain/entities/installer.ts';
+import { centralCollection } from './central-collection.ts';
+
+export interface Installers {
+  /** Of those that are shown, the one made last; null where there is none. */
+  newest(): Promise<Installer | null>;
+  save(installer: Installer): Promise<void>;
+}
+
+export function createInstallers(database: Database): Installers {
+  const installers = centralCollection(database, 'installer', installerSchema);
+  return {
+    newest: async () => {
+      let newest: Installer | null = null;
+      for await (const { value } of installers.list(''))
+        if (value.show && (newest === null || value.createdAt > newest.createdAt)) newest = value;
+      return newest;
+    },
+    save: async (installer) => {
+      const held = await installers.read(installer.uid);
+      await installers.write(installer.uid, installer, held?.rev ?? null);
+    },
+  };
+}
