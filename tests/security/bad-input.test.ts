@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginFile, completeFile } from '#domain/api/files.ts';
-import { errorAnswerSchema } from '#domain/api/errors.ts';
+import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { limits, rateLimits } from '#domain/api/limits.ts';
 import { pull, push } from '#domain/api/replication.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';

@@ -10,7 +10,7 @@ const SAVE = '/authentication/user/save-password';
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
 const CARLA = 'carla@outra.example';
-const NEW = 'Outra-Senha-2';
+const NEW = 'Nova-Senha-2';
 
 let peer: SmtpPeer;
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AGENT_ORIGIN } from '#domain/api/machines.ts';
 import { rateLimits } from '#domain/api/limits.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -34,12 +35,13 @@ describe('headers of every answer', () => {
       expect(policy.get('default-src')).toEqual(["'self'"]);
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('style-src')).toEqual(["'self'"]);
-      expect(policy.get('connect-src')).toEqual(["'self'"]);
+      expect(policy.get('connect-src')).toEqual(["'self'", AGENT_ORIGIN, 'blob:']);
       expect(policy.get('worker-src')).toEqual(["'self'"]);
       expect(policy.get('form-action')).toEqual(["'self'"]);
       for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
         expect(policy.get(name)).toEqual(["'none'"]);
-      expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/);
+      const others = [...policy.values()].flat().filter((source) => source !== AGENT_ORIGIN);
+      expect(others.join(' ')).not.toMatch(/unsafe|\*|https?:/);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');

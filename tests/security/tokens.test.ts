@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { publicKeys, siblingTokens } from '#domain/api/authentication.ts';
 import { headers, PROTOCOL } from '#domain/api/call.ts';
 import { keptKeys, type SigningKeys } from '#server/security/signing-keys.ts';
@@ -36,6 +37,21 @@ const guardedCalls: [method: string, path: string, body?: object][] = [
   ['POST', `/files/${'a'.repeat(64)}/complete`, {}],
   ['GET', `/files/${'a'.repeat(64)}`],
 ];
+
+const describedSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.unknown()) }))),
+});
+
+/** Every call that the server itself says to need a session, with something in the place of each parameter. */
+async function everyGuardedCall(): Promise<[method: string, path: string][]> {
+  const answer = await fetch(`${server.origin}/api/openapi.json`);
+  const { paths } = describedSchema.parse(await answer.json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security.length > 0)
+      .map(([method]): [string, string] => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x')]),
+  );
+}
 
 function call(method: string, path: string, sent: Record<string, string>, body?: object): Promise<Response> {
   return fetch(`${server.origin}${path}`, {
@@ -81,6 +97,22 @@ describe('what a call needs', () => {
       expect([response.status, await codeOf(response)]).toEqual([403, 'company-not-allowed']);
     },
   );
+
+  it('C08 C12 no call that needs a session answers nobody, or a token of another company', async () => {
+    const calls = await everyGuardedCall();
+    expect(calls.length).toBeGreaterThan(60);
+    const foreign = { [headers.token]: carla.answer.customToken, [headers.company]: 'demo-horizonte' };
+    const codes = async (sent: Record<string, string>): Promise<string[]> => {
+      const told = calls.map(async ([method, path]) => {
+        const answer = await call(method, path, sent, method === 'GET' ? undefined : {});
+        return `${method} ${path} ${await codeOf(answer)}`;
+      });
+      return Promise.all(told);
+    };
+    const all = (code: string): string[] => calls.map(([method, path]) => `${method} ${path} ${code}`);
+    expect(await codes({})).toEqual(all('session-missing'));
+    expect(await codes(foreign)).toEqual(all('company-not-allowed'));
+  });
 
   it('C08 wants the company named, and the one of the token', async () => {
     const token = ana.answer.customToken;

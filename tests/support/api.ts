@@ -1,6 +1,7 @@
 import { headers, PROTOCOL } from '#domain/api/call.ts';
 import { sessionAnswerSchema, type SessionAnswer } from '#domain/api/authentication.ts';
-import { errorAnswerSchema, type ErrorCode } from '#domain/api/errors.ts';
+import { errorAnswerSchema } from '#domain/api/error-answer.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
 
 /** One device: keeps its refresh cookie as a browser does, and nothing else. */
 export interface Device {

@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/api/authentication.ts';
 import { newDisk, openDevice, until, type AppDevice, type DeviceDisk } from './app-device.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
-const company = { uid: 'company-1', name: 'X', logo: null };
+const company = { uid: 'company-1', name: 'X', logo: null, timeBlocking: null, machineControlled: false };
 const ana: SessionUser = {
   uid: 'user-ana-0001',
   name: 'Ana Lima',
@@ -14,6 +14,7 @@ const ana: SessionUser = {
   companies: ['company-1'],
   groups: [],
   companyNames: [],
+  permissions: [],
   signInWith2fa: false,
   applications: ['autodocs'],
 };

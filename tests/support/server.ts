@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentSchema } from '#server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -18,8 +19,7 @@ const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
  * Settings of whoever runs the tests must not reach the servers under test: each has a store of its own, also where the
  * tests of the store itself run against a CouchDB.
  */
-const SETTINGS =
-  /^(MODE|PORT|HOST|APP_ORIGIN|TRUST_PROXY|DATA_DIR|COUCHDB_URL|SESSION_PRIVATE_KEY|LOGIN_ERRORS|MAIL_URL|MAIL_FROM|SIBLING_ORIGINS|DEMO_PASSWORD|COMPANY_STORAGE_BYTES|METRICS_TOKEN|WEB_ROOT|LOG_LEVEL)$/;
+const SETTINGS = new Set(Object.keys(environmentSchema.shape));
 
 export const DEMO_PASSWORD = 'senha-de-teste-1';
 
@@ -57,7 +57,7 @@ interface Running {
 
 function environment(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !SETTINGS.test(name) && name !== 'NODE_OPTIONS',
+    ([name]) => !SETTINGS.has(name) && name !== 'NODE_OPTIONS',
   );
   return {
     ...Object.fromEntries(inherited),

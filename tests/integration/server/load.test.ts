@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorAnswerSchema } from '#domain/api/errors.ts';
+import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { push } from '#domain/api/replication.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { loadLimits } from '#server/load/load-limits.ts';

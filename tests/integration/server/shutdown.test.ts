@@ -17,6 +17,8 @@ interface Writer {
   acknowledged: string[];
   /** Status of every answer. */
   answers: Set<number>;
+  /** Answers that came without the headers that guard every other. */
+  unguarded: number;
   stop(): void;
   done: Promise<void>;
 }
@@ -28,6 +30,7 @@ function startWriter(origin: string, { answer, headers }: Awaited<ReturnType<typ
   const writer: Writer = {
     acknowledged: [],
     answers: new Set(),
+    unguarded: 0,
     stop: () => over.abort(),
     done: Promise.resolve(),
   };
@@ -43,6 +46,7 @@ function startWriter(origin: string, { answer, headers }: Awaited<ReturnType<typ
         body: JSON.stringify({ collection: 'template', rows }),
       });
       writer.answers.add(response.status);
+      if (!response.headers.has('content-security-policy')) writer.unguarded += 1;
       if (!response.ok) return;
       const { results } = push.response.parse(await response.json());
       writer.acknowledged.push(
@@ -74,6 +78,8 @@ describe('stopping the server', () => {
     // A request that was begun was answered, one that came after was sent away or found nobody.
     for (const { answers } of writers)
       expect([...answers].every((status) => status === 200 || status === 503)).toBe(true);
+    // Also those that were sent away.
+    expect(writers.map(({ unguarded }) => unguarded)).toEqual([0, 0, 0]);
     expect(await streamed).toContain('"type":"hello"');
     await withStore(running, async (_central, store) => {
       const { records } = await store.company(ana.answer.company.uid);

@@ -83,7 +83,13 @@ describe('signing in', () => {
       companyadmin: true,
       companies: ['demo-horizonte'],
     });
-    expect(answer.company).toEqual({ uid: 'demo-horizonte', name: 'Horizonte Engenharia', logo: null });
+    expect(answer.company).toEqual({
+      uid: 'demo-horizonte',
+      name: 'Horizonte Engenharia',
+      logo: null,
+      timeBlocking: null,
+      machineControlled: false,
+    });
     expect(Object.keys(answer.tokens).sort()).toEqual(['dokia', 'workflux']);
     const minutes = (Date.parse(answer.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);
@@ -115,7 +121,7 @@ describe('signing in', () => {
     ['user-blocked@horizonte.example', 'wrong', 'wrong-password', 401],
     ['user-unverified@horizonte.example', DEMO_PASSWORD, 'user-email-not-verified', 403],
     ['user-inactive@horizonte.example', DEMO_PASSWORD, 'user-is-inactive', 401],
-    ['user-second-factor@horizonte.example', DEMO_PASSWORD, 'sign-in-failed', 401],
+    ['user-second-factor@horizonte.example', DEMO_PASSWORD, 'second-factor-unavailable', 403],
     ['user-without-app@horizonte.example', DEMO_PASSWORD, 'sso-user-is-not-in-app', 403],
     ['user-of-company-blocked@horizonte.example', DEMO_PASSWORD, 'company-blocked', 403],
     ['user-of-company-unlicensed@horizonte.example', DEMO_PASSWORD, 'suitable-license-not-found', 403],

@@ -96,7 +96,7 @@ describe('the built app', () => {
     const path = '/assets/main-1111.js';
     const response = await page(path, '*/*');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(response.headers.get('content-type')).toBe('text/javascript;charset=utf-8');
     const brotli = await raw(path, 'br, gzip');
     expect(brotli.encoding).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);

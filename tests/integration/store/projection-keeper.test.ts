@@ -7,6 +7,7 @@ import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import { systemClock } from '#server/clock.ts';
 import { Background, Foreground } from '#server/load/background.ts';
+import { createAccessRequests } from '#server/stores/access-requests.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
@@ -34,6 +35,7 @@ function startKeeper(): void {
   keeper = new ProjectionKeeper({
     store,
     central,
+    accessRequests: createAccessRequests(store.central, () => undefined),
     clock: systemClock,
     background: new Background(new Foreground()),
     changed: () => undefined,

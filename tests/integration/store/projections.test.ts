@@ -5,6 +5,7 @@ import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import { projectionSchema, type Projection } from '#domain/entities/projection.ts';
 import type { User } from '#domain/entities/user.ts';
+import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
@@ -105,6 +106,41 @@ describe('S16 projections', () => {
     expect(byUid.get(first.uid)).toMatchObject({ deleted: false, data: { active: false } });
     expect(byUid.get(second.uid)?.deleted).toBe(true);
     expect(byUid.get(first.uid)?.write.ancestors).toHaveLength(1);
+  });
+
+  it('S16 C08 name who visits from another company, and tell nothing else of them', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    const request = (user: string, acceptedAt: string | null): AccessRequest => ({
+      uid: `${uid}-${user}`,
+      company: uid,
+      companyName: 'Horizonte',
+      user: { uid: user, name: `Visita ${user}` },
+      from: { uid: 'demo-outra', name: 'Outra' },
+      status: acceptedAt === null ? 'pending' : 'accepted',
+      active: false,
+      statusResponsible: null,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      acceptedAt,
+      deniedAt: null,
+      deleted: false,
+    });
+    const [member] = given.users;
+    const requests = [
+      request(`${uid}-let-in`, '2026-11-21T12:00:00.000Z'),
+      request(`${uid}-waits`, null),
+      request(member?.uid ?? '', '2026-11-21T12:00:00.000Z'),
+    ];
+    await writeProjections(store, uid, { ...given, requests });
+    const people = (await stored(uid)).filter(({ kind }) => kind === 'user');
+    expect(people).toHaveLength(3);
+    expect(people.find((person) => person.uid === `${uid}-let-in`)?.data).toEqual({
+      kind: 'user',
+      name: `Visita ${uid}-let-in`,
+      user: '',
+      companyadmin: false,
+      active: false,
+    });
   });
 
   it('S16 end up right when several servers write them at once', async () => {
