@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { browserEnvironment } from './environment/browser.ts';
 import type { Environment } from './environment/environment.ts';
+import { LocalCertificates } from './certificates/local-certificates.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
@@ -12,6 +13,7 @@ import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
+import { Company } from './company/company.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -24,11 +26,19 @@ import { Rejections } from './records/rejections.ts';
 import { TemplateCopies } from './records/template-copies.ts';
 import { TemplateVersions } from './records/template-versions.ts';
 import { Templates, type RecordNames } from './records/templates.ts';
+import { AccessRequests } from './session/access-requests.ts';
 import { Account } from './session/account.ts';
+import { OwnProfile } from './session/own-profile.ts';
+import { SecondFactor } from './session/second-factor.ts';
+import { Registration } from './session/registration.ts';
+import { Certificates } from './session/certificates.ts';
+import { Portals } from './session/portals.ts';
+import { SignInMethods } from './session/sign-in-methods.ts';
 import { Session, type Device } from './session/session.ts';
 import { DeviceReport } from './session/device-report.ts';
 import { Devices } from './session/devices.ts';
 import { companiesHere, leftElsewhere, noteLeft, noteOpened, sumOf } from './session/left-work.ts';
+import { Machines } from './session/machines.ts';
 import { finishWipe, wipeDevice } from './session/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
 import { conflictResolvers } from './sync/conflicts.ts';
@@ -59,7 +69,17 @@ export function createData(options: DataOptions): Data & { close(): Promise<void
 class DataHouse implements Data {
   readonly session: Session;
   readonly account: Account;
+  readonly secondFactor: SecondFactor;
+  readonly registration: Registration;
+  readonly signInMethods: SignInMethods;
+  readonly portals: Portals;
+  readonly certificates: Certificates;
+  readonly localCertificates = new LocalCertificates();
+  readonly profile: OwnProfile;
   readonly devices: Devices;
+  readonly company: Company;
+  readonly machines: Machines;
+  readonly accessRequests: AccessRequests;
   readonly sync: SyncPort;
   readonly templates: Templates;
   readonly areas: TemplateAreas;
@@ -104,7 +124,22 @@ class DataHouse implements Data {
     this.writer = writer;
     this.session = new Session(environment, this.http);
     this.account = new Account(this.http);
+    this.secondFactor = new SecondFactor(this.http);
+    this.registration = new Registration(this.http, environment.keep);
+    this.signInMethods = new SignInMethods(this.http);
+    this.portals = new Portals(this.http);
+    this.certificates = new Certificates(this.http);
+    this.profile = new OwnProfile({
+      environment,
+      http: this.http,
+      session$: this.session.state$,
+      // A name that is not news yet is at the next renewal.
+      changed: () => void this.session.reload().catch(() => undefined),
+    });
     this.devices = new Devices(this.http);
+    this.company = new Company(this.http, this.session);
+    this.machines = new Machines(environment, this.http);
+    this.accessRequests = new AccessRequests(this.http);
     this.publicLinks = new PublicLinks(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);
@@ -129,6 +164,7 @@ class DataHouse implements Data {
     this.directory = new Directory(this.local);
     this.chats = new Chats(this.local, writer, environment);
     this.rejections = new Rejections(this.local, writer, {
+      profile: this.profile,
       drafts: this.drafts,
       copies: this.copies(options.names),
     });
@@ -144,6 +180,7 @@ class DataHouse implements Data {
 
   /** Stops everything and keeps what is stored. */
   async close(): Promise<void> {
+    this.profile.close();
     await this.session.close();
     await this.leave();
     this.local.dispose();
@@ -218,18 +255,19 @@ class DataHouse implements Data {
 
   /** One company after the other, without sync: the server takes nothing else of this device any more. */
   private async handIn(profile: Profile, signal: AbortSignal): Promise<void> {
-    const { handInStore } = await import('./session/hand-in.ts');
+    const { handInProfile, handInStore } = await import('./session/hand-in.ts');
     this.handingIn = true;
     try {
+      const { keep } = this.environment;
+      await whereMember(handInProfile({ http: this.http, keep, profile, signal }));
       for (const uid of companiesHere(this.environment.keep, this.prefix, profile.user.uid)) {
-        await this.local.open({ ...profile, company: { uid, name: '', logo: null } });
+        await this.local.open({
+          ...profile,
+          company: { uid, name: '', logo: null, timeBlocking: null, machineControlled: false },
+        });
         const store = await this.local.store();
         const files = this.files.of(store.name);
-        const { keep } = this.environment;
-        await handInStore({ http: this.http, store, files, keep, signal }).catch((error: unknown) => {
-          // Who is no member of a company any more has no right to its data anywhere.
-          if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
-        });
+        await whereMember(handInStore({ http: this.http, store, files, keep, signal }));
         await this.leave();
       }
     } finally {
@@ -240,7 +278,8 @@ class DataHouse implements Data {
 
   private async unsent(): Promise<UnsentWork> {
     const { name } = await this.local.store();
-    return sumOf([await this.unsentHere(), ...leftElsewhere(this.environment.keep, this.prefix, name)]);
+    const elsewhere = leftElsewhere(this.environment.keep, this.prefix, name);
+    return sumOf([await this.unsentHere(), this.profile.unsent, ...elsewhere]);
   }
 
   private async unsentHere(): Promise<UnsentWork> {
@@ -260,4 +299,11 @@ class DataHouse implements Data {
       distinctUntilChanged(),
     );
   }
+}
+
+/** Who is no member of a company any more has no right to its data anywhere. */
+async function whereMember(handedIn: Promise<void>): Promise<void> {
+  await handedIn.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
 import type { AppError, ErrorCode } from '#domain/api/errors.ts';
+import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Projection } from '#domain/entities/projection.ts';
@@ -9,23 +10,45 @@ import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
 import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { SecondStep } from '#domain/api/second-step.ts';
+import type { GateCode } from './http/client.ts';
+import type { AccessRequestStore } from './ports/access-requests.ts';
+import type { MachineStore } from './ports/machines.ts';
 import type { AccountStore } from './ports/account.ts';
+import type { CertificateStore } from './ports/certificates.ts';
 import type { ChatStore } from './ports/chats.ts';
+import type { CompanyStore } from './ports/company.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
+import type { ProfileStore } from './ports/profile.ts';
 import type { PublicLinkStore } from './ports/public-links.ts';
+import type { RegistrationStore } from './ports/registration.ts';
+import type { LocalCertificateStore } from './ports/local-certificates.ts';
+import type { PortalStore } from './ports/portals.ts';
 import type { RejectionStore } from './ports/rejections.ts';
+import type { SecondFactorStore, SecondStepAnswer } from './ports/second-factor.ts';
+import type { SignInMethodStore } from './ports/sign-in-methods.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
 
+export type * from './ports/access-requests.ts';
 export type * from './ports/account.ts';
+export type * from './ports/certificates.ts';
+export type * from './ports/machines.ts';
 export type * from './ports/chats.ts';
+export type * from './ports/company.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
 export type * from './ports/execution-lists.ts';
+export type * from './ports/profile.ts';
 export type * from './ports/public-links.ts';
+export type * from './ports/registration.ts';
+export type * from './ports/local-certificates.ts';
+export type * from './ports/portals.ts';
 export type * from './ports/rejections.ts';
+export type * from './ports/second-factor.ts';
+export type * from './ports/sign-in-methods.ts';
 export type * from './ports/storage.ts';
 export type * from './ports/sync.ts';
 
@@ -36,7 +59,17 @@ export type * from './ports/sync.ts';
 export interface Data {
   session: SessionStore;
   account: AccountStore;
+  secondFactor: SecondFactorStore;
+  registration: RegistrationStore;
+  signInMethods: SignInMethodStore;
+  localCertificates: LocalCertificateStore;
+  certificates: CertificateStore;
+  portals: PortalStore;
+  profile: ProfileStore;
   devices: DeviceStore;
+  company: CompanyStore;
+  machines: MachineStore;
+  accessRequests: AccessRequestStore;
   sync: SyncStore;
   templates: TemplateStore;
   areas: TemplateAreaStore;
@@ -68,15 +101,33 @@ export type SessionState =
   | { phase: 'signed-in'; profile: Profile }
   | { phase: 'expired'; profile: Profile };
 
+export type Gate = GateCode | null;
+
 export interface SessionStore {
   state$: Observable<SessionState>;
-  /** Needs the network. @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's */
-  signIn(input: { user: string; password: string }): Promise<void>;
+  /** By a provider's answer or a certificate's signature, as `signIn` does. Needs the network. */
+  signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null>;
+  /** Why the company lets nobody, or not this computer, in now; null where it does. What is unsent stays here. */
+  gate$: Observable<Gate>;
+  /** Asks the server whether it lets this device in by now. @throws AppError those of `refreshSession` */
+  tryGate(): Promise<void>;
   /**
-   * Signs in with a one-time token of another product. Needs the network. @throws AppError with the codes of
+   * Needs the network. Null once the person is in, otherwise the second step that they asked for.
+   * @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's
+   */
+  signIn(input: { user: string; password: string }): Promise<SecondStep | null>;
+  /**
+   * With a key this device has; as the answer of a second step where there is one.
+   * @throws AppError with the codes of `signInWithPasskey`, and `passkey-cancelled`
+   */
+  signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void>;
+  /** In, once the code is right. @throws AppError with the codes of `verifySecondFactor` */
+  answerSecondStep(answer: SecondStepAnswer): Promise<void>;
+  /**
+   * Signs in with a one-time token of another product, as `signIn` does. Needs the network. @throws AppError with the codes of
    * `exchangeSignOn`: only `network-unreachable` and `device-of-another-person` leave the token good
    */
-  signInWithToken(token: string): Promise<void>;
+  signInWithToken(token: string): Promise<SecondStep | null>;
   /** Where a one-time token opens `app` for this person, or null where this server knows no address of it. */
   signOnAddress(app: App, redirectTo?: string): Promise<string | null>;
   /**

@@ -1,24 +1,12 @@
-import {
-  createContext,
-  useContext,
-  useState,
-  useSyncExternalStore,
-  type DependencyList,
-  type ReactNode,
-} from 'react';
+import { use, useState, useSyncExternalStore, type DependencyList } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { useArrivingData } from './arriving.tsx';
 import type { Data } from './ports.ts';
 
-const DataContext = createContext<Data | null>(null);
-
-export function DataProvider({ data, children }: { data: Data; children: ReactNode }): ReactNode {
-  return <DataContext value={data}>{children}</DataContext>;
-}
-
+/** What is stored and what the server says. Suspends until that part of the app is here, which it always is behind a sign-in. */
 export function useData(): Data {
-  const data = useContext(DataContext);
-  if (data === null) throw new Error('useData needs a DataProvider above it');
-  return data;
+  const data = useArrivingData();
+  return data.here ?? use(data.get());
 }
 
 /** An observable as React reads it: what it said last, or that it failed. */

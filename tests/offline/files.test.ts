@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
@@ -50,6 +51,26 @@ describe('O01 T14 files of documents', () => {
     await untilSynced(ana);
     const parts = lab.proxy.requests.slice(from).filter((line) => line.includes('/parts/'));
     expect(parts.map((line) => line.split('/').at(-1))).toEqual(['0', '1', '2', '2']);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    expect(await sameBytes(await bruno.files.get(hash), bytes)).toBe(true);
+  });
+
+  it('O01 a file that is still being stored while others are sent is sent after them', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const bytes = image(5000);
+    const read = bytes.arrayBuffer.bind(bytes);
+    let reads = 0;
+    // The first time for its hash, the second to store it.
+    bytes.arrayBuffer = async () => {
+      reads += 1;
+      if (reads === 2) await setTimeout(300);
+      return read();
+    };
+    const put = ana.files.put(bytes);
+    await expect.poll(() => reads).toBe(2);
+    await ana.files.put(image(6000));
+    const { hash } = await put;
+    await untilSynced(ana);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     expect(await sameBytes(await bruno.files.get(hash), bytes)).toBe(true);
   });

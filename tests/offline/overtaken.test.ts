@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '#domain/entities/template.ts';
 import { startNetwork, type Network } from '#tests/faults/harness/network.ts';
@@ -85,5 +86,16 @@ describe('what comes while a push is under way', () => {
     watching.unsubscribe();
     expect(shown.slice(shown.indexOf('mais novo'))).toEqual(['mais novo']);
     expect((await ana.templates.get(made.uid))?.description).toBe('mais novo');
+  });
+
+  it('O02 O04 lists nothing as refused that the server has, though a proxy refused to carry it a second time', async () => {
+    const ana = await lab.signedIn(ANA, network.origin);
+    network.inject(/replication\/push/, { kind: 'lose-answer' }, 1);
+    network.inject(/replication\/push/, { kind: 'refuse', code: 'body-too-large' }, 1);
+    const made = await ana.templates.create(newTemplate('Modelo'));
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    await arrives(bruno, made.uid, ({ name }) => name === 'Modelo');
+    await untilSynced(ana);
+    expect(await firstValueFrom(ana.rejections.watchAll())).toEqual([]);
   });
 });

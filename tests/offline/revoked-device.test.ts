@@ -86,15 +86,16 @@ describe('O01 A26 a device whose access was taken away', () => {
       fields: [],
     });
     await phone.drafts.saveFill(made.uid, { nome: 'Rascunho' });
+    await phone.profile.save({ phoneArea: '48', phone: '991234567' });
     expect((await phone.templates.get(made.uid))?.name).toBe(made.name);
     lab.proxy.plug();
     phone.wake();
     await untilWiped(phone);
     expect(await databasesOf(phone)).toEqual([]);
-    const shown = await until(laptop.rejections.watchAll(), (all) => all.length === 3);
+    const shown = await until(laptop.rejections.watchAll(), (all) => all.length === 4);
     expect(shown.map(({ collection, code, device }) => ({ collection, code, device }))).toEqual(
       expect.arrayContaining(
-        ['template', 'execution', 'draft'].map((collection) => ({
+        ['template', 'execution', 'draft', 'profile'].map((collection) => ({
           collection,
           code: 'device-revoked',
           device: 'Celular de campo',
@@ -109,7 +110,11 @@ describe('O01 A26 a device whose access was taken away', () => {
     const bruno = await lab.signedIn('bruno@horizonte.example');
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
     expect(await bruno.templates.get(made.uid)).toBeNull();
-    for (const { id } of shown) await laptop.rejections.discard(id);
+    const own = shown.find(({ collection }) => collection === 'profile');
+    expect(await laptop.rejections.mend(own?.id ?? '')).toEqual({ to: 'sent' });
+    const { details } = await until(laptop.profile.state$, (state) => state.details?.phoneArea === '48');
+    expect(details?.phone).toBe('991234567');
+    for (const { id } of shown) if (id !== own?.id) await laptop.rejections.discard(id);
     await until(laptop.rejections.watchAll(), (all) => all.length === 0);
   });
 

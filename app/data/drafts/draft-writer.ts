@@ -1,8 +1,19 @@
-/** Longest time in milliseconds that a keystroke on the fill screen, or a change of a document, stays in memory only. */
-export const draftDelays = { fill: 250, edit: 600 } as const;
+/** How long a change may stay in memory only, in milliseconds. */
+export interface DraftDelay {
+  /** After a pause. Short enough to outrun a closing tab, long enough that the change is drawn before it is written. */
+  first: number;
+  /** From one write's beginning to the next, while changes follow each other. */
+  next: number;
+}
+
+/** Of a keystroke on the fill screen, whose draft is small, and of a change of a document, which is written whole. */
+export const draftDelays = {
+  fill: { first: 16, next: 100 },
+  edit: { first: 600, next: 600 },
+} as const satisfies Record<string, DraftDelay>;
 
 export interface DraftWriter {
-  /** Something changed: it is written at the latest after the delay, however fast changes follow. */
+  /** Something changed: it is written at the latest after the longer delay, however fast changes follow. */
   touch: () => void;
   /** Writes now what is not written yet; resolves when it is on disk. */
   flush: () => Promise<void>;
@@ -11,8 +22,7 @@ export interface DraftWriter {
 }
 
 export interface DraftWriterPorts {
-  /** In milliseconds, counted from the first change that is not written. */
-  delay: number;
+  delay: DraftDelay;
   write: () => Promise<void>;
   /** True while something is not on disk. */
   onUnwritten: (unwritten: boolean) => void;
@@ -26,11 +36,13 @@ export interface DraftWriterPorts {
 export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftWriterPorts): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;
+  let begun = Number.NEGATIVE_INFINITY;
   let last: Promise<void> = Promise.resolve();
 
   const run = async (): Promise<void> => {
     if (!waiting) return;
     waiting = false;
+    begun = performance.now();
     try {
       await write();
       if (!waiting) onUnwritten(false);
@@ -52,7 +64,7 @@ export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftW
     touch: () => {
       waiting = true;
       onUnwritten(true);
-      timer ??= setTimeout(() => void flush(), delay);
+      timer ??= setTimeout(() => void flush(), Math.max(delay.first, begun + delay.next - performance.now()));
     },
     flush,
     settle: async (work) => {

@@ -9,6 +9,8 @@ export const ASSET_CACHE = 'autodocs-assets';
 
 export const keepKeys = {
   profile: `${KEEP_PREFIX}profile`,
+  /** What a person says of themselves, and what of it waits to be sent. */
+  ownProfile: (user: string): string => `${KEEP_PREFIX}own-profile.${user}`,
   /** Set while a device is being wiped: a wipe that was cut off is finished at the next start. */
   wiping: `${KEEP_PREFIX}wiping`,
   /** The device's access was taken away: `handing-in` what is unsent, or `handed-in` and about to be wiped. */
@@ -17,5 +19,7 @@ export const keepKeys = {
   signedOutReason: 'autodocs.signed-out-reason',
   /** A sign-out that the server has not heard of. Outlives the wipe. */
   owedSignOut: 'autodocs.owed-sign-out',
+  /** Draft of a registration, and the party of the terms: the key is the specification's (2, section 9). */
+  person: 'user',
   forDatabase: (database: string, what: string): string => `${KEEP_PREFIX}${database}.${what}`,
 } as const;

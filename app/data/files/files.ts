@@ -42,12 +42,7 @@ export class Files implements FileStore {
     const kept = { hash, type, size: file.size, state: 'local' } as const;
     const files = await this.current();
     this.environment.persist();
-    await this.stored(async () => {
-      const database = await files.database();
-      const known = await database.describe(hash);
-      if (known?.state !== 'sent') files.outbox.add(hash);
-      await database.keep(kept, file);
-    }, file.size);
+    await this.stored(() => files.keepUnsent(kept, file), file.size);
     files.uses.note(hash);
     this.added();
     this.environment.wakeLater();

@@ -1,5 +1,5 @@
 import type { Environment, Timing } from '../environment/environment.ts';
-import { FileDatabase } from './file-database.ts';
+import { FileDatabase, type KeptFile } from './file-database.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './outbox.ts';
 import { StoreIdentity } from './store-identity.ts';
@@ -41,6 +41,23 @@ export class OpenFiles {
     return this.opened;
   }
 
+  /** Keeps a file that the server has yet to get; one that it has already stays as it is. */
+  async keepUnsent(file: KeptFile, bytes: Blob): Promise<void> {
+    const database = await this.database();
+    await this.alone(async () => {
+      if ((await database.describe(file.hash))?.state !== 'sent') this.outbox.add(file.hash);
+      await database.keep(file, bytes);
+    });
+  }
+
+  /** Strikes a noted hash whose bytes never got onto the disk: putting it was cut off, and the person knows it failed. */
+  async strikeUnkept(hash: string): Promise<void> {
+    const database = await this.database();
+    await this.alone(async () => {
+      if ((await database.describe(hash)) === null) this.outbox.strike(hash);
+    });
+  }
+
   get isOpen(): boolean {
     return this.opened !== null;
   }
@@ -51,6 +68,11 @@ export class OpenFiles {
     this.progress.close();
     this.uses.close();
     await (await this.opened?.catch(() => null))?.close();
+  }
+
+  /** Between noting a file and storing it nobody, in any tab, may take it for one that was given up. */
+  private alone(task: () => Promise<void>): Promise<void> {
+    return this.environment.exclusively(`${this.name}-keep-file`, task);
   }
 
   private async openDatabase(): Promise<FileDatabase> {

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
-import { errorCodeSchema, type ErrorCode } from '#domain/api/errors.ts';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 

@@ -9,11 +9,25 @@ export interface Ahead<T = Template> {
   fetch(name: string): Promise<boolean>;
 }
 
-/** Fetches files of templates ahead, one after the other, each once. */
-export class Prefetch<T extends { deleted: boolean } = Template> {
+/** One state of a record, read only if nobody looked at it before. */
+export interface StateOfRecord<T> {
+  id: string;
+  /** Names this state among those of the record. */
+  revision: string;
+  read: () => T;
+}
+
+interface Looked {
+  revision: string;
+  names: readonly string[];
+}
+
+/** Fetches files of records ahead, one after the other, each once. Each state of a record is looked through once. */
+export class Prefetch<T = Template> {
   private readonly ahead: Ahead<T>;
   private readonly connection: Pick<Connection, 'run'>;
   private readonly signal: AbortSignal;
+  private readonly looked = new Map<string, Looked>();
   private readonly queue: string[] = [];
   private readonly seen = new Set<string>();
   private running = false;
@@ -24,9 +38,8 @@ export class Prefetch<T extends { deleted: boolean } = Template> {
     this.signal = signal;
   }
 
-  async want(template: T): Promise<void> {
-    if (template.deleted) return;
-    for (const name of await this.namesOf(template)) {
+  async want(state: StateOfRecord<T>): Promise<void> {
+    for (const name of this.lookedAt(state) ?? (await this.lookAt(state))) {
       if (this.seen.has(name)) continue;
       this.seen.add(name);
       this.queue.push(name);
@@ -34,10 +47,17 @@ export class Prefetch<T extends { deleted: boolean } = Template> {
     if (!this.running && this.queue.length > 0) await this.fetchAll();
   }
 
-  /** None where that cannot be told now (a part of the program did not load): a later look at the template asks again. */
-  private async namesOf(template: T): Promise<readonly string[]> {
+  private lookedAt({ id, revision }: StateOfRecord<T>): readonly string[] | null {
+    const looked = this.looked.get(id);
+    return looked?.revision === revision ? looked.names : null;
+  }
+
+  /** None where that cannot be told now (a part of the program did not load): a later look at the record asks again. */
+  private async lookAt({ id, revision, read }: StateOfRecord<T>): Promise<readonly string[]> {
     try {
-      return await this.ahead.of(template);
+      const names = await this.ahead.of(read());
+      this.looked.set(id, { revision, names });
+      return names;
     } catch {
       return [];
     }

@@ -85,12 +85,12 @@ export class FileSender {
 
   private async sendOne(database: FileDatabase, hash: string): Promise<void> {
     const [file, bytes] = [await database.describe(hash), await database.read(hash)];
-    if (file !== null && bytes !== null && file.state === 'local') {
+    if (file === null || bytes === null) return this.files.strikeUnkept(hash);
+    if (file.state === 'local') {
       const refused = await this.upload(file, bytes);
       if (refused !== null) return this.files.outbox.refuse(hash, refused);
       await database.markSent(hash);
     }
-    // Noted, but its bytes never got onto the disk: putting it was cut off and the person knows it failed.
     this.files.outbox.strike(hash);
   }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { AppError, errorAnswerSchema } from '#domain/api/errors.ts';
+import { errorAnswerSchema } from '#domain/api/error-answer.ts';
+import { AppError } from '#domain/api/errors.ts';
 
 /** A server's refusal, with the wait it asked for. */
 export class RefusedError extends AppError {

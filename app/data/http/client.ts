@@ -20,6 +20,8 @@ export interface Authorizer {
   authorize(): Promise<Authorization>;
   /** A new authorisation after the server refused `stale`. */
   renew(stale: Authorization): Promise<Authorization>;
+  /** The company lets nobody, or not this computer, in now. */
+  shutOut?(error: AppError): void;
 }
 
 export interface RawRequest {
@@ -47,6 +49,20 @@ const sessionCodes: ReadonlySet<ErrorCode> = new Set([
 
 export function isSessionCode(code: ErrorCode): boolean {
   return sessionCodes.has(code);
+}
+
+const gateCodes = [
+  'time-blocked',
+  'second-factor-required',
+  'machine-unknown',
+  'machine-waiting',
+  'machine-disapproved',
+] as const;
+/** Why the company lets nobody, not this person yet, or not this computer, in now. */
+export type GateCode = (typeof gateCodes)[number];
+
+export function isGateCode(code: ErrorCode): code is GateCode {
+  return gateCodes.some((each) => each === code);
 }
 
 /** What of the browser calling needs; a service worker has it too. */
@@ -85,6 +101,7 @@ export class HttpClient {
     bound.authorizeWith({
       authorize: () => checked(this.authorizerOrThrow().authorize()),
       renew: (stale) => checked(this.authorizerOrThrow().renew(stale)),
+      shutOut: (error) => this.authorizerOrThrow().shutOut?.(error),
     });
     return bound;
   }
@@ -130,6 +147,7 @@ export class HttpClient {
     try {
       return await send(first);
     } catch (error) {
+      if (error instanceof AppError && isGateCode(error.code)) authorizer.shutOut?.(error);
       if (!(error instanceof AppError) || !isStale(error)) throw error;
       return send(await authorizer.renew(first));
     }

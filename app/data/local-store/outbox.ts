@@ -44,14 +44,23 @@ export class Outbox<N extends CollectionName> {
   }
 
   /** Of what waits already the base stands. */
-  async announce({ state, over }: Announcement<N>): Promise<void> {
-    const id = this.idOf(keyOf(this.name, state));
+  announce(announcement: Announcement<N>): Promise<void> {
+    return this.announceAll([announcement]);
+  }
+
+  /** Of several records, all or none. */
+  async announceAll(announcements: readonly Announcement<N>[]): Promise<void> {
     const { dexie, outbox } = this.store.sync;
     await dexie.transaction('rw', outbox, async () => {
-      const row = await outbox.get(id);
-      const stands = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
-      const base = stands ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
-      await outbox.put({ id, ...base, write: state.write.id, at: Date.now() });
+      const ids = announcements.map(({ state }) => this.idOf(keyOf(this.name, state)));
+      const rows = await outbox.bulkGet(ids);
+      const announced = announcements.map(({ state, over }, at) => {
+        const row = rows[at];
+        const stands = row !== undefined && row.baseWrite !== (over?.write.id ?? null);
+        const base = stands ? { base: row.base, baseWrite: row.baseWrite } : baseRow(over);
+        return { id: this.idOf(keyOf(this.name, state)), ...base, write: state.write.id, at: Date.now() };
+      });
+      await outbox.bulkPut(announced);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import { collectionOf } from './collection-of.ts';
 import type { OpenStore } from './open.ts';
@@ -33,6 +33,45 @@ export async function writeOwn<N extends CollectionName>(
     if ((await storeOver(collection, [{ state, previous }], 'person')).length > 0) continue;
     if (Date.now() - announcedAt > SLEPT_MS) await outbox.announce(announcement);
     return structuredClone(state);
+  }
+}
+
+/**
+ * As `writeOwn` for each of the keys, announced at once and stored at once, so that whatever watches the records hears of
+ * them together. Where one cannot be made, none is stored.
+ */
+export async function writeOwnTogether<N extends CollectionName>(
+  store: OpenStore,
+  name: N,
+  keys: readonly string[],
+  make: (current: ReplicatedCollections[N] | null, key: string) => ReplicatedCollections[N] | null,
+): Promise<void> {
+  const collection = collectionOf(store, name);
+  const outbox = new Outbox(store, name);
+  await store.supervisor.ready();
+  const held = await collection.storageInstance.findDocumentsById([...keys], true);
+  const before = new Map(held.map((stored) => [keyOf(name, recordIn(stored)), stored]));
+  const made = keys.flatMap((key) => {
+    const previous = before.get(key);
+    const over = previous === undefined || previous._deleted ? null : recordIn(previous);
+    const state = make(over === null ? null : structuredClone(over), key);
+    return state === null ? [] : [{ state, over, previous }];
+  });
+  if (made.length === 0) return;
+  const announcements = await Promise.all(
+    made.map(async ({ state, over }) => ({
+      state,
+      over: over === null ? null : await serversBehind(store, over),
+    })),
+  );
+  const announcedAt = Date.now();
+  await outbox.announceAll(announcements);
+  const refused = await storeOver(collection, made, 'person');
+  if (Date.now() - announcedAt > SLEPT_MS) await outbox.announceAll(announcements);
+  // What changed between reading and storing is made anew by itself.
+  for (const stored of refused) {
+    const key = keyOf(name, recordIn(stored));
+    await writeOwn(store, name, key, (current) => make(current, key));
   }
 }
 

@@ -8,11 +8,14 @@ import { pause } from '../environment/pause.ts';
 import { FreshWrites } from './fresh-writes.ts';
 import type { LocalStore } from './local-store.ts';
 import type { OpenStore } from './open.ts';
-import { writeOwn } from './own-write.ts';
+import { writeOwn, writeOwnTogether } from './own-write.ts';
 import { isClosedError, storageError } from './storage-errors.ts';
 
 /** The supervisor hears of a closed database a moment after a write does. */
 const REOPEN_MS = 20;
+
+/** Records changed at once: so many are soon in memory even where each is large. */
+const TOGETHER = 100;
 
 /** A record before its first write: what the writer adds is left out. */
 export type NewRecord<R extends ReplicatedRecord> = Omit<R, keyof ReplicatedRecord> &
@@ -75,21 +78,50 @@ export class RecordWriter {
     missing: AppError['code'] = 'not-found',
   ): Promise<ReplicatedCollections[N]> {
     return this.write(async (store) => {
-      const fresh = new FreshWrites(this.environment.keep, store.name);
-      const written = await writeOwn(store, name, key, (current) => {
-        if (current === null) throw new AppError(missing);
-        const next = change(current);
-        if (next === null) return null;
-        const id = v7();
-        const by = store.profile.user.uid;
-        const write = nextWriteMark(current.write, { id, by, at: this.now() }, fresh.of(name, key));
-        // Before it is on the disk: from then on it may be handed to sending at any moment.
-        fresh.add(name, key, id);
-        return { ...next, write };
-      });
+      const make = this.marked(store, name, change, missing);
+      const written = await writeOwn(store, name, key, (current) => make(current, key));
       if (written === null) throw new AppError(missing);
       return written;
     });
+  }
+
+  /**
+   * `change` for each of the records, so many at once that nobody waits for each by itself. Asked again after a database
+   * was closed in the middle, it has to give `null` for what it changed already.
+   * @throws AppError `missing` where there is no such record; those before it may be changed
+   */
+  async changeTogether<N extends CollectionName>(
+    name: N,
+    keys: readonly string[],
+    change: (current: ReplicatedCollections[N]) => ReplicatedCollections[N] | null,
+    missing: AppError['code'] = 'not-found',
+  ): Promise<void> {
+    await this.write(async (store) => {
+      const make = this.marked(store, name, change, missing);
+      for (let from = 0; from < keys.length; from += TOGETHER)
+        await writeOwnTogether(store, name, keys.slice(from, from + TOGETHER), make);
+    });
+  }
+
+  /** What `change` makes of a record, marked as this person's next state of it. */
+  private marked<N extends CollectionName>(
+    store: OpenStore,
+    name: N,
+    change: (current: ReplicatedCollections[N]) => ReplicatedCollections[N] | null,
+    missing: AppError['code'],
+  ): (current: ReplicatedCollections[N] | null, key: string) => ReplicatedCollections[N] | null {
+    const fresh = new FreshWrites(this.environment.keep, store.name);
+    return (current, key) => {
+      if (current === null) throw new AppError(missing);
+      const next = change(current);
+      if (next === null) return null;
+      const id = v7();
+      const by = store.profile.user.uid;
+      const write = nextWriteMark(current.write, { id, by, at: this.now() }, fresh.of(name, key));
+      // Before it is on the disk: from then on it may be handed to sending at any moment.
+      fresh.add(name, key, id);
+      return { ...next, write };
+    };
   }
 
   /** Runs a write of any collection: once more where the database was closed under it, and with a person's errors. */

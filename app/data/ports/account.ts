@@ -1,4 +1,6 @@
 import type { DemoMail } from '#domain/api/demo-mailbox.ts';
+import type { CompanyPlan, Plans, SoldOpportunity } from '#domain/api/plan.ts';
+import type { ActivityEntry } from '#domain/entities/activity.ts';
 import type { MailLanguage, SavePassword } from '#domain/api/recovery.ts';
 
 export interface RecoveryWish {
@@ -15,6 +17,14 @@ export interface AccountStore {
   isRecoveryGood(token: string): Promise<boolean>;
   /** @throws AppError with the codes of `savePassword` */
   savePassword(change: SavePassword): Promise<void>;
+  /** What the company pays for. @throws AppError `not-allowed` for who does not administer it */
+  plan(): Promise<CompanyPlan>;
+  /** Under what conditions it was bought. @throws AppError `not-allowed` as `plan` does */
+  opportunities(): Promise<SoldOpportunity[]>;
+  /** What the provider offers. */
+  plans(): Promise<Plans>;
+  /** What happened to the person's own account of late, newest first. */
+  activity(): Promise<ActivityEntry[]>;
   /** What a demo without a mail server sent. @throws AppError `not-found` on other servers */
   demoMails(): Promise<DemoMail[]>;
 }

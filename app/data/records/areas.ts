@@ -76,19 +76,15 @@ export class TemplateAreas implements TemplateAreaStore {
   }
 
   async delete(uids: readonly string[], along?: string): Promise<void> {
-    for (const uid of uids) {
-      await this.writer.change('templateArea', uid, (current) =>
-        current.deleted ? null : asDeleted(current, along),
-      );
-    }
+    await this.writer.changeTogether('templateArea', [...new Set(uids)], (current) =>
+      current.deleted ? null : asDeleted(current, along),
+    );
   }
 
   async restore(uids: readonly string[], parent?: string): Promise<void> {
-    for (const uid of uids) {
-      await this.writer.change('templateArea', uid, (current) =>
-        current.deleted ? { ...asRestored(current), parent: parent ?? current.parent } : null,
-      );
-    }
+    await this.writer.changeTogether('templateArea', [...new Set(uids)], (current) =>
+      current.deleted ? { ...asRestored(current), parent: parent ?? current.parent } : null,
+    );
   }
 
   private async tree(): Promise<AreaTree> {

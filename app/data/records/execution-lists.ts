@@ -1,5 +1,5 @@
 import { firstValueFrom, from, of, type Observable } from 'rxjs';
-import { distinctUntilChanged, filter, map, switchMap } from 'rxjs/operators';
+import { distinctUntilChanged, filter, map, switchMap, tap } from 'rxjs/operators';
 import type { DayRange } from '#domain/api/executions.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { queryWords } from '#domain/rules/match-text.ts';
@@ -7,7 +7,6 @@ import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { recordIn } from '../local-store/record-writes.ts';
 import type {
   DayCounts,
   ExecutionFilter,
@@ -18,11 +17,14 @@ import type {
 import { ExecutionDays } from './execution-days.ts';
 import { ExecutionNames } from './execution-names.ts';
 import { watchExecutionRows, type ExecutionRow, type HeldRows } from './execution-rows.ts';
+import { ReadAhead } from './read-ahead.ts';
 
 /** Specification 3, section 9. */
 const WINDOW_MS = 60 * 24 * 3_600_000;
 /** Executions of a written list read at once. */
 const BATCH = 500;
+/** People turn pages faster than they read them. */
+const PAGES_AHEAD = 3;
 
 const NOTHING: ExecutionPage = { executions: [], total: 0 };
 
@@ -31,6 +33,7 @@ export class ExecutionLists implements ExecutionListStore {
   private readonly held$: Observable<HeldRows | null>;
   private readonly days: ExecutionDays;
   private names: { store: OpenStore; names: ExecutionNames } | null = null;
+  private ahead: { held: HeldRows; ahead: ReadAhead } | null = null;
 
   constructor(parts: {
     local: LocalStore;
@@ -45,15 +48,20 @@ export class ExecutionLists implements ExecutionListStore {
 
   watch(wanted: ExecutionFilter, page: { offset: number; limit: number }): Observable<ExecutionPage> {
     return this.held$.pipe(
-      switchMap((held) => (held === null ? of(NOTHING) : from(this.pageOf(held, wanted, page)))),
+      switchMap((held) =>
+        held === null
+          ? of(NOTHING)
+          : this.select(held, wanted).pipe(switchMap((rows) => this.pageOf(held, rows, page))),
+      ),
     );
   }
 
   async *all(wanted: ExecutionFilter): AsyncIterable<Execution[]> {
     const held = await firstValueFrom(this.held$);
     if (held === null) return;
-    const rows = await this.select(held, wanted);
-    for (let at = 0; at < rows.length; at += BATCH) yield await read(held.store, rows.slice(at, at + BATCH));
+    const rows = await firstValueFrom(this.select(held, wanted));
+    for (let at = 0; at < rows.length; at += BATCH)
+      yield await new ReadAhead(held.store).read(rows.slice(at, at + BATCH));
   }
 
   prepareNames(): void {
@@ -71,17 +79,33 @@ export class ExecutionLists implements ExecutionListStore {
     return this.days.refresh(range);
   }
 
-  private async pageOf(
+  /** At once where the page is at hand; those around it are read after it. */
+  private pageOf(
     held: HeldRows,
-    wanted: ExecutionFilter,
+    rows: readonly ExecutionRow[],
     { offset, limit }: { offset: number; limit: number },
-  ): Promise<ExecutionPage> {
-    const rows = await this.select(held, wanted);
-    const executions = await read(held.store, rows.slice(offset, offset + limit));
-    return { executions, total: rows.length };
+  ): Observable<ExecutionPage> {
+    const ahead = this.aheadOf(held);
+    const shown = rows.slice(offset, offset + limit);
+    const atHand = ahead.atHand(shown);
+    const executions$ = atHand === null ? from(ahead.read(shown)) : of(atHand);
+    return executions$.pipe(
+      map((executions) => ({ executions, total: rows.length })),
+      tap(() => {
+        const around = rows.slice(Math.max(0, offset - limit), offset + (PAGES_AHEAD + 1) * limit);
+        // Whoever turns to one of them reads it again, and is told what fails.
+        ahead.read(around).catch(() => undefined);
+      }),
+    );
   }
 
-  private async select({ store, rows }: HeldRows, wanted: ExecutionFilter): Promise<ExecutionRow[]> {
+  private aheadOf(held: HeldRows): ReadAhead {
+    if (this.ahead?.held !== held) this.ahead = { held, ahead: new ReadAhead(held.store) };
+    return this.ahead.ahead;
+  }
+
+  /** At once where no name is looked for. */
+  private select({ store, rows }: HeldRows, wanted: ExecutionFilter): Observable<ExecutionRow[]> {
     const now = this.environment.now().getTime();
     const newest = wanted.until ?? Number.POSITIVE_INFINITY;
     const oldest = wanted.from ?? Math.min(now, newest) - WINDOW_MS;
@@ -90,10 +114,17 @@ export class ExecutionLists implements ExecutionListStore {
       ({ at, createdBy }) => at >= oldest && at <= newest && (author === null || createdBy === author),
     );
     const words = queryWords(wanted.name);
-    if (words.length === 0) return seen;
+    return words.length === 0 ? of(seen) : from(this.named(store, seen, words));
+  }
+
+  private async named(
+    store: OpenStore,
+    rows: readonly ExecutionRow[],
+    words: readonly string[],
+  ): Promise<ExecutionRow[]> {
     const names = this.namesOf(store);
-    await names.load(seen.map(({ id }) => id));
-    return seen.filter(({ id }) => words.every((word) => names.of(id).includes(word)));
+    await names.load(rows.map(({ id }) => id));
+    return rows.filter(({ id }) => words.every((word) => names.of(id).includes(word)));
   }
 
   private namesOf(store: OpenStore): ExecutionNames {
@@ -107,14 +138,4 @@ function watchIsAdmin(session$: Observable<SessionState>): Observable<boolean> {
     map((state) => 'profile' in state && state.profile.user.companyadmin),
     distinctUntilChanged(),
   );
-}
-
-/** The records of these rows in their order; one that was removed meanwhile is left out. */
-async function read(store: OpenStore, rows: readonly ExecutionRow[]): Promise<Execution[]> {
-  if (rows.length === 0) return [];
-  const { storageInstance } = store.collections.execution;
-  const ids = rows.map(({ id }) => id);
-  const stored = await storageInstance.findDocumentsById(ids, false);
-  const byId = new Map(stored.map((document) => [document.id, recordIn(document)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

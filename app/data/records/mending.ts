@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
+import { profileChangeSchema } from '#domain/api/profile.ts';
 import {
   collectionNames,
   type CollectionName,
@@ -20,13 +21,14 @@ import { collectionOf } from '../local-store/collection-of.ts';
 import { recordOf } from '../local-store/live.ts';
 import { writeOwn } from '../local-store/own-write.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { Mended, MendingWish } from '../ports.ts';
+import type { Mended, MendingWish, ProfileStore } from '../ports.ts';
 import type { TemplateCopies } from './template-copies.ts';
 
 export interface MendingParts {
   writer: RecordWriter;
   drafts: Drafts;
   copies: TemplateCopies;
+  profile: Pick<ProfileStore, 'save'>;
 }
 
 /** Where a refused change goes on, and whether its words are safe there already. */
@@ -57,6 +59,8 @@ export class Mending {
         return this.takeDraft(rejection, wish);
       case 'resend':
         return this.resend(rejection);
+      case 'profile':
+        return this.takeProfile(rejection);
       case null:
         return Promise.reject(new AppError('not-allowed'));
     }
@@ -118,6 +122,14 @@ export class Mending {
     if (wish.replaceDraft !== true && (await drafts.edit(draft.template)) !== null) return asks;
     await drafts.saveEdit(draft.template, draft.content);
     return { mended: { to: 'edit', template: draft.template }, done: true };
+  }
+
+  /** As if it were typed here now: what another device changed meanwhile of the same field is replaced knowingly. */
+  private async takeProfile({ state }: Rejection): Promise<Step> {
+    const change = profileChangeSchema.safeParse(state);
+    if (!change.success) throw new AppError('record-invalid', { cause: change.error });
+    await this.parts.profile.save(change.data);
+    return { mended: { to: 'sent' }, done: true };
   }
 
   private async resend(rejection: Rejection): Promise<Step> {

@@ -49,6 +49,41 @@ describe('T03 searching templates', () => {
   });
 });
 
+describe('T11 many templates at once', () => {
+  it('T11 are moved, deleted and restored in one go, and whoever watches hears of it once', async () => {
+    const device = await offlineDevice();
+    const area = await device.areas.create({ name: 'Arquivo', parent: '' });
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => device.templates.create(newTemplate(`Modelo ${index}`))),
+    );
+    const uids = made.map(({ uid }) => uid);
+    const heard: number[] = [];
+    const subscription = device.templates.watchArea(area.uid).subscribe((list) => heard.push(list.length));
+    await expect.poll(() => heard).toEqual([0]);
+    await device.templates.move(uids, area.uid);
+    await expect.poll(() => heard).toEqual([0, 30]);
+    await device.templates.delete([...uids, ...uids.slice(0, 1)]);
+    await expect.poll(() => heard).toEqual([0, 30, 0]);
+    await device.templates.restore(uids);
+    await expect.poll(() => heard).toEqual([0, 30, 0, 30]);
+    subscription.unsubscribe();
+    const held = await Promise.all(uids.map((uid) => device.templates.get(uid)));
+    expect(new Set(held.map((template) => template?.write.ancestors.length))).toEqual(new Set([3]));
+    await until(device.sync.state$, ({ waiting }) => waiting === 31);
+  });
+
+  it('T11 none is moved where one of them is gone', async () => {
+    const device = await offlineDevice();
+    const left = await device.templates.create(newTemplate('Fica'));
+    const gone = await device.templates.create(newTemplate('Vai'));
+    await device.templates.delete([gone.uid]);
+    await expect(device.templates.move([left.uid, gone.uid], 'outra')).rejects.toMatchObject({
+      code: 'template-not-found',
+    });
+    expect((await device.templates.get(left.uid))?.templateArea).toBe('');
+  });
+});
+
 describe('T20 names', () => {
   it('T20 refuses a name of 10,000 characters instead of cutting it, and keeps script in names as text', async () => {
     const device = await offlineDevice();

@@ -196,28 +196,28 @@ export class Templates implements TemplateStore {
   }
 
   async move(uids: readonly string[], area: string): Promise<void> {
-    await this.changeEach(uids, (current) => {
+    await this.changeAll(uids, (current) => {
       if (current.deleted) throw new AppError('template-not-found');
       return current.templateArea === area ? null : { ...current, templateArea: area };
     });
   }
 
   async delete(uids: readonly string[], along?: string): Promise<void> {
-    await this.changeEach(uids, (current) => (current.deleted ? null : asDeleted(current, along)));
+    await this.changeAll(uids, (current) => (current.deleted ? null : asDeleted(current, along)));
   }
 
   async restore(uids: readonly string[], area?: string): Promise<void> {
-    await this.changeEach(uids, (current) =>
+    await this.changeAll(uids, (current) =>
       current.deleted ? { ...asRestored(current), templateArea: area ?? current.templateArea } : null,
     );
   }
 
   /** Where it lies and whether it lives is no change of the template itself: its date stays. */
-  private async changeEach(
+  private async changeAll(
     uids: readonly string[],
     change: (current: Template) => Template | null,
   ): Promise<void> {
-    for (const uid of uids) await this.writer.change('template', uid, change, 'template-not-found');
+    await this.writer.changeTogether('template', [...new Set(uids)], change, 'template-not-found');
   }
 
   private nameOf(name: string): string {

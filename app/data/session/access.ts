@@ -67,6 +67,10 @@ export class AccessToken implements Authorizer {
     return this.refresh(this.current);
   }
 
+  shutOut(error: AppError): void {
+    if (!this.blocked) this.events.refused(error);
+  }
+
   /** A new answer of the server even where the token is still good: who the user is may have changed. */
   async reload(): Promise<void> {
     if (this.blocked) throw new AppError('session-missing');

@@ -1,5 +1,15 @@
+import { readActivity } from '#domain/api/activity.ts';
 import { listDemoMails, type DemoMail } from '#domain/api/demo-mailbox.ts';
+import {
+  listOpportunities,
+  listPlans,
+  readPlan,
+  type CompanyPlan,
+  type Plans,
+  type SoldOpportunity,
+} from '#domain/api/plan.ts';
 import { recoverPassword, savePassword, validateRecovery, type SavePassword } from '#domain/api/recovery.ts';
+import type { ActivityEntry } from '#domain/entities/activity.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { AccountStore, RecoveryWish } from '../ports.ts';
 
@@ -23,6 +33,22 @@ export class Account implements AccountStore {
 
   async savePassword(change: SavePassword): Promise<void> {
     await this.http.call(savePassword, { params: {}, body: change });
+  }
+
+  plan(): Promise<CompanyPlan> {
+    return this.http.call(readPlan, { params: {} });
+  }
+
+  async opportunities(): Promise<SoldOpportunity[]> {
+    return (await this.http.call(listOpportunities, { params: {} })).opportunities;
+  }
+
+  plans(): Promise<Plans> {
+    return this.http.call(listPlans, { params: {} });
+  }
+
+  async activity(): Promise<ActivityEntry[]> {
+    return (await this.http.call(readActivity, { params: {} })).entries;
   }
 
   async demoMails(): Promise<DemoMail[]> {

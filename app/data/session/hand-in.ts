@@ -10,9 +10,11 @@ import type { OpenFiles } from '../files/open-files.ts';
 import { wholeDrafts } from '../drafts/kept-drafts.ts';
 import { uploadFile } from '../files/transfer.ts';
 import type { HttpClient } from '../http/client.ts';
+import { waitingProfile } from './own-profile.ts';
 import { copyOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { unsentRecords } from '../storage/unsent/unsent-records.ts';
+import type { Profile } from '../ports.ts';
 import { inBatches } from '../sync/push.ts';
 
 export interface HandInParts {
@@ -46,6 +48,23 @@ export async function handInStore(parts: HandInParts): Promise<void> {
   await sendFiles(parts);
   for (const items of inBatches(await itemsOf(parts)))
     await http.call(handIn, { params: {}, body: { items, company, done: false }, signal });
+}
+
+/**
+ * Hands in what the person changed of their own profile, which no company's store holds.
+ * @throws AppError as `handInStore`
+ */
+export async function handInProfile({
+  http,
+  keep,
+  profile,
+  signal,
+}: Pick<HandInParts, 'http' | 'keep' | 'signal'> & { profile: Profile }): Promise<void> {
+  const [user, company] = [profile.user.uid, profile.company.uid];
+  const change = waitingProfile(keep, user);
+  if (change === null) return;
+  const body = { items: [itemOf('profile', user, change)], company, done: false };
+  await http.call(handIn, { params: {}, body, signal });
 }
 
 async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {

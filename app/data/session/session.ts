@@ -1,13 +1,19 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { signIn, signOut, type SessionAnswer } from '#domain/api/authentication.ts';
+import { signIn, signOut, type SessionAnswer, type SignInAnswer } from '#domain/api/authentication.ts';
+import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { verifySecondFactor } from '#domain/api/second-factor.ts';
+import type { SecondStep } from '#domain/api/second-step.ts';
+import { requestPasskey, signInWithPasskey } from '#domain/api/passkeys.ts';
 import { createSignOn, exchangeSignOn } from '#domain/api/single-sign-on.ts';
 import type { App } from '#domain/entities/user.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isSessionCode, type HttpClient } from '../http/client.ts';
-import type { Profile, SessionState, SessionStore, UnsentWork } from '../ports.ts';
+import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
 import { AccessToken } from './access.ts';
+import { signWithKey } from './passkeys.ts';
+import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
+import { BlockedHours } from './blocked-hours.ts';
 import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
@@ -43,12 +49,14 @@ export class Session implements SessionStore {
   readonly state$ = new BehaviorSubject<SessionState>({ phase: 'loading' });
   /** Hash of what the person may see, with every answer about the session. */
   readonly scope$ = new Subject<string>();
+  readonly gate$ = new BehaviorSubject<Gate>(null);
   readonly accessLoss$ = new BehaviorSubject<AccessLoss>(null);
   readonly access: AccessToken;
   private readonly environment: Environment;
   private readonly http: HttpClient;
   private readonly siblings: SiblingTokens;
   private readonly tabs: SessionTabs;
+  private readonly hours: BlockedHours;
   private device: Device | null = null;
   /** Whose databases are open. */
   private open: Profile | null = null;
@@ -67,6 +75,7 @@ export class Session implements SessionStore {
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
     this.tabs = new SessionTabs(environment, (message) => this.heard(message));
+    this.hours = new BlockedHours(environment, (blocked) => this.tellHours(blocked));
     http.authorizeWith(this.access);
   }
 
@@ -89,33 +98,62 @@ export class Session implements SessionStore {
       if (kept.expired) this.access.forget();
       await this.openStore(kept.profile);
       this.state$.next({ phase: kept.expired ? 'expired' : 'signed-in', profile: kept.profile });
+      this.hours.watch(kept.profile.company.timeBlocking);
     });
   }
 
-  async signIn(input: { user: string; password: string }): Promise<void> {
-    await this.inOrder(async () => {
-      await this.deviceOrThrow().finishWipe();
-      this.refuseAnotherPerson(input.user);
-      await this.settleOwedSignOut();
-      this.deviceOrThrow().expect();
-      const answer = await this.http.call(signIn, {
+  signIn(input: { user: string; password: string }): Promise<SecondStep | null> {
+    return this.comeIn(
+      () =>
+        this.http.call(signIn, {
+          params: { app: 'autodocs' },
+          body: { user: input.user, password: input.password, all: true },
+        }),
+      input.user,
+    );
+  }
+
+  signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null> {
+    return this.comeIn(() => {
+      const person = this.open === null ? {} : { person: this.open.user.uid };
+      return this.http.call(signIn, {
         params: { app: 'autodocs' },
-        body: { user: input.user, password: input.password, all: true },
+        body: { ...proof, ...person, all: true },
       });
-      await this.enter(answer);
-      this.tabs.tell({ type: 'session', answer });
     });
   }
 
-  async signInWithToken(token: string): Promise<void> {
-    await this.inOrder(async () => {
-      await this.deviceOrThrow().finishWipe();
-      await this.settleOwedSignOut();
-      this.deviceOrThrow().expect();
+  signInWithToken(token: string): Promise<SecondStep | null> {
+    return this.comeIn(() => {
       const body = this.open === null ? {} : { user: this.open.user.uid };
-      const answer = await this.http.call(exchangeSignOn, { params: { token }, body });
-      await this.enter(answer);
-      this.tabs.tell({ type: 'session', answer });
+      return this.http.call(exchangeSignOn, { params: { token }, body });
+    });
+  }
+
+  async answerSecondStep(answer: SecondStepAnswer): Promise<void> {
+    await this.comeIn(async () => {
+      const { challenge, user } = answer.step;
+      const { code, method, trust } = answer;
+      const body = { challenge, user, code, method, trust };
+      const verified = await this.http.call(verifySecondFactor, { params: {}, body });
+      if ('approved' in verified) throw new AppError('answer-malformed');
+      return verified;
+    }, answer.step.user);
+  }
+
+  async signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void> {
+    const step =
+      answered === undefined
+        ? undefined
+        : { challenge: answered.step.challenge, user: answered.step.user, trust: answered.trust };
+    const body = step === undefined ? {} : { step };
+    const options = await this.http.call(requestPasskey, { params: {}, body });
+    // Outside the turn of `comeIn`: the person may take a minute over it.
+    const key = await signWithKey(options);
+    await this.comeIn(() => {
+      const whose = this.open === null ? {} : { user: this.open.user.uid };
+      const params = { app: 'autodocs' } as const;
+      return this.http.call(signInWithPasskey, { params, body: { key, ...body, ...whose } });
     });
   }
 
@@ -168,13 +206,38 @@ export class Session implements SessionStore {
     await this.access.reload();
   }
 
+  async tryGate(): Promise<void> {
+    await this.access.reload();
+    if (this.gate$.getValue() !== 'second-factor-required') this.gate$.next(null);
+  }
+
   async close(): Promise<void> {
     this.stopWaking?.();
+    this.hours.stop();
     this.revocation?.stop();
     this.siblings.forget();
     this.access.forget();
     this.tabs.close();
     await this.work.catch(() => undefined);
+  }
+
+  /** @param user the login, where it is known before the server is asked */
+  private async comeIn(ask: () => Promise<SignInAnswer>, user?: string): Promise<SecondStep | null> {
+    let step: SecondStep | null = null;
+    await this.inOrder(async () => {
+      await this.deviceOrThrow().finishWipe();
+      if (user !== undefined) this.refuseAnotherPerson(user);
+      await this.settleOwedSignOut();
+      this.deviceOrThrow().expect();
+      const answer = await ask();
+      if ('secondStep' in answer) {
+        step = answer.secondStep;
+        return;
+      }
+      await this.enter(answer);
+      this.tabs.tell({ type: 'session', answer });
+    });
+    return step;
   }
 
   private async enter(answer: SessionAnswer): Promise<void> {
@@ -184,6 +247,8 @@ export class Session implements SessionStore {
     this.environment.keep.removeItem(keepKeys.owedSignOut);
     this.environment.keep.removeItem(keepKeys.signedOutReason);
     this.access.accept(answer);
+    // A new session is judged anew.
+    this.gate$.next(null);
     if (other) await this.openStore(profile);
     this.adopt(answer);
   }
@@ -202,6 +267,8 @@ export class Session implements SessionStore {
   }
 
   private async closeStore(): Promise<void> {
+    this.hours.stop();
+    this.gate$.next(null);
     await this.deviceOrThrow().leave();
     this.open = null;
   }
@@ -263,11 +330,13 @@ export class Session implements SessionStore {
   private adopt(answer: SessionAnswer): void {
     this.newest = answer;
     const profile = profileOf(answer);
+    this.gate$.next(gateAfter(this.gate$.getValue(), profile.company));
     keepProfile(this.environment.keep, { profile, expired: false });
     this.siblings.accept(answer.tokens);
     this.accessLoss$.next(null);
     this.state$.next({ phase: 'signed-in', profile });
     this.scope$.next(answer.scope);
+    this.hours.watch(profile.company.timeBlocking);
   }
 
   private renewed(answer: SessionAnswer): void {
@@ -281,6 +350,7 @@ export class Session implements SessionStore {
   }
 
   private refused(error: AppError): void {
+    if (isGateCode(error.code)) this.shutOut(error.code);
     if (error.code === 'company-not-allowed') this.accessLoss$.next('company-not-allowed');
     if (!isSessionCode(error.code)) return;
     if (error.code === 'device-revoked') {
@@ -291,6 +361,23 @@ export class Session implements SessionStore {
     }
     this.expire();
     this.tabs.tell({ type: 'expired' });
+  }
+
+  /** Blocked hours and a refused computer sign the person out; nothing of what is on the device is touched. */
+  private shutOut(code: GateCode): void {
+    if (this.gate$.getValue() === code) return;
+    this.gate$.next(code);
+    if (code !== 'time-blocked' && code !== 'machine-disapproved') return;
+    this.environment.keep.setItem(keepKeys.owedSignOut, 'true');
+    this.expire();
+    this.tabs.tell({ type: 'expired' });
+    void this.settleOwedSignOut();
+  }
+
+  /** What the device's own clock says; the server, which counts, says it at the next contact. */
+  private tellHours(blocked: boolean): void {
+    if (blocked && this.open !== null) this.shutOut('time-blocked');
+    else if (this.gate$.getValue() === 'time-blocked') this.gate$.next(null);
   }
 
   private expire(): void {
@@ -349,4 +436,11 @@ export class Session implements SessionStore {
     this.work = result;
     return result;
   }
+}
+
+/** What a new answer of the server leaves of a gate, or puts up. */
+function gateAfter(before: Gate, company: Profile['company']): Gate {
+  if (company.secondFactorMissing === true) return 'second-factor-required';
+  const machine = before !== 'time-blocked' && before !== 'second-factor-required';
+  return machine && company.machineControlled ? before : null;
 }

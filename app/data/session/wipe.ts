@@ -17,6 +17,7 @@ export async function wipeDevice(environment: Environment, prefix: string): Prom
   for (const key of keep.keys()) {
     if (key.startsWith(KEEP_PREFIX) && key !== keepKeys.wiping) keep.removeItem(key);
   }
+  keep.removeItem(keepKeys.person);
   keep.removeItem(keepKeys.wiping);
 }
 

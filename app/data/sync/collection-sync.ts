@@ -274,14 +274,20 @@ export class CollectionSync<N extends CollectionName> {
       beforePush,
       replica: this.replica,
       sending: (states) => this.sent.add(states),
+      unanswered: (states) => this.unanswered(states),
       answered: (answers) => this.answered(answers),
     });
   }
 
+  private async unanswered(states: readonly ReplicatedCollections[N][]): Promise<void> {
+    await this.inTurn(() => this.replica.settle(this.sent.notTaken(states), []));
+  }
+
   private async answered({ accepted, refused, masters }: Answers<N>): Promise<void> {
     await this.inTurn(async () => {
-      await this.replica.settle(accepted, refused);
-      await this.replica.take(masters);
+      const taken = this.sent.notTaken(refused);
+      await this.replica.settle([...accepted, ...taken], refused);
+      await this.replica.take([...masters, ...taken]);
     });
     this.confirmed$.next();
   }

@@ -44,8 +44,8 @@ export class Connection {
   private readonly stopping = new AbortController();
   private readonly undo: (() => void)[];
   private stream = new AbortController();
-  /** Nothing has failed yet: the first requests go out beside the first stream. */
-  private hopeful = true;
+  /** The server may well be there: requests go out beside the stream that is being opened. Contact ends it, and so does a failure. */
+  private readonly hope$ = new BehaviorSubject(true);
   private lastHeard = 0;
   /** What the server last said of coming back after a lost stream. */
   private spreadMs = 0;
@@ -56,7 +56,7 @@ export class Connection {
     this.environment = environment;
     this.http = http;
     this.signedIn$ = signedIn$;
-    this.undo = [environment.onWake(() => this.wake()), environment.onOffline(() => this.cut())];
+    this.undo = [environment.onWake(() => this.wake()), environment.onOffline(() => this.lose())];
   }
 
   start(): void {
@@ -119,7 +119,7 @@ export class Connection {
     signal.addEventListener('abort', abort);
     try {
       if (signal.aborted) throw stopped(signal);
-      const reached$ = this.status$.pipe(filter((status) => status === 'online'));
+      const reached$ = merge(this.status$, this.hope$).pipe(filter(() => this.isReached));
       if ((await firstValueFrom(merge(reached$, aborted$))) === 'stopped') throw stopped(signal);
     } finally {
       signal.removeEventListener('abort', abort);
@@ -128,7 +128,7 @@ export class Connection {
 
   private get isReached(): boolean {
     const status = this.status$.getValue();
-    return status === 'online' || (this.hopeful && status === 'connecting');
+    return status === 'online' || (this.hope$.getValue() && status !== 'needs-sign-in');
   }
 
   private async keepStreaming(): Promise<void> {
@@ -160,6 +160,7 @@ export class Connection {
       made = true;
       this.trouble$.next(null);
       this.status$.next('online');
+      this.hope$.next(false);
       this.contact$.next();
     };
     try {
@@ -193,7 +194,7 @@ export class Connection {
   }
 
   private note(error: unknown): void {
-    this.hopeful = false;
+    this.hope$.next(false);
     const code = error instanceof AppError ? error.code : 'internal';
     this.failed$.next(code);
     this.trouble$.next(unreached.has(code) || isSessionCode(code) ? null : code);
@@ -203,10 +204,17 @@ export class Connection {
     this.stream.abort(new Error('the network is gone'));
   }
 
+  private lose(): void {
+    this.hope$.next(false);
+    this.cut();
+  }
+
   /** After a sleep the stream may be dead without a sign: one that was silent for long is made anew. */
   private wake(): void {
     const silent = Date.now() - this.lastHeard > this.environment.timing.silenceMs / 2;
-    if (this.status$.getValue() === 'online' && silent) this.cut();
+    const online = this.status$.getValue() === 'online';
+    if (online && silent) this.cut();
+    if (!online) this.hope$.next(true);
     this.waits.wake();
   }
 }

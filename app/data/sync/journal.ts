@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { errorCodeSchema, type ErrorCode } from '#domain/api/errors.ts';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { connectionStatuses, type ConnectionStatus } from './connection.ts';

@@ -20,6 +20,10 @@ export interface PushParts<N extends CollectionName> {
   noteScope: (scope: string) => void;
   /** What the server is known to hold of this record; null where nothing. */
   knownOf: (state: ReplicatedCollections[N]) => ReplicatedCollections[N] | null;
+  /** These are about to be sent. */
+  sending: (states: readonly ReplicatedCollections[N][]) => void;
+  /** An attempt to send them brought no answer for each: whether they arrived is not known. */
+  unanswered: (states: readonly ReplicatedCollections[N][]) => Promise<void>;
   /** Some of the states were answered; refused ones are kept with their reason by then. */
   answered: (answers: Answers<N>) => Promise<void>;
 }
@@ -79,24 +83,12 @@ async function sendBatch<N extends CollectionName>(
   parts: PushParts<N>,
   batch: readonly ReplicatedCollections[N][],
 ): Promise<PushResult[]> {
-  const { connection, http, name, signal } = parts;
+  const { connection, signal } = parts;
   const [only] = batch;
   if (batch.length === 1 && bytesOf(only) > limits.recordBytes)
     return [refusal(parts, only, 'record-too-large')];
   try {
-    const answer = await connection.run(
-      async () => {
-        const sent = await http.call(push, {
-          params: {},
-          body: { collection: name, rows: [...batch] },
-          signal,
-        });
-        if (sent.results.length !== batch.length) throw new AppError('answer-malformed');
-        return sent;
-      },
-      signal,
-      spoiled,
-    );
+    const answer = await connection.run(() => attempt(parts, batch), signal, spoiled);
     parts.noteScope(answer.scope);
     return answer.results;
   } catch (error) {
@@ -108,6 +100,22 @@ async function sendBatch<N extends CollectionName>(
       ...(await sendBatch(parts, batch.slice(0, half))),
       ...(await sendBatch(parts, batch.slice(half))),
     ];
+  }
+}
+
+async function attempt<N extends CollectionName>(
+  { http, name, signal, sending, unanswered }: PushParts<N>,
+  batch: readonly ReplicatedCollections[N][],
+): Promise<{ results: PushResult[]; scope: string }> {
+  sending(batch);
+  try {
+    const body = { collection: name, rows: [...batch] };
+    const sent = await http.call(push, { params: {}, body, signal });
+    if (sent.results.length !== batch.length) throw new AppError('answer-malformed');
+    return sent;
+  } catch (error) {
+    await unanswered(batch);
+    throw error;
   }
 }
 

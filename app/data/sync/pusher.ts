@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../local-store/outbox.ts';
 import { isFromServer } from '../local-store/record-writes.ts';
 import { Bell } from './bell.ts';
 import type { Connection } from './connection.ts';
-import { pushStates, type Answers } from './push.ts';
+import { pushStates, type PushParts } from './push.ts';
 import type { Replica } from './replica.ts';
 
 export interface PusherParts<N extends CollectionName> {
@@ -25,9 +25,9 @@ export interface PusherParts<N extends CollectionName> {
   /** What has to be settled before these states are sent. */
   beforePush?:
     ((states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>) | undefined;
-  /** These are about to be sent. */
-  sending: (states: readonly ReplicatedCollections[N][]) => void;
-  answered: (answers: Answers<N>) => Promise<void>;
+  sending: PushParts<N>['sending'];
+  unanswered: PushParts<N>['unanswered'];
+  answered: PushParts<N>['answered'];
 }
 
 /** Records of one request: enough for few requests, few enough for the server to begin at once. */
@@ -109,7 +109,6 @@ export class Pusher<N extends CollectionName> {
     const fresh = new FreshWrites(environment.keep, store.name);
     for (const state of states) fresh.handedOver(name, keyOf(name, state), state.write.id);
     await beforePush?.(states, signal);
-    this.parts.sending(states);
     const known = new Map(waiting.map(({ state, entry }) => [state, entry.base]));
     await pushStates({ ...this.parts, signal, knownOf: (state) => known.get(state) ?? null }, states);
     return states.length;

@@ -23,4 +23,12 @@ describe('O02 writes that the server tells of again', () => {
     sent.forget();
     expect(sent.without([state('a')])).toEqual([state('a')]);
   });
+
+  it('says of what was not taken whether the server told of it, and looks at what it tells later', () => {
+    const sent = new SentWrites();
+    sent.add([state('a'), state('b')]);
+    sent.without([state('a')]);
+    expect(sent.notTaken([state('a'), state('b')])).toEqual([state('a')]);
+    expect(sent.without([state('a'), state('b')])).toEqual([state('a'), state('b')]);
+  });
 });

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { v7 } from 'uuid';
 import { z } from 'zod';
-import { errorCodeSchema } from '#domain/api/errors.ts';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { collectionNameSchema } from '#domain/api/replication.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 

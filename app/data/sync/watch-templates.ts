@@ -1,5 +1,5 @@
-import type { Observable, Subscription } from 'rxjs';
-import { auditTime, filter, map, switchMap, take } from 'rxjs/operators';
+import { asyncScheduler, from, scheduled, type Observable, type Subscription } from 'rxjs';
+import { auditTime, bufferCount, concatMap, filter, switchMap, take } from 'rxjs/operators';
 import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import { imagesOf } from '#domain/rules/document-images.ts';
@@ -24,6 +24,9 @@ export interface WatchTemplatesParts {
 
 /** Changes within this are looked at together. */
 const TOGETHER_MS = 1000;
+
+/** Records looked through in one go: thousands are after a first sync, while somebody works with the page. */
+const IN_ONE_GO = 20;
 
 /** Fetches ahead the images and fonts of whatever templates the device has, once the first sync is done. */
 export function watchTemplates(parts: WatchTemplatesParts): Subscription {
@@ -58,12 +61,24 @@ function watchWith<N extends 'template' | 'projection'>(
       take(1),
       switchMap(() => liveQuery(() => collection.find({ selector: { deleted: false } as never }))),
       auditTime(TOGETHER_MS),
-      map((documents) => documents.map((document) => recordOf(document))),
+      switchMap((documents) => inParts(documents)),
     )
     .subscribe({
-      next: (records) => {
-        for (const prefetch of all) for (const record of records) void prefetch.want(record);
+      next: (documents) => {
+        for (const document of documents) {
+          const { primary: id, revision } = document;
+          const state = { id, revision, read: () => recordOf(document) };
+          for (const prefetch of all) void prefetch.want(state);
+        }
       },
       error: parts.failed,
     });
+}
+
+/** The page is free between any two parts. */
+function inParts<T>(items: readonly T[]): Observable<T[]> {
+  return from(items).pipe(
+    bufferCount(IN_ONE_GO),
+    concatMap((part) => scheduled([part], asyncScheduler)),
+  );
 }

@@ -181,7 +181,7 @@ async function checkWords(
       throw new Violation(
         'words',
         `${word.word}, written in step ${word.step} on device ${word.device} ` +
-          `(${word.collection} ${word.key}), is gone`,
+          `(${word.collection} ${word.key}), is gone: ${world.ledger.fateOf(word.word)}`,
       );
   }
 }
@@ -196,10 +196,15 @@ function checkFiles(world: World, truth: Truth): void {
 
 /** Bytes as the server gives them out, against their name. */
 export async function checkFileBytes(world: World): Promise<void> {
-  for (const [hash, { certain, company }] of world.ledger.files) {
+  for (const [hash, { certain, company, device }] of world.ledger.files) {
     if (!certain) continue;
     const bytes = await world.mirror(company === HORIZONTE ? 'ana' : 'dora', company).file(hash);
-    if (bytes === null || hashOfBytes(bytes) !== hash)
-      throw new Violation('files', `the server does not give out the file ${hash} as it was added`);
+    const given = bytes === null ? 'nothing' : hashOfBytes(bytes);
+    if (given === hash) continue;
+    const unsent = await firstValueFrom(world.device(device).open.data.files.watchUnsent());
+    throw new Violation(
+      'files',
+      `${company} gives out ${given} for the file ${hash}; unsent on device ${device}: ${JSON.stringify(unsent)}`,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { createData as CreateData } from '#app/data/create-data.ts';
 import type { LocalStore } from '#app/data/local-store/local-store.ts';
 import type { OpenStore } from '#app/data/local-store/open.ts';
@@ -33,6 +34,8 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
   );
   const life = { dead: false };
   const ending = new AbortController();
+  const gone = once(ending.signal, 'abort').then(() => Promise.reject(new Error(TAB_GONE)));
+  gone.catch(() => undefined);
   const made = nodeEnvironment(disk, { indexedDB: connect(disk, life) });
   const { environment } = made;
   const { keep, fetch } = environment;
@@ -50,6 +53,8 @@ export async function openTab(origin: string, disk: Disk, release: number): Prom
         const signals = [ending.signal, ...(init.signal ? [init.signal] : [])];
         return fetch(input, { ...init, signal: AbortSignal.any(signals) });
       },
+      // A browser takes the locks from a tab that is gone.
+      exclusively: (name, task) => environment.exclusively(name, () => Promise.race([task(), gone])),
       keep: {
         ...keep,
         setItem: (key, value) => (life.dead ? undefined : keep.setItem(key, value)),

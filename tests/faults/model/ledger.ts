@@ -57,6 +57,16 @@ export class Ledger {
     }
   }
 
+  /** What took the place of a word, and of that in turn, and what of it was given up: for whoever asks where it went. */
+  fateOf(word: string, asked: ReadonlySet<string> = new Set()): string {
+    const seen = new Set([...asked, word]);
+    const causes = [...(this.causes.get(word) ?? [])].filter((cause) => !seen.has(cause));
+    const own = `${word}${this.givenUp.has(word) ? ' given up' : ''}`;
+    return causes.length === 0
+      ? own
+      : `${own} < [${causes.map((cause) => this.fateOf(cause, seen)).join(', ')}]`;
+  }
+
   wasGivenUp(word: string): boolean {
     return this.givenUp.has(word);
   }

@@ -56,7 +56,8 @@ export async function doFault(world: World, step: FaultStep, at: number): Promis
       device.disk.clockOffsetMs = step.hours * HOUR_MS;
       return;
     case 'switch-company':
-      return switchCompany(device);
+      await switchCompany(device);
+      return;
     case 'sign-out':
       return signOut(world, device);
     case 'sign-in':
@@ -129,14 +130,18 @@ async function signOut(world: World, device: Device): Promise<void> {
   checkWiped(device);
 }
 
-/** To the person's other company, where they have one; whether it was reached. */
-export async function switchCompany(device: Device): Promise<void> {
+/** To the person's other company, where they have one; what it was refused with, or null. */
+export async function switchCompany(device: Device): Promise<unknown> {
   const company = await device.company();
   const other = people[device.person].companies.find((uid) => uid !== company);
-  if (company === null || other === undefined) return;
+  if (company === null || other === undefined) return null;
   // Needs the network; refused, everything stays as it was.
-  await device.open.data.session.switchCompany(other).catch(() => undefined);
+  const refusal = await device.open.data.session.switchCompany(other).then(
+    () => null,
+    (error: unknown) => error,
+  );
   device.editors.clear();
+  return refusal;
 }
 
 async function signIn(world: World, device: Device): Promise<void> {

@@ -5,7 +5,15 @@ const on = z.int().min(0);
 const label = z.string();
 const word = z.string();
 
-export const templatePartSchema = z.enum(['name', 'description', 'body', 'header', 'field', 'section']);
+export const templatePartSchema = z.enum([
+  'name',
+  'description',
+  'body',
+  'header',
+  'field',
+  'setting',
+  'section',
+]);
 
 const personSchema = z.enum(['ana', 'bruno', 'dora']);
 

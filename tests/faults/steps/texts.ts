@@ -1,5 +1,5 @@
 import type { TemplateChange } from '#app/data/ports.ts';
-import type { Template } from '#domain/entities/template.ts';
+import type { Template, TemplateField } from '#domain/entities/template.ts';
 import type { PersonStep } from './step.ts';
 
 type Part = Extract<PersonStep, { do: 'edit-template' }>['part'];
@@ -25,8 +25,24 @@ export function changeOf(base: Template, part: Part, word: string): TemplateChan
   if (part === 'header') return { document: { ...document, header: paragraphOf(`${word} timbre`) } };
   const number = Number(word.replaceAll(/\D/g, ''));
   if (part === 'field') return { fields: withWord(base.fields, number, { id: `F${number}`, name: word }) };
+  if (part === 'setting') return { fields: withSetting(base.fields, number, word) };
   const fields = base.fields.slice(0, 1).map(({ id }) => id);
   return { sections: withWord(base.sections, number, { id: `S${number}`, name: word, fields }) };
+}
+
+/** Settings that hold words; the last two hang together. */
+const settings: readonly ((word: string) => Partial<TemplateField>)[] = [
+  (help) => ({ help }),
+  (defaultValue) => ({ defaultValue }),
+  (name) => ({ type: 'singleSelection', options: [{ name }] }),
+];
+
+/** The fields with one of them set in another way; with a field that is set where there is none. */
+function withSetting(fields: readonly TemplateField[], number: number, word: string): TemplateField[] {
+  const set = settings[number % settings.length]?.(word);
+  if (fields.length === 0) return [{ id: `F${number}`, name: 'campo', ...set }];
+  const at = Math.floor(number / settings.length) % fields.length;
+  return fields.map((held, index) => (index === at ? { ...held, ...set } : held));
 }
 
 /** The list with a new item, or where it is long with one of its items renamed. */

@@ -1,0 +1,55 @@
+import { BehaviorSubject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { ArrivingData, firstSessionState } from './arriving-data.ts';
+import { keepKeys } from './environment/keys.ts';
+import type { Data, SessionState } from './ports.ts';
+
+const OUT: SessionState = { phase: 'signed-out' };
+
+function kept(entries: Record<string, string>): Pick<Storage, 'getItem'> {
+  return { getItem: (key) => entries[key] ?? null };
+}
+
+/** Of everything stored, what says who is in. */
+function dataWith(state$: BehaviorSubject<SessionState>): Data {
+  return { session: { state$ } } as unknown as Data;
+}
+
+test('T02 O01 a device without anybody says so at once; any trace of somebody waits for the stores', () => {
+  expect(firstSessionState(kept({}))).toEqual(OUT);
+  expect(firstSessionState(kept({ 'autodocs.theme': 'dark', [keepKeys.owedSignOut]: 'true' }))).toEqual(OUT);
+  expect(firstSessionState(kept({ [keepKeys.signedOutReason]: 'device-revoked' }))).toEqual({
+    phase: 'signed-out',
+    reason: 'device-revoked',
+  });
+  for (const trace of [keepKeys.profile, keepKeys.revoked, keepKeys.wiping])
+    expect(firstSessionState(kept({ [trace]: 'x' }))).toEqual({ phase: 'loading' });
+});
+
+test('T02 the sign-in page stays while the stores wake up, and goes when somebody is in', async () => {
+  const state$ = new BehaviorSubject<SessionState>({ phase: 'loading' });
+  const data = new ArrivingData(() => Promise.resolve(dataWith(state$)), OUT);
+  const seen: string[] = [];
+  data.subscribe(() => seen.push(data.session().phase));
+  expect(data.here).toBeNull();
+  expect(await data.get()).toBe(data.here);
+  expect(data.session()).toEqual(OUT);
+  state$.next({ phase: 'handing-in', waits: false });
+  state$.next({ phase: 'loading' });
+  expect(seen).toEqual(['handing-in', 'loading']);
+});
+
+test('T02 A04 a part that could not be fetched is said as no network, and fetched again by the next who asks', async () => {
+  let tries = 0;
+  const fetch = (): Promise<Data> => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new TypeError('Importing a module script failed.'))
+      : Promise.resolve(dataWith(new BehaviorSubject<SessionState>(OUT)));
+  };
+  const data = new ArrivingData(fetch, OUT);
+  await expect(data.get()).rejects.toMatchObject({ code: 'network-unreachable' });
+  const [one, other] = await Promise.all([data.get(), data.get()]);
+  expect(one).toBe(other);
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { AppError } from '#domain/api/errors.ts';
+import { keepKeys } from './environment/keys.ts';
+import type { Data, SessionState } from './ports.ts';
+import { canUsePasskeys } from './session/passkeys.ts';
+
+/** Any of these means that there is, or may be, somebody's work on this device. */
+const TRACES = [keepKeys.profile, keepKeys.revoked, keepKeys.wiping];
+
+/** What the device itself tells of the session, before anything that could read it is loaded. */
+export function firstSessionState(keep: Pick<Storage, 'getItem'>): SessionState {
+  if (TRACES.some((key) => keep.getItem(key) !== null)) return { phase: 'loading' };
+  const revoked = keep.getItem(keepKeys.signedOutReason) === 'device-revoked';
+  return revoked ? { phase: 'signed-out', reason: 'device-revoked' } : { phase: 'signed-out' };
+}
+
+/**
+ * Everything of storage and network, which the first screen does without: who signs in types meanwhile. Knows no
+ * library, and of the session no more than `firstSessionState` until it is here.
+ */
+export class ArrivingData {
+  readonly canUsePasskeys = canUsePasskeys();
+  /** Null until it is here. */
+  here: Data | null = null;
+  private readonly fetch: () => Promise<Data>;
+  private state: SessionState;
+  private coming: Promise<Data> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(fetch: () => Promise<Data>, state: SessionState) {
+    this.fetch = fetch;
+    this.state = state;
+  }
+
+  /** Fetched once; where that failed, the next who asks tries again. @throws AppError network-unreachable */
+  readonly get = (): Promise<Data> => {
+    this.coming ??= this.fetch().then(this.arrived, this.failed);
+    return this.coming;
+  };
+
+  readonly session = (): SessionState => this.state;
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.listeners.add(notify);
+    return () => this.listeners.delete(notify);
+  };
+
+  private readonly arrived = (data: Data): Data => {
+    this.here = data;
+    data.session.state$.subscribe((next) => this.follow(next));
+    return data;
+  };
+
+  private readonly failed = (cause: unknown): never => {
+    this.coming = null;
+    throw new AppError('network-unreachable', { cause });
+  };
+
+  private follow(next: SessionState): void {
+    // Of a device without anybody it is known already what the stores will say.
+    if (next.phase === 'loading' && this.state.phase === 'signed-out') return;
+    this.state = next;
+    for (const notify of this.listeners) notify();
+  }
+}

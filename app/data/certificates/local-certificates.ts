@@ -1,0 +1,47 @@
+import { BehaviorSubject } from 'rxjs';
+import type { CertificateProof } from '#domain/api/sign-in-methods.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { LocalCertificate, LocalCertificateStore } from '../ports.ts';
+import type { OpenedCertificate } from './open-pfx.ts';
+
+/** An A1 file has some 5 KB. */
+const FILE_MAX = 100_000;
+
+/** In memory, of this page alone. */
+export class LocalCertificates implements LocalCertificateStore {
+  readonly list$ = new BehaviorSubject<readonly LocalCertificate[]>([]);
+  private readonly opened = new Map<string, OpenedCertificate>();
+
+  async open(file: Blob, password: string): Promise<LocalCertificate> {
+    if (file.size > FILE_MAX) throw new AppError('certificate-too-large');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { openPfx } = await import('./open-pfx.ts');
+    const opened = await openPfx(bytes, password);
+    this.opened.set(opened.certificate.thumbprint, opened);
+    this.tell();
+    return opened.certificate;
+  }
+
+  async sign(
+    thumbprint: string,
+    statement: string,
+  ): Promise<Omit<CertificateProof['certificate'], 'challenge'>> {
+    const opened = this.opened.get(thumbprint);
+    if (opened === undefined) throw new AppError('cert-not-selected');
+    const bytes = new TextEncoder().encode(statement);
+    const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', opened.key, bytes);
+    return {
+      chain: opened.chain,
+      signature: btoa(String.fromCharCode(...new Uint8Array(signature))),
+    };
+  }
+
+  forget(): void {
+    this.opened.clear();
+    this.tell();
+  }
+
+  private tell(): void {
+    this.list$.next([...this.opened.values()].map(({ certificate }) => certificate));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Observable } from 'rxjs';
+import type { ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
+import type { AppError } from '#domain/api/errors.ts';
+
+export interface OwnProfileState {
+  /** As the server last said it, with what waits on this device; null while neither is known here. */
+  details: ProfileDetails | null;
+  /** Whether something waits to be sent. */
+  waits: boolean;
+  /** Why the server does not take what waits; null where it merely waits. */
+  refusal: AppError | null;
+}
+
+/** What people say of themselves. Changes are kept on the device and sent when they can be. */
+export interface ProfileStore {
+  state$: Observable<OwnProfileState>;
+  /** Asks the server; what is known here stays where it cannot be reached. */
+  refresh(): Promise<void>;
+  /** Kept when this returns; sent where there is a network. @throws AppError the codes of `saveProfile`: then nothing waits */
+  save(change: ProfileChange): Promise<void>;
+  /** Tries again what was refused. */
+  retry(): Promise<void>;
+  /** Gives up what waits. */
+  discard(): Promise<void>;
+  /** 'Deletar conta'. Needs the network; the person signs out afterwards. @throws AppError */
+  disable(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { TimeBlocking } from '#domain/entities/company.ts';
+import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
+import type { Environment } from '../environment/environment.ts';
+
+/** Specification 2, section 9. */
+const CHECK_MS = 1000;
+
+/** Tells when hours in which the company lets nobody work begin and end, by this device's clock. */
+export class BlockedHours {
+  private readonly environment: Pick<Environment, 'now'>;
+  private readonly tell: (blocked: boolean) => void;
+  private timer: ReturnType<typeof setInterval> | null = null;
+  private told = false;
+
+  constructor(environment: Pick<Environment, 'now'>, tell: (blocked: boolean) => void) {
+    this.environment = environment;
+    this.tell = tell;
+  }
+
+  /** Looks at once, and each second from now on; null: there are no such hours. */
+  watch(blocking: TimeBlocking | null): void {
+    this.stop();
+    if (blocking === null) return;
+    const look = (): void => {
+      const blocked = isTimeBlocked(blocking, this.environment.now());
+      if (blocked === this.told) return;
+      this.told = blocked;
+      this.tell(blocked);
+    };
+    this.timer = setInterval(look, CHECK_MS);
+    look();
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+    this.told = false;
+  }
+}

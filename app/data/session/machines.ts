@@ -1,0 +1,52 @@
+import {
+  AGENT_ORIGIN,
+  agentAnswerSchema,
+  LEAST_AGENT_VERSION,
+  newestInstaller,
+  tellMachine,
+} from '#domain/api/machines.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { MachineAccess } from '#domain/entities/user.ts';
+import { isOlderVersion } from '#domain/rules/version-order.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { MachineStore } from '../ports.ts';
+
+const AGENT_MS = 3000;
+
+/** Finds out which computer this is, by the local agent, and lets the server judge it. */
+export class Machines implements MachineStore {
+  private readonly environment: Pick<Environment, 'fetch'>;
+  private readonly http: HttpClient;
+
+  constructor(environment: Pick<Environment, 'fetch'>, http: HttpClient) {
+    this.environment = environment;
+    this.http = http;
+  }
+
+  async identify(): Promise<{ access: MachineAccess; different: boolean }> {
+    const machine = await this.name();
+    return this.http.call(tellMachine, { params: {}, body: { machine } });
+  }
+
+  async installer(): Promise<string | null> {
+    return (await this.http.call(newestInstaller, { params: {} })).installer?.url ?? null;
+  }
+
+  private async name(): Promise<string> {
+    const { name, version } = await this.askAgent();
+    if (isOlderVersion(version, LEAST_AGENT_VERSION)) throw new AppError('agent-outdated');
+    return name;
+  }
+
+  private async askAgent(): Promise<{ name: string; version: string }> {
+    try {
+      const signal = AbortSignal.timeout(AGENT_MS);
+      const init: RequestInit = { signal, credentials: 'omit', cache: 'no-store' };
+      const response = await this.environment.fetch(`${AGENT_ORIGIN}/machine/name`, init);
+      return agentAnswerSchema.parse(await response.json());
+    } catch (cause) {
+      throw new AppError('agent-unreachable', { cause });
+    }
+  }
+}

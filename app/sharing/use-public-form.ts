@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { formAddress } from '#domain/api/paths.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+
+/** Gives the address of a template's public form; null where its link is off, after leading to where it is switched on. */
+function useFormAddress(): (template: string) => Promise<string | null> {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { publicLinks } = useData();
+  return useCallback(
+    async (template) => {
+      try {
+        const link = await publicLinks.read(template);
+        if (link?.on === true) return location.origin + formAddress(link.id);
+        await navigate(`/template/link/${template}`);
+      } catch (error) {
+        const { text, help } = errorTexts(error, t);
+        notify({ kind: 'error', text: `${text}. ${help}` });
+      }
+      return null;
+    },
+    [publicLinks, navigate, notify, t],
+  );
+}
+
+/** A template's public form, named by the template's uid: opened in a tab of its own, and its address handed on. */
+export function usePublicForm(): { fill: (template: string) => void; copyLink: (template: string) => void } {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const addressOf = useFormAddress();
+  const fill = useCallback(
+    (template: string) => {
+      // Opened at the press: a browser takes one that comes later for an advertisement.
+      const tab = window.open('', '_blank');
+      void addressOf(template).then((address) => {
+        if (tab === null || address === null) return tab?.close();
+        tab.opener = null;
+        tab.location.href = address;
+      });
+    },
+    [addressOf],
+  );
+  const copyLink = useCallback(
+    (template: string) => {
+      void addressOf(template).then((address) => {
+        if (address === null) return;
+        navigator.clipboard.writeText(address).then(
+          () => notify({ kind: 'success', text: t('publicLink.copied') }),
+          () => notify({ kind: 'error', text: t('publicLink.notCopiedOf', { address }) }),
+        );
+      });
+    },
+    [addressOf, notify, t],
+  );
+  return { fill, copyLink };
+}
