@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, languages, languageTag } from './language.ts';
+import { chooseLanguage, fallbackLanguage, languages, languageTag, storedLanguage } from './language.ts';
 import type { Language } from './language.ts';
 import { withManyForms } from './plural-forms.ts';
 import './i18next.ts';
@@ -10,6 +10,12 @@ export interface PhraseSource {
   fallback: object;
   load: (language: Language) => Promise<object>;
 }
+
+/**
+ * Where each set of texts has its phrases from, and in which languages it has them. By its store: React hands out copies
+ * of the texts, which share that alone.
+ */
+const sources = new WeakMap<i18n['store'], { source: PhraseSource; loaded: Set<Language> }>();
 
 function markPage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language);
@@ -27,13 +33,35 @@ export async function createTextsOf(source: PhraseSource, language: Language): P
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await changeLanguage(texts, source, language);
+  sources.set(texts.store, { source, loaded: new Set([fallbackLanguage]) });
+  await changeLanguage(texts, language);
   return texts;
 }
 
-export async function changeLanguage(texts: i18n, source: PhraseSource, language: Language): Promise<void> {
-  if (!texts.hasResourceBundle(language, 'translation'))
-    texts.addResourceBundle(language, 'translation', withManyForms(await source.load(language)));
+/** Texts for this person: stored language, else the browser's, else pt_BR. Falls back to pt_BR when a language does not load. */
+export async function createBrowserTexts(source: PhraseSource): Promise<i18n> {
+  const language = chooseLanguage(storedLanguage(localStorage), navigator.languages);
+  return createTextsOf(source, language).catch(() => createTextsOf(source, fallbackLanguage));
+}
+
+/** From now on `texts` speaks from `source`, which has every phrase of the one before. Where it does not load, pt_BR stands in. */
+export async function widenTexts(texts: i18n, source: PhraseSource): Promise<void> {
+  const language = texts.language as Language;
+  sources.set(texts.store, { source, loaded: new Set([fallbackLanguage]) });
+  texts.addResourceBundle(fallbackLanguage, 'translation', withManyForms(source.fallback));
+  await loadPhrases(texts, language).catch(() => undefined);
+}
+
+export async function changeLanguage(texts: i18n, language: Language): Promise<void> {
+  await loadPhrases(texts, language);
   await texts.changeLanguage(language);
   markPage(language);
+}
+
+async function loadPhrases(texts: i18n, language: Language): Promise<void> {
+  const known = sources.get(texts.store);
+  if (known === undefined) throw new Error('these texts were made by somebody else');
+  if (known.loaded.has(language)) return;
+  texts.addResourceBundle(language, 'translation', withManyForms(await known.source.load(language)));
+  known.loaded.add(language);
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { createTextsOf } from './create-texts.ts';
-import { chooseLanguage, fallbackLanguage, storedLanguage, type Language } from './language.ts';
+import { createBrowserTexts } from './create-texts.ts';
+import type { Language } from './language.ts';
 import { formPage } from './pt_BR/form-page.ts';
 
 const load: Record<Language, () => Promise<object>> = {
@@ -8,10 +8,8 @@ const load: Record<Language, () => Promise<object>> = {
   pt_PT: async () => (await import('./pt_PT/form-page.ts')).formPage,
   en_US: async () => (await import('./en_US/form-page.ts')).formPage,
 };
-const source = { fallback: formPage, load: (language: Language) => load[language]() };
 
 /** The public form's texts for whoever opened it: those of the whole app are seven times as many. */
-export async function createFormTexts(): Promise<i18n> {
-  const language = chooseLanguage(storedLanguage(localStorage), navigator.languages);
-  return createTextsOf(source, language).catch(() => createTextsOf(source, fallbackLanguage));
+export function createFormTexts(): Promise<i18n> {
+  return createBrowserTexts({ fallback: formPage, load: (language) => load[language]() });
 }

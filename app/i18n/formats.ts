@@ -34,12 +34,21 @@ export function formatDateTime(when: When, language: Language): string {
   return date === null ? '' : `${formatDate(date, language)} ${formatTime(date, language)}`;
 }
 
+/** Making one costs many times what writing a number with it does. */
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+
+function numberFormatOf(language: Language): Intl.NumberFormat {
+  const known = numberFormats.get(language);
+  if (known !== undefined) return known;
+  const options = { maximumFractionDigits: 2, useGrouping: 'always' } as const;
+  const format = new Intl.NumberFormat(languageTag(language), options);
+  numberFormats.set(language, format);
+  return format;
+}
+
 /** At most two decimals. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(languageTag(language), {
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  }).format(value);
+  return numberFormatOf(language).format(value);
 }
 
 const byteUnits = ['bytes', 'kb', 'mb', 'gb', 'tb'] as const;

@@ -4,7 +4,9 @@ import { enUS } from './en_US/index.ts';
 import { languages } from './language.ts';
 import { ptBR } from './pt_BR/index.ts';
 import { ptPT } from './pt_PT/index.ts';
-import { createTexts } from './runtime.ts';
+import { changeLanguage, createTextsOf, widenTexts } from './create-texts.ts';
+import { portalSource } from './portal-texts.ts';
+import { allPhrases, createTexts } from './runtime.ts';
 
 const phrases = { pt_BR: ptBR, pt_PT: ptPT, en_US: enUS };
 
@@ -20,6 +22,20 @@ const placeholders = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)/g
 
 /** A key that the type check has not seen. */
 const unchecked = (key: string) => key as 'common.close';
+
+test('S09 A01 what begins with the portal’s phrases goes on with all of them, in the language that was chosen', async () => {
+  const texts = await createTextsOf(portalSource, 'en_US');
+  expect(texts.t('account.signIn')).toBe('Sign in');
+  expect(texts.t('dashboard.recent')).toBe('dashboard.recent');
+  await widenTexts(texts, allPhrases);
+  expect(texts.t('dashboard.recent')).toBe(enUS.dashboard.recent);
+  // As React hands it out.
+  const parts = Object.getOwnPropertyDescriptors(texts);
+  const copy = Object.create(Object.getPrototypeOf(texts), parts) as typeof texts;
+  await changeLanguage(copy, 'pt_PT');
+  expect(texts.t('dashboard.recent')).toBe(ptPT.dashboard.recent);
+  expect(texts.language).toBe('pt_PT');
+});
 
 test('S09 an unknown key shows itself', async () => {
   const texts = await createTexts('pt_BR');

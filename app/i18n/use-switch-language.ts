@@ -1,10 +1,16 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from './language.ts';
-import { switchLanguage } from './runtime.ts';
+import { changeLanguage } from './create-texts.ts';
+import { storeLanguage, type Language } from './language.ts';
 
-/** Changes the language of the app; rejects when its phrases cannot be fetched. */
+/** Changes the language of the page and remembers it; rejects, and changes nothing, when its phrases cannot be fetched. */
 export function useSwitchLanguage(): (wanted: Language) => Promise<void> {
   const { i18n } = useTranslation();
-  return useCallback((wanted) => switchLanguage(i18n, wanted), [i18n]);
+  return useCallback(
+    async (wanted) => {
+      await changeLanguage(i18n, wanted);
+      storeLanguage(localStorage, wanted);
+    },
+    [i18n],
+  );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { createRowSlots } from './row-slots.ts';
 
 export interface Column<Row> {
   id: string;
@@ -18,10 +19,22 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows hold no state of their own: those of another page are written into those that are there. */
+  recycles?: boolean;
+}
+
+/** What React knows each row by. */
+function useRowKeys<Row>({ rows, rowKey, recycles = false }: DataTableProps<Row>): (row: Row) => string {
+  const [slots] = useState(createRowSlots);
+  if (!recycles) return rowKey;
+  const places = slots.take(rows.map(rowKey));
+  return (row) => String(places.get(rowKey(row)));
 }
 
 /** Rows of 40 px, figures that stand under each other. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows } = props;
+  const keyOf = useRowKeys(props);
   return (
     <div className="overflow-x-auto rounded-surface border border-line bg-surface">
       <table className="w-full border-collapse text-left text-sm">
@@ -37,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line last:border-b-0 hover:bg-hover">
+            <tr key={keyOf(row)} className="border-b border-line last:border-b-0 hover:bg-hover">
               {columns.map((column) => (
                 <td key={column.id} className={cellClasses(column, 'h-10 max-w-0 truncate touch:h-12')}>
                   {column.cell(row)}

@@ -4,7 +4,7 @@ import {
   InformationCircleIcon,
   XMarkIcon,
 } from '@heroicons/react/24/outline';
-import { createContext, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from './icon.ts';
@@ -71,6 +71,7 @@ const looks: Record<NoticeKind, { icon: Icon; colour: string }> = {
 function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const { t } = useTexts();
   const { icon: IconShape, colour } = looks[notice.kind];
+  const id = useId();
   return (
     <div
       data-notice={notice.kind}
@@ -78,10 +79,14 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
       className="pointer-events-auto flex w-full max-w-sm animate-arrive items-start gap-3 rounded-surface border border-line bg-surface p-3 shadow-float"
     >
       <IconShape aria-hidden className={`size-5 shrink-0 ${colour}`} />
-      <p className="min-w-0 grow text-sm break-words">{notice.text}</p>
+      <p id={`${id}-text`} className="min-w-0 grow text-sm break-words">
+        {notice.text}
+      </p>
       {notice.action !== undefined && (
         <button
           type="button"
+          id={`${id}-action`}
+          aria-labelledby={`${id}-action ${id}-text`}
           onClick={() => {
             notice.action?.perform();
             onDismiss();
@@ -95,6 +100,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => vo
         type="button"
         onClick={onDismiss}
         aria-label={t('common.dismiss')}
+        aria-describedby={`${id}-text`}
         className="-m-1 rounded-control p-1 text-faint hover:bg-hover hover:text-ink"
       >
         <XMarkIcon aria-hidden className="size-4" />

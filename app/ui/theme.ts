@@ -39,6 +39,13 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme);
 }
 
+/** What is on the screen, whichever way it was chosen. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, () =>
+    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+  );
+}
+
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);

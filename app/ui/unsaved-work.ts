@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What would be lost by a reload now: an edit not yet on the device's disk, a file on its way in. */
 const holders = new Set<symbol>();
@@ -26,4 +26,22 @@ export function subscribeUnsavedWork(notify: () => void): () => void {
 /** While `unsaved` holds, no update reloads the page. */
 export function useUnsavedWork(unsaved: boolean): void {
   useEffect(() => (unsaved ? holdUnsavedWork() : undefined), [unsaved]);
+}
+
+/** Tells, without drawing anything again, whether what a component keeps is unsaved. */
+export function useUnsavedWorkMark(): (unsaved: boolean) => void {
+  const [mark] = useState(createUnsavedWorkMark);
+  useEffect(() => () => mark(false), [mark]);
+  return mark;
+}
+
+function createUnsavedWorkMark(): (unsaved: boolean) => void {
+  let release: (() => void) | null = null;
+  return (unsaved) => {
+    if (unsaved) release ??= holdUnsavedWork();
+    else {
+      release?.();
+      release = null;
+    }
+  };
 }

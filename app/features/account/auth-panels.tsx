@@ -2,39 +2,51 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AuthPanel } from './auth-panel.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import type { Brand } from './brand.ts';
+import { LoginNoticeLine } from './login-notice.tsx';
+import { LinkButton } from './panel-heading.tsx';
+import { LoginPanel } from './methods/login-panel.tsx';
 
 const loadRecovery = () => import('./recovery-panels.tsx');
 const RecoveryPanels = lazy(async () => ({ default: (await loadRecovery()).RecoveryPanels }));
 
+const RegistrationPanels = lazy(async () => ({
+  default: (await import('./registration/registration-panels.tsx')).RegistrationPanels,
+}));
+
 interface AuthPanelsProps {
   panel: AuthPanel;
+  /** The product that people come in to, where it is not this one. */
+  brand?: Brand | null;
   onPanel: (panel: AuthPanel) => void;
   onSignedIn?: (() => void) | undefined;
+  /** Whether who has no account yet may make one here. */
+  registers?: boolean;
 }
 
 /** The form to sign in, and those that lead back to it. */
-export function AuthPanels({ panel, onPanel, onSignedIn }: AuthPanelsProps) {
+export function AuthPanels({ panel, onPanel, onSignedIn, brand = null, registers = false }: AuthPanelsProps) {
   const { t } = useTexts();
   if (panel.tab !== 'login')
     return (
       <Suspense fallback={<Spinner label={t('common.loading')} className="size-6 text-accent" />}>
-        <RecoveryPanels panel={panel} onPanel={onPanel} />
+        {panel.tab === 'register' || panel.tab === 'externalRegister' ? (
+          <RegistrationPanels panel={panel} brand={brand} onPanel={onPanel} />
+        ) : (
+          <RecoveryPanels panel={panel} onPanel={onPanel} />
+        )}
       </Suspense>
     );
   return (
     <>
-      {panel.notice === 'password-saved' && (
-        <output className="mb-4 rounded-control bg-confirmed-soft px-3 py-2 text-confirmed-text">
-          {t('recovery.saved')}
-        </output>
+      {panel.notice !== null && <LoginNoticeLine notice={panel.notice} user={panel.user} />}
+      <LoginPanel user={panel.user} brand={brand} onPanel={onPanel} onSignedIn={onSignedIn} />
+      {registers && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+          {t('registration.noAccount')}
+          <LinkButton onClick={() => onPanel({ tab: 'register' })}>{t('registration.signUp')}</LinkButton>
+        </p>
       )}
-      <SignInForm
-        user={panel.user}
-        onForgot={(user) => onPanel({ tab: 'forgotPassword', user })}
-        onUnverified={(proof) => onPanel({ tab: 'redefinePassword', proof })}
-        {...(onSignedIn === undefined ? {} : { onSignedIn })}
-      />
     </>
   );
 }

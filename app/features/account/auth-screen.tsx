@@ -2,12 +2,16 @@ import { WifiIcon } from '@heroicons/react/24/outline';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Logo } from '#app/ui/logo.tsx';
+import { brandColorStyle } from '#app/ui/brand-color.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
+import { useShownTheme } from '#app/ui/theme.ts';
+import type { Appearance } from '#domain/api/portals.ts';
 import { AuthCover } from './auth-cover.tsx';
 import type { AuthPanel } from './auth-panel.ts';
 import { AuthPanels } from './auth-panels.tsx';
 import { brandNames, type Brand } from './brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useAppearance } from './use-appearance.ts';
 
 /** Why the person is out, where they did not leave by themselves. */
 export type SignedOutReason = 'device-revoked';
@@ -23,15 +27,18 @@ interface AuthScreenProps {
 /** The form that lets in and those around it, in the colours of the product. */
 export function AuthScreen({ panel, onPanel, brand = null, reason }: AuthScreenProps) {
   const { t } = useTexts();
+  const appearance = useAppearance(brand);
+  const colors = brandColorStyle(appearance?.color ?? null, useShownTheme());
   const title = brand === null ? t('account.welcome') : t(`brands.${brand}.title`);
   usePageTitle(title);
   return (
     <main
       data-brand={brand ?? undefined}
+      style={colors}
       className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(24rem,5fr)_6fr]"
     >
       <section className="mx-auto flex w-full max-w-md flex-col px-4 py-6 sm:px-10">
-        <Sign brand={brand} />
+        <Sign brand={brand} appearance={appearance} />
         <div className="flex grow flex-col justify-center py-10">
           {panel.tab === 'login' && (
             <>
@@ -43,17 +50,25 @@ export function AuthScreen({ panel, onPanel, brand = null, reason }: AuthScreenP
           )}
           {reason === 'device-revoked' && <RevokedNotice />}
           <OfflineNotice />
-          <AuthPanels panel={panel} onPanel={onPanel} />
+          <AuthPanels panel={panel} onPanel={onPanel} brand={brand} registers />
         </div>
         <LanguageSwitch />
       </section>
-      <AuthCover tab={panel.tab} brand={brand} />
+      <AuthCover tab={panel.tab} brand={brand} background={appearance?.background ?? null} />
     </main>
   );
 }
 
-function Sign({ brand }: { brand: Brand | null }) {
+function Sign({ brand, appearance }: { brand: Brand | null; appearance: Appearance | null }) {
   const { t } = useTexts();
+  if (appearance !== null && appearance.logo !== null)
+    return (
+      <img
+        src={appearance.logo}
+        alt={appearance.name}
+        className="max-h-14 max-w-52 self-start object-contain"
+      />
+    );
   if (brand === null)
     return (
       <p className="flex items-center gap-2 text-h2 font-semibold">
@@ -79,8 +94,8 @@ function RevokedNotice() {
   const { t } = useTexts();
   return (
     <output className="mb-4 rounded-control bg-waiting-soft px-3 py-2">
-      <p className="font-medium text-waiting-text">{t('devices.revokedHere')}</p>
-      <p className="mt-1 text-sm">{t('devices.revokedHereText')}</p>
+      <p className="font-medium text-waiting-text">{t('account.revokedHere')}</p>
+      <p className="mt-1 text-sm">{t('account.revokedHereText')}</p>
     </output>
   );
 }

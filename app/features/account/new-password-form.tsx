@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { brokenRules } from '#domain/rules/password.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFormProps {
@@ -68,6 +69,7 @@ export function NewPasswordForm({
         error={problems.password === undefined ? undefined : t(problems.password)}
         onChange={setPassword}
       />
+      <PasswordMeter password={password} />
       <PasswordRules password={password} />
       <PasswordField
         label={t('recovery.confirm')}

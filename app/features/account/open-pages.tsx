@@ -7,7 +7,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
-import { errorCodeSchema } from '#domain/api/errors.ts';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
 
 function OpenPage({
   icon,

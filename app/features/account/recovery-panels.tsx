@@ -4,7 +4,7 @@ import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { NewPasswordPanel } from './new-password-panel.tsx';
 
 interface RecoveryPanelsProps {
-  panel: Exclude<AuthPanel, { tab: 'login' }>;
+  panel: Exclude<AuthPanel, { tab: 'login' | 'register' | 'externalRegister' }>;
   onPanel: (panel: AuthPanel) => void;
 }
 

@@ -1,15 +1,17 @@
 import type { RouteObject } from 'react-router';
+import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 
-/** The person's own account; for who is signed in. */
-export const accountRoutes: RouteObject[] = [
-  {
-    path: '/settings/security',
-    lazy: async () => ({ Component: (await import('./security-screen.tsx')).SecurityScreen }),
-  },
-];
+const providers: readonly IdentityProviderName[] = ['google', 'linkedin'];
 
 /** Pages that need no session. `/auth` is composed in boot, which knows whether there is one. */
 export const openRoutes: RouteObject[] = [
+  ...providers.map((provider) => ({
+    path: `/${provider}`,
+    lazy: async () => {
+      const { ProviderReturnPage } = await import('./methods/provider-return-page.tsx');
+      return { Component: () => <ProviderReturnPage provider={provider} /> };
+    },
+  })),
   {
     path: '/sso/:token',
     lazy: async () => ({ Component: (await import('./single-sign-on-page.tsx')).SingleSignOnPage }),

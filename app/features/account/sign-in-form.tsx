@@ -1,7 +1,10 @@
+import { FingerPrintIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useArrivingData } from '#app/data/arriving.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LinkButton } from './panel-heading.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -11,6 +14,10 @@ import { useSignIn } from './use-sign-in.ts';
 const loadProblemDialog = () => import('./sign-in-problem-dialog.tsx');
 const SignInProblemDialog = lazy(async () => ({
   default: (await loadProblemDialog()).SignInProblemDialog,
+}));
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('./second-step/second-step-dialog.tsx')).SecondStepDialog,
 }));
 
 interface SignInFormProps {
@@ -25,7 +32,8 @@ interface SignInFormProps {
 
 export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverified }: SignInFormProps) {
   const { t } = useTexts();
-  const { busy, problems, submit, clear } = useSignIn();
+  const { busy, problems, step, submit, submitPasskey, leaveStep, clear } = useSignIn();
+  const { canUsePasskeys } = useArrivingData();
   const [user, setUser] = useState(before);
   const [password, setPassword] = useState('');
   const [explained, setExplained] = useState(false);
@@ -43,48 +51,70 @@ export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverifi
     event.preventDefault();
     setExplained(false);
     const outcome = await submit({ user, password });
+    if (outcome === 'second-step') return;
     if (outcome === 'signed-in') onSignedIn?.();
     else if (outcome === 'user-email-not-verified')
       onUnverified({ user: user.trim(), oldPassword: password });
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const withPasskey = async () => {
+    setExplained(false);
+    if ((await submitPasskey()) === 'signed-in') onSignedIn?.();
+  };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <TextField
-        label={t('account.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        data-autofocus={before === '' || undefined}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={user}
-        error={messageOn('user')}
-        onChange={(event) => {
-          setUser(event.target.value);
-          clear('user');
-        }}
-      />
-      <PasswordField
-        startsHere={before !== ''}
-        value={password}
-        error={messageOn('password')}
-        onChange={(value) => {
-          setPassword(value);
-          clear('password');
-        }}
-      />
-      <Button kind="primary" type="submit" busy={busy} className="w-full">
-        {t('account.signIn')}
-      </Button>
-      <LinkButton onClick={() => onForgot(user.trim())}>{t('recovery.forgot')}</LinkButton>
-      {problem !== undefined && (
-        <Suspense fallback={null}>
-          <SignInProblemDialog problem={explained ? null : problem} onClose={() => setExplained(true)} />
+    <>
+      <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <TextField
+          label={t('account.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          data-autofocus={before === '' || undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={user}
+          error={messageOn('user')}
+          onChange={(event) => {
+            setUser(event.target.value);
+            clear('user');
+          }}
+        />
+        <PasswordField
+          startsHere={before !== ''}
+          value={password}
+          error={messageOn('password')}
+          onChange={(value) => {
+            setPassword(value);
+            clear('password');
+          }}
+        />
+        <Button kind="primary" type="submit" busy={busy} className="w-full">
+          {t('account.signIn')}
+        </Button>
+        {canUsePasskeys && (
+          <Button
+            icon={FingerPrintIcon}
+            disabled={busy}
+            onClick={() => void withPasskey()}
+            className="w-full"
+          >
+            {t('secondFactor.signInWithPasskey')}
+          </Button>
+        )}
+        <LinkButton onClick={() => onForgot(user.trim())}>{t('recovery.forgot')}</LinkButton>
+        {problem !== undefined && (
+          <Suspense fallback={null}>
+            <SignInProblemDialog problem={explained ? null : problem} onClose={() => setExplained(true)} />
+          </Suspense>
+        )}
+      </form>
+      {step !== null && (
+        <Suspense fallback={<Spinner label={t('common.loading')} className="size-6 text-accent" />}>
+          <SecondStepDialog step={step} onDone={() => onSignedIn?.()} onCancel={leaveStep} />
         </Suspense>
       )}
-    </form>
+    </>
   );
 }
 

@@ -21,11 +21,14 @@ const places: Partial<Record<ErrorCode, 'user' | 'password'>> = {
 /** Codes of the catalogue (specification 2, section 8) that speak for themselves; others are an 'Erro ao fazer Login'. */
 const known = new Set<ErrorCode>([
   'user-email-not-verified',
+  'temporary-password-over',
   'sso-user-is-not-in-app',
   'suitable-license-not-found',
   'company-blocked',
   'franchisee-blocked',
   'device-of-another-person',
+  'second-factor-unavailable',
+  'passkey-refused',
 ]);
 
 export function missingInput(input: SignInInput): SignInProblem[] {

@@ -7,11 +7,15 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { toAppError } from '#domain/api/errors.ts';
+import type { SecondStep } from '#domain/api/second-step.ts';
+import { SecondStepDialog } from './second-step/second-step-dialog.tsx';
 
 /** `/sso/:token`: in, and to the start; otherwise what stands against it. */
 export function SingleSignOnPage() {
   const { t } = useTexts();
-  const { unreachable, signIn } = useOneTimeToken();
+  const { unreachable, step, signIn } = useOneTimeToken();
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(path, { replace: true });
   usePageTitle(t('account.ssoTitle'));
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-4">
@@ -29,22 +33,29 @@ export function SingleSignOnPage() {
           />
         </div>
       )}
+      {step !== null && <SecondStepDialog step={step} onDone={() => go('/')} onCancel={() => go('/auth')} />}
     </main>
   );
 }
 
 /** Trades the token of the address once, however often React runs the effect; a lost network alone may try again. */
-function useOneTimeToken(): { unreachable: unknown; signIn: () => Promise<void> } {
+function useOneTimeToken(): {
+  unreachable: unknown;
+  step: SecondStep | null;
+  signIn: () => Promise<void>;
+} {
   const { token = '' } = useParams();
   const { session } = useData();
   const navigate = useNavigate();
   const [unreachable, setUnreachable] = useState<unknown>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const begun = useRef(false);
   const signIn = async (): Promise<void> => {
     setUnreachable(null);
     try {
-      await session.signInWithToken(token);
-      await navigate('/', { replace: true });
+      const asked = await session.signInWithToken(token);
+      if (asked === null) await navigate('/', { replace: true });
+      else setStep(asked);
     } catch (error) {
       const { code } = toAppError(error);
       if (code === 'network-unreachable') setUnreachable(error);
@@ -58,5 +69,5 @@ function useOneTimeToken(): { unreachable: unknown; signIn: () => Promise<void> 
     history.replaceState(history.state, '', '/');
     void signIn();
   });
-  return { unreachable, signIn };
+  return { unreachable, step, signIn };
 }

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
-import { useData } from '#app/data/react.tsx';
+import type { SecondStep } from '#domain/api/second-step.ts';
+import { useArrivingData } from '#app/data/arriving.tsx';
 import { missingInput, problemOf, type SignInInput, type SignInProblem } from './sign-in-problem.ts';
 
 /** `not-sent`: something is missing, or an attempt is under way. */
-export type SignInOutcome = 'signed-in' | 'not-sent' | ErrorCode;
+export type SignInOutcome = 'signed-in' | 'second-step' | 'not-sent' | ErrorCode;
 
 export interface SignInControl {
   busy: boolean;
   problems: readonly SignInProblem[];
+  /** What is still asked for once the password was right; null where nothing is, or it was left. */
+  step: SecondStep | null;
   submit: (input: SignInInput) => Promise<SignInOutcome>;
+  submitPasskey: () => Promise<SignInOutcome>;
+  leaveStep: () => void;
   clear: (place: SignInProblem['place']) => void;
 }
 
 export function useSignIn(): SignInControl {
-  const { session } = useData();
+  const data = useArrivingData();
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [problems, setProblems] = useState<readonly SignInProblem[]>([]);
   const submit = async (input: SignInInput): Promise<SignInOutcome> => {
     if (busy) return 'not-sent';
@@ -24,8 +30,10 @@ export function useSignIn(): SignInControl {
     if (missing.length > 0) return 'not-sent';
     setBusy(true);
     try {
-      await session.signIn({ user: input.user.trim(), password: input.password });
-      return 'signed-in';
+      const { session } = await data.get();
+      const asked = await session.signIn({ user: input.user.trim(), password: input.password });
+      setStep(asked);
+      return asked === null ? 'signed-in' : 'second-step';
     } catch (error) {
       const { code } = toAppError(error);
       // Said by the form that comes in its place.
@@ -35,7 +43,24 @@ export function useSignIn(): SignInControl {
       setBusy(false);
     }
   };
+  const submitPasskey = async (): Promise<SignInOutcome> => {
+    if (busy) return 'not-sent';
+    setProblems([]);
+    setBusy(true);
+    try {
+      const { session } = await data.get();
+      await session.signInWithPasskey();
+      return 'signed-in';
+    } catch (error) {
+      const { code } = toAppError(error);
+      // Whoever closed the browser's window knows that they did.
+      setProblems(code === 'passkey-cancelled' ? [] : [problemOf(error)]);
+      return code;
+    } finally {
+      setBusy(false);
+    }
+  };
   const clear = (place: SignInProblem['place']) =>
     setProblems((before) => before.filter((problem) => problem.place !== place));
-  return { busy, problems, submit, clear };
+  return { busy, problems, step, submit, submitPasskey, leaveStep: () => setStep(null), clear };
 }

@@ -12,6 +12,9 @@ export const account = {
   coverTitle: 'Write once. Fill anywhere.',
   coverText: 'The document stays on the device, the PDF comes out at once and sync takes care of the rest.',
   offline: 'Offline: signing in on this device for the first time needs the internet.',
+  revokedHere: 'The access of this device was removed on another device of yours',
+  revokedHereText:
+    'The data was erased from here. What had not been sent was handed in first: it is under Synchronization on your other devices. If the device is still yours, sign in again.',
   againTitle: 'Sign in again',
   againText: 'What is on this device stays here and is sent after you sign in.',
   signOutTitle: 'Sign out of Autodocs?',

@@ -39,7 +39,4 @@ export const devices = {
     'What had not been sent is being handed in, so that you can read it on another device. Then the data will be erased from here.',
   handingInWaits:
     'Offline right now: handing in goes on by itself as soon as there is a connection. Nothing has been erased yet.',
-  revokedHere: 'The access of this device was removed on another device of yours',
-  revokedHereText:
-    'The data was erased from here. What had not been sent was handed in first: it is under Synchronization on your other devices. If the device is still yours, sign in again.',
 };

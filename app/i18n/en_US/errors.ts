@@ -1,6 +1,10 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
+import { passwordErrors } from './password-errors.ts';
+import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: ErrorPhrases = {
+  ...signInMethodErrors,
+  ...passwordErrors,
   'wrong-password': {
     text: 'Wrong password',
     help: 'Check the password and try again. Upper and lower case matter.',
@@ -49,21 +53,97 @@ export const errors: ErrorPhrases = {
     text: 'The access link is no longer valid',
     help: 'It works once, for one minute. Sign in with your e-mail and password, or open Autodocs again from the other app.',
   },
-  'recovery-token-invalid': {
-    text: 'The recovery link is no longer valid',
-    help: 'It works once, for 30 minutes, and only until the password is changed. Ask for a new one in “Forgot your password?”.',
-  },
-  'password-too-weak': {
-    text: 'The password does not meet the rules',
-    help: 'Use at least 8 characters, with a lowercase letter, an uppercase letter, a number and a symbol.',
-  },
-  'password-not-new': {
-    text: 'The new password is the current one',
-    help: 'Choose another password.',
-  },
   'mail-not-sent': {
     text: 'The e-mail could not be sent',
     help: 'Try again in a few minutes. If it goes on, talk to your company’s administrator.',
+  },
+  'identification-in-use': {
+    text: 'This CPF or CNPJ is already in use',
+    help: 'There is an account with this document. Sign in with it, or ask your company’s administrator for access.',
+  },
+  'email-in-use': {
+    text: 'This e-mail is already in use',
+    help: 'It has an account. Sign in with it, or use another one.',
+  },
+  'registration-unavailable': {
+    text: 'Registration is not available on this server',
+    help: 'It does not send e-mails yet, and without one an account cannot be confirmed. Contact support; what you typed stays here.',
+  },
+  'external-registration-closed': {
+    text: 'This company takes no registrations at this address',
+    help: 'Check the link you received, or ask the company for a new one. What you typed stays here.',
+  },
+  'lookup-unavailable': {
+    text: 'Looking up is not available on this server',
+    help: 'Fill in the details by hand.',
+  },
+  'lookup-failed': {
+    text: 'The lookup did not answer',
+    help: 'Fill in the details by hand, or try again later.',
+  },
+  'postal-code-unknown': {
+    text: 'Postal code not found',
+    help: 'Check the number, or fill in the address by hand.',
+  },
+  'company-unknown': {
+    text: 'The lookup does not know this CNPJ',
+    help: 'Check the number, or fill in the company’s details by hand.',
+  },
+  'time-blocked': {
+    text: 'Your company allows no work at this time',
+    help: 'You can sign in again when the blocked hours are over. What was not sent yet stays on this device.',
+  },
+  'machine-unknown': {
+    text: 'This computer has not been identified yet',
+    help: 'Your company controls its computers. Open the local agent on this computer and try again.',
+  },
+  'machine-waiting': {
+    text: 'This computer is waiting for approval',
+    help: "Your company's administrator has the request. What is on this device stays there.",
+  },
+  'machine-disapproved': {
+    text: 'Computer not authorised',
+    help: "Your company's administrator did not authorise this computer. What was not sent yet stays on it.",
+  },
+  'agent-unreachable': {
+    text: 'The local agent did not answer',
+    help: 'Install or open the local agent on this computer and try again.',
+  },
+  'agent-outdated': {
+    text: 'The local agent has to be updated',
+    help: 'Install the current version of the local agent and try again.',
+  },
+  'last-admin': {
+    text: 'The company would have no administrator',
+    help: 'Make somebody else an administrator first. To close the company, contact support.',
+  },
+  'own-account': {
+    text: 'You cannot take your own access away',
+    help: 'Ask another administrator to make this change.',
+  },
+  'licenses-used-up': {
+    text: 'All licences are in use',
+    help: 'Disable somebody else or ask the provider for more licences.',
+  },
+  'user-of-other-companies': {
+    text: 'This person works in another company too',
+    help: 'Name, phone and role cannot be changed here. Groups and applications can.',
+  },
+  'group-name-taken': {
+    text: 'There is a group of this name already',
+    help: 'Choose another name. What you typed is still here.',
+  },
+  'group-protected': {
+    text: 'The group Administração Geral cannot be changed like this',
+    help: 'It always has every permission. You can change who belongs to it.',
+  },
+  'company-not-found': {
+    text: 'Company not found',
+    help: 'Check the code or the tax number with who administers the other company.',
+  },
+  'access-request-closed': {
+    text: 'This request is no longer open',
+    help: 'Refresh the list to see how it stands now.',
   },
   'session-missing': {
     text: 'You are not signed in',
@@ -216,6 +296,22 @@ export const errors: ErrorPhrases = {
   'device-storage-closed': {
     text: "The browser closed this device's storage",
     help: 'Reload the page; in a private window, use a normal one. What was already saved stays here.',
+  },
+  'sms-not-sent': {
+    text: 'The text message could not be sent',
+    help: 'Try again in a few minutes, or use another method.',
+  },
+  'passkey-refused': {
+    text: 'The passkey was not accepted',
+    help: 'It may have been removed from the account. Sign in another way.',
+  },
+  'passkeys-full': {
+    text: 'Your account has 10 passkeys already',
+    help: 'Remove one that you no longer use and try again.',
+  },
+  'passkey-cancelled': {
+    text: 'The passkey was not used',
+    help: 'The request was cancelled or took too long. Try again, or use another method.',
   },
   'device-of-another-person': {
     text: 'This device holds somebody else’s work',

@@ -24,8 +24,6 @@ export const executions = {
   pdfMade: 'PDF made anew from the same template and values',
   fill: 'Fill in',
   copyLink: 'Copy link',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The browser did not allow copying. The link is {{address}}',
   export: 'Export CSV',
   fileName: 'generated-documents',
   exported_one: '{{count}} row exported',

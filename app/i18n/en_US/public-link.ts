@@ -13,6 +13,7 @@ export const publicLink = {
   openForm: 'Open the form',
   address: 'Address',
   notCopied: 'The browser did not allow copying. Select the address and copy it.',
+  notCopiedOf: 'The browser did not allow copying. The link is {{address}}',
   settings: 'Rules of the link',
   expires: 'Valid until',
   expiresHint: 'Leave empty for no end',

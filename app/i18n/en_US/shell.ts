@@ -1,4 +1,7 @@
 export const shell = {
+  terms: 'Terms of adhesion',
+  privacy: 'Privacy policy',
+  notGiven: 'not given',
   mainMenu: 'Main menu',
   skip: 'Skip to content',
   foldMenu: 'Collapse menu',
@@ -17,7 +20,10 @@ export const shell = {
   apps: 'Apps',
   appWithoutLicense: 'Oops! It seems you do not have a licence for this product',
   appNotHere: 'This server does not know where the app is. Talk to your company’s administrator.',
+  account: 'My account',
   security: 'Security',
+  accessRequests: 'Access to other companies',
+  companyAdmin: 'Company administration',
   devices: 'Devices',
   signOut: 'Sign out',
   companyLogo: 'Logo of {{company}}',

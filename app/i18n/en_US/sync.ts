@@ -25,6 +25,7 @@ export const sync = {
     message: 'Message',
     handedIn: 'Handed-in work',
     draft: 'Draft',
+    profile: 'Your profile',
     other: 'Item',
   },
   recordGone: 'deleted',

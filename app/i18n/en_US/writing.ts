@@ -72,6 +72,7 @@ export const writing: Phrases['writing'] = {
       followLink: 'Open a link',
       pageBreak: 'Page break',
       find: 'Find',
+      pasteText: 'Paste without formatting',
       replace: 'Replace',
       undo: 'Undo',
       redo: 'Redo',

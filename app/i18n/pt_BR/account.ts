@@ -12,6 +12,9 @@ export const account = {
   coverTitle: 'Escreva uma vez. Preencha em qualquer lugar.',
   coverText: 'O documento fica no aparelho, o PDF sai na hora e a sincronização cuida do resto.',
   offline: 'Sem conexão: para entrar pela primeira vez neste aparelho é preciso internet.',
+  revokedHere: 'O acesso deste dispositivo foi removido em outro dispositivo seu',
+  revokedHereText:
+    'Os dados foram apagados daqui. O que não tinha sido enviado foi entregue antes: está em Sincronização, nos seus outros dispositivos. Se o dispositivo ainda é seu, entre de novo.',
   againTitle: 'Entrar novamente',
   againText: 'O que está neste aparelho continua aqui e será enviado depois da entrada.',
   signOutTitle: 'Sair do Autodocs?',

@@ -39,7 +39,4 @@ export const devices = {
     'O que ainda não tinha sido enviado está sendo entregue, para que você leia em outro dispositivo. Depois os dados serão apagados daqui.',
   handingInWaits:
     'Sem internet agora: a entrega continua sozinha assim que houver conexão. Nada foi apagado ainda.',
-  revokedHere: 'O acesso deste dispositivo foi removido em outro dispositivo seu',
-  revokedHereText:
-    'Os dados foram apagados daqui. O que não tinha sido enviado foi entregue antes: está em Sincronização, nos seus outros dispositivos. Se o dispositivo ainda é seu, entre de novo.',
 } as const;

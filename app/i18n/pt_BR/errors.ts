@@ -1,6 +1,10 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
+import { passwordErrors } from './password-errors.ts';
+import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: ErrorPhrases = {
+  ...signInMethodErrors,
+  ...passwordErrors,
   'wrong-password': {
     text: 'Senha incorreta',
     help: 'Confira a senha e tente de novo. Maiúsculas e minúsculas fazem diferença.',
@@ -49,21 +53,97 @@ export const errors: ErrorPhrases = {
     text: 'O link de acesso não vale mais',
     help: 'Ele serve uma única vez, por um minuto. Entre com seu e-mail e senha, ou abra o Autodocs de novo pelo outro aplicativo.',
   },
-  'recovery-token-invalid': {
-    text: 'O link de recuperação não vale mais',
-    help: 'Ele serve uma única vez, por 30 minutos, e só enquanto a senha não for trocada. Peça um novo em “Esqueceu a senha?”.',
-  },
-  'password-too-weak': {
-    text: 'A senha não cumpre as regras',
-    help: 'Use ao menos 8 caracteres, com letra minúscula, letra maiúscula, número e símbolo.',
-  },
-  'password-not-new': {
-    text: 'A nova senha é igual à atual',
-    help: 'Escolha outra senha.',
-  },
   'mail-not-sent': {
     text: 'O e-mail não pôde ser enviado',
     help: 'Tente de novo em alguns minutos. Se continuar, fale com o administrador da sua empresa.',
+  },
+  'identification-in-use': {
+    text: 'CPF ou CNPJ já está em uso',
+    help: 'Já existe uma conta com este documento. Entre com ela ou peça acesso ao administrador da sua empresa.',
+  },
+  'email-in-use': {
+    text: 'Email já está em uso',
+    help: 'Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.',
+  },
+  'registration-unavailable': {
+    text: 'O cadastro não está disponível neste servidor',
+    help: 'Ele ainda não envia e-mails, e sem e-mail a conta não pode ser confirmada. Fale com o suporte; o que você digitou continua aqui.',
+  },
+  'external-registration-closed': {
+    text: 'Esta empresa não recebe cadastros por este endereço',
+    help: 'Confira o link que você recebeu ou peça um novo à empresa. O que você digitou continua aqui.',
+  },
+  'lookup-unavailable': {
+    text: 'A busca não está disponível neste servidor',
+    help: 'Preencha os dados à mão.',
+  },
+  'lookup-failed': {
+    text: 'A busca não respondeu',
+    help: 'Preencha os dados à mão ou tente de novo mais tarde.',
+  },
+  'postal-code-unknown': {
+    text: 'CEP não encontrado',
+    help: 'Confira o número ou preencha o endereço à mão.',
+  },
+  'company-unknown': {
+    text: 'CNPJ não encontrado na consulta',
+    help: 'Confira o número ou preencha os dados da empresa à mão.',
+  },
+  'time-blocked': {
+    text: 'Sua empresa não permite o uso neste horário',
+    help: 'Você poderá entrar de novo quando o horário bloqueado terminar. O que ainda não foi enviado continua neste dispositivo.',
+  },
+  'machine-unknown': {
+    text: 'Este computador ainda não foi identificado',
+    help: 'Sua empresa controla os computadores. Abra o agente local neste computador e tente de novo.',
+  },
+  'machine-waiting': {
+    text: 'Este computador aguarda aprovação',
+    help: 'O administrador da sua empresa recebeu o pedido. O que está neste dispositivo continua guardado.',
+  },
+  'machine-disapproved': {
+    text: 'Computador não autorizado',
+    help: 'O administrador da sua empresa não autorizou este computador. O que ainda não foi enviado continua nele.',
+  },
+  'agent-unreachable': {
+    text: 'O agente local não respondeu',
+    help: 'Instale ou abra o agente local neste computador e tente de novo.',
+  },
+  'agent-outdated': {
+    text: 'O agente local precisa ser atualizado',
+    help: 'Instale a versão atual do agente local e tente de novo.',
+  },
+  'last-admin': {
+    text: 'A empresa ficaria sem administrador',
+    help: 'Torne outra pessoa administradora primeiro. Para encerrar a empresa, fale com o suporte.',
+  },
+  'own-account': {
+    text: 'Você não pode tirar o seu próprio acesso',
+    help: 'Peça a outro administrador que faça esta mudança.',
+  },
+  'licenses-used-up': {
+    text: 'Todas as licenças estão em uso',
+    help: 'Desative outra pessoa ou peça mais licenças ao fornecedor.',
+  },
+  'user-of-other-companies': {
+    text: 'Esta pessoa também trabalha em outra empresa',
+    help: 'Nome, telefone e papel não podem ser mudados aqui. Grupos e aplicativos, sim.',
+  },
+  'group-name-taken': {
+    text: 'Já existe um grupo com este nome',
+    help: 'Escolha outro nome. O que você escreveu continua aqui.',
+  },
+  'group-protected': {
+    text: 'O grupo Administração Geral não pode ser mudado assim',
+    help: 'Ele sempre tem todas as permissões. Você pode mudar quem faz parte dele.',
+  },
+  'company-not-found': {
+    text: 'Empresa não encontrada',
+    help: 'Confira o código ou o CNPJ com quem administra a outra empresa.',
+  },
+  'access-request-closed': {
+    text: 'Este pedido já não está aberto',
+    help: 'Atualize a lista para ver como ele está agora.',
   },
   'session-missing': {
     text: 'Você não entrou na sua conta',
@@ -216,6 +296,22 @@ export const errors: ErrorPhrases = {
   'device-storage-closed': {
     text: 'O navegador fechou o armazenamento deste aparelho',
     help: 'Recarregue a página; em janela anônima, use uma janela comum. O que já estava salvo continua aqui.',
+  },
+  'sms-not-sent': {
+    text: 'O SMS não pôde ser enviado',
+    help: 'Tente de novo em alguns minutos ou use outro método.',
+  },
+  'passkey-refused': {
+    text: 'A chave de acesso não foi aceita',
+    help: 'Ela pode ter sido removida da conta. Entre de outro modo.',
+  },
+  'passkeys-full': {
+    text: 'Sua conta já tem 10 chaves de acesso',
+    help: 'Remova uma que você não usa mais e tente de novo.',
+  },
+  'passkey-cancelled': {
+    text: 'A chave de acesso não foi usada',
+    help: 'O pedido foi cancelado ou demorou demais. Tente de novo ou use outro método.',
   },
   'device-of-another-person': {
     text: 'Este aparelho guarda o trabalho de outra pessoa',

@@ -24,8 +24,6 @@ export const executions = {
   pdfMade: 'PDF refeito com o mesmo modelo e valores',
   fill: 'Preencher',
   copyLink: 'Copiar link',
-  linkCopied: 'Link copiado',
-  linkNotCopied: 'O navegador não deixou copiar. O link é {{address}}',
   export: 'Exportar CSV',
   fileName: 'templates-executados',
   exported_one: '{{count}} linha exportada',

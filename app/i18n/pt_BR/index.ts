@@ -1,11 +1,26 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { activity } from './activity.ts';
 import { account } from './account.ts';
+import { accountArea } from './account-area.ts';
+import { secondFactor } from './second-factor.ts';
+import { permissions } from './permissions.ts';
+import { profile } from './profile.ts';
+import { plan } from './plan.ts';
 import { brands } from './brands.ts';
 import { recovery } from './recovery.ts';
+import { registration } from './registration.ts';
+import { certificates } from './certificates.ts';
+import { portals } from './portals.ts';
+import { signInMethods } from './sign-in-methods.ts';
+import { holidays } from './holidays.ts';
 import { shell } from './shell.ts';
 import { storage } from './storage.ts';
 import { sync } from './sync.ts';
+import { accessRequests } from './access-requests.ts';
+import { company } from './company.ts';
+import { domains } from './domains.ts';
+import { gate } from './gate.ts';
 import { devices } from './devices.ts';
 import { browser } from './browser.ts';
 import { codes } from './codes.ts';
@@ -33,11 +48,26 @@ export const ptBR = {
   common,
   errors,
   account,
+  activity,
+  accountArea,
+  secondFactor,
+  permissions,
+  profile,
+  plan,
   brands,
   recovery,
+  registration,
+  certificates,
+  portals,
+  signInMethods,
+  holidays,
   shell,
   storage,
   sync,
+  accessRequests,
+  company,
+  domains,
+  gate,
   devices,
   browser,
   codes,

@@ -12,6 +12,7 @@ export const publicLink = {
   openForm: 'Abrir formulário',
   address: 'Endereço',
   notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
+  notCopiedOf: 'O navegador não deixou copiar. O link é {{address}}',
   settings: 'Regras do link',
   expires: 'Vale até',
   expiresHint: 'Deixe em branco para não expirar',

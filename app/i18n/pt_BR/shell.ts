@@ -1,4 +1,7 @@
 export const shell = {
+  terms: 'Termo de adesão',
+  privacy: 'Política de privacidade',
+  notGiven: 'não informado',
   mainMenu: 'Menu principal',
   skip: 'Ir para o conteúdo',
   foldMenu: 'Recolher menu',
@@ -17,7 +20,10 @@ export const shell = {
   apps: 'Aplicativos',
   appWithoutLicense: 'Opa! Parece que você não tem uma licença para este produto',
   appNotHere: 'Este servidor não conhece o endereço do aplicativo. Fale com o administrador da sua empresa.',
+  account: 'Minha conta',
   security: 'Segurança',
+  accessRequests: 'Acesso a outras empresas',
+  companyAdmin: 'Administração da empresa',
   devices: 'Dispositivos',
   signOut: 'Sair',
   companyLogo: 'Logo de {{company}}',

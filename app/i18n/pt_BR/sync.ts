@@ -24,6 +24,7 @@ export const sync = {
     message: 'Mensagem',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
+    profile: 'Seu perfil',
     other: 'Item',
   },
   recordGone: 'excluído',

@@ -71,6 +71,7 @@ export const writing = {
       followLink: 'Abrir um link',
       pageBreak: 'Quebra de página',
       find: 'Localizar',
+      pasteText: 'Colar sem formatação',
       replace: 'Substituir',
       undo: 'Desfazer',
       redo: 'Refazer',

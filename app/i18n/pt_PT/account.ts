@@ -12,6 +12,9 @@ export const account = {
   coverTitle: 'Escreva uma vez. Preencha em qualquer lugar.',
   coverText: 'O documento fica no dispositivo, o PDF sai na hora e a sincronização trata do resto.',
   offline: 'Sem ligação: para entrar pela primeira vez neste dispositivo é preciso internet.',
+  revokedHere: 'O acesso deste dispositivo foi removido noutro dispositivo seu',
+  revokedHereText:
+    'Os dados foram apagados daqui. O que não tinha sido enviado foi entregue antes: está em Sincronização, nos seus outros dispositivos. Se o dispositivo ainda é seu, inicie sessão de novo.',
   againTitle: 'Entrar novamente',
   againText: 'O que está neste dispositivo continua aqui e será enviado depois da entrada.',
   signOutTitle: 'Sair do Autodocs?',

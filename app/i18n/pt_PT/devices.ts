@@ -39,7 +39,4 @@ export const devices = {
     'O que ainda não tinha sido enviado está a ser entregue, para que o leia noutro dispositivo. Depois os dados serão apagados daqui.',
   handingInWaits:
     'Sem Internet agora: a entrega continua sozinha assim que houver ligação. Nada foi apagado ainda.',
-  revokedHere: 'O acesso deste dispositivo foi removido noutro dispositivo seu',
-  revokedHereText:
-    'Os dados foram apagados daqui. O que não tinha sido enviado foi entregue antes: está em Sincronização, nos seus outros dispositivos. Se o dispositivo ainda é seu, inicie sessão de novo.',
 };

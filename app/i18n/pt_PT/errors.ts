@@ -1,6 +1,10 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
+import { passwordErrors } from './password-errors.ts';
+import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: ErrorPhrases = {
+  ...signInMethodErrors,
+  ...passwordErrors,
   'wrong-password': {
     text: 'Palavra-passe incorreta',
     help: 'Verifique a palavra-passe e tente novamente. Maiúsculas e minúsculas fazem diferença.',
@@ -49,21 +53,97 @@ export const errors: ErrorPhrases = {
     text: 'A ligação de acesso já não é válida',
     help: 'Serve uma única vez, durante um minuto. Entre com o seu e-mail e palavra-passe, ou abra o Autodocs de novo a partir da outra aplicação.',
   },
-  'recovery-token-invalid': {
-    text: 'A ligação de recuperação já não é válida',
-    help: 'Serve uma única vez, durante 30 minutos, e só antes de a palavra-passe ser alterada. Peça uma nova em “Esqueceu-se da palavra-passe?”.',
-  },
-  'password-too-weak': {
-    text: 'A palavra-passe não cumpre as regras',
-    help: 'Use pelo menos 8 caracteres, com letra minúscula, letra maiúscula, número e símbolo.',
-  },
-  'password-not-new': {
-    text: 'A nova palavra-passe é igual à atual',
-    help: 'Escolha outra palavra-passe.',
-  },
   'mail-not-sent': {
     text: 'Não foi possível enviar o e-mail',
     help: 'Tente de novo dentro de alguns minutos. Se continuar, fale com o administrador da sua empresa.',
+  },
+  'identification-in-use': {
+    text: 'O CPF ou CNPJ já está a ser utilizado',
+    help: 'Já existe uma conta com este documento. Entre com ela ou peça acesso ao administrador da sua empresa.',
+  },
+  'email-in-use': {
+    text: 'O email já está a ser utilizado',
+    help: 'Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.',
+  },
+  'registration-unavailable': {
+    text: 'O registo não está disponível neste servidor',
+    help: 'Ainda não envia e-mails e, sem e-mail, a conta não pode ser confirmada. Fale com o suporte; o que escreveu continua aqui.',
+  },
+  'external-registration-closed': {
+    text: 'Esta empresa não recebe registos por este endereço',
+    help: 'Confirme a ligação que recebeu ou peça uma nova à empresa. O que escreveu continua aqui.',
+  },
+  'lookup-unavailable': {
+    text: 'A procura não está disponível neste servidor',
+    help: 'Preencha os dados à mão.',
+  },
+  'lookup-failed': {
+    text: 'A procura não respondeu',
+    help: 'Preencha os dados à mão ou tente mais tarde.',
+  },
+  'postal-code-unknown': {
+    text: 'CEP não encontrado',
+    help: 'Confirme o número ou preencha a morada à mão.',
+  },
+  'company-unknown': {
+    text: 'CNPJ não encontrado na consulta',
+    help: 'Confirme o número ou preencha os dados da empresa à mão.',
+  },
+  'time-blocked': {
+    text: 'A sua empresa não permite a utilização neste horário',
+    help: 'Poderá entrar de novo quando o horário bloqueado terminar. O que ainda não foi enviado continua neste dispositivo.',
+  },
+  'machine-unknown': {
+    text: 'Este computador ainda não foi identificado',
+    help: 'A sua empresa controla os computadores. Abra o agente local neste computador e tente de novo.',
+  },
+  'machine-waiting': {
+    text: 'Este computador aguarda aprovação',
+    help: 'O administrador da sua empresa recebeu o pedido. O que está neste dispositivo continua guardado.',
+  },
+  'machine-disapproved': {
+    text: 'Computador não autorizado',
+    help: 'O administrador da sua empresa não autorizou este computador. O que ainda não foi enviado continua nele.',
+  },
+  'agent-unreachable': {
+    text: 'O agente local não respondeu',
+    help: 'Instale ou abra o agente local neste computador e tente de novo.',
+  },
+  'agent-outdated': {
+    text: 'O agente local precisa de ser atualizado',
+    help: 'Instale a versão atual do agente local e tente de novo.',
+  },
+  'last-admin': {
+    text: 'A empresa ficaria sem administrador',
+    help: 'Torne outra pessoa administradora primeiro. Para encerrar a empresa, contacte o suporte.',
+  },
+  'own-account': {
+    text: 'Não pode retirar o seu próprio acesso',
+    help: 'Peça a outro administrador que faça esta alteração.',
+  },
+  'licenses-used-up': {
+    text: 'Todas as licenças estão em uso',
+    help: 'Desative outra pessoa ou peça mais licenças ao fornecedor.',
+  },
+  'user-of-other-companies': {
+    text: 'Esta pessoa também trabalha noutra empresa',
+    help: 'Nome, telefone e função não podem ser alterados aqui. Grupos e aplicações, sim.',
+  },
+  'group-name-taken': {
+    text: 'Já existe um grupo com este nome',
+    help: 'Escolha outro nome. O que escreveu continua aqui.',
+  },
+  'group-protected': {
+    text: 'O grupo Administração Geral não pode ser alterado assim',
+    help: 'Tem sempre todas as permissões. Pode alterar quem faz parte dele.',
+  },
+  'company-not-found': {
+    text: 'Empresa não encontrada',
+    help: 'Confirme o código ou o número fiscal com quem administra a outra empresa.',
+  },
+  'access-request-closed': {
+    text: 'Este pedido já não está aberto',
+    help: 'Atualize a lista para ver como está agora.',
   },
   'session-missing': {
     text: 'Não iniciou sessão',
@@ -216,6 +296,22 @@ export const errors: ErrorPhrases = {
   'device-storage-closed': {
     text: 'O navegador fechou o armazenamento deste dispositivo',
     help: 'Recarregue a página; numa janela anónima, use uma janela normal. O que já estava guardado continua aqui.',
+  },
+  'sms-not-sent': {
+    text: 'Não foi possível enviar o SMS',
+    help: 'Tente novamente dentro de alguns minutos ou use outro método.',
+  },
+  'passkey-refused': {
+    text: 'A chave de acesso não foi aceite',
+    help: 'Pode ter sido removida da conta. Entre de outra forma.',
+  },
+  'passkeys-full': {
+    text: 'A sua conta já tem 10 chaves de acesso',
+    help: 'Remova uma que já não use e tente novamente.',
+  },
+  'passkey-cancelled': {
+    text: 'A chave de acesso não foi usada',
+    help: 'O pedido foi cancelado ou demorou demasiado. Tente novamente ou use outro método.',
   },
   'device-of-another-person': {
     text: 'Este dispositivo guarda o trabalho de outra pessoa',

@@ -24,8 +24,6 @@ export const executions = {
   pdfMade: 'PDF refeito com o mesmo modelo e valores',
   fill: 'Preencher',
   copyLink: 'Copiar ligação',
-  linkCopied: 'Ligação copiada',
-  linkNotCopied: 'O navegador não deixou copiar. A ligação é {{address}}',
   export: 'Exportar CSV',
   fileName: 'modelos-executados',
   exported_one: '{{count}} linha exportada',

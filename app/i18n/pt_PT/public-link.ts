@@ -13,6 +13,7 @@ export const publicLink = {
   openForm: 'Abrir formulário',
   address: 'Endereço',
   notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
+  notCopiedOf: 'O navegador não deixou copiar. A ligação é {{address}}',
   settings: 'Regras da ligação',
   expires: 'Válida até',
   expiresHint: 'Deixe em branco para não expirar',

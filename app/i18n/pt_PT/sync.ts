@@ -24,6 +24,7 @@ export const sync = {
     message: 'Mensagem',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
+    profile: 'O seu perfil',
     other: 'Item',
   },
   recordGone: 'excluído',

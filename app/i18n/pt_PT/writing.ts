@@ -72,6 +72,7 @@ export const writing: Phrases['writing'] = {
       followLink: 'Abrir uma ligação',
       pageBreak: 'Quebra de página',
       find: 'Localizar',
+      pasteText: 'Colar sem formatação',
       replace: 'Substituir',
       undo: 'Anular',
       redo: 'Refazer',

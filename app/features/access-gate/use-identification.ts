@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MachineAccess } from '#domain/entities/user.ts';
+import { useData } from '#app/data/react.tsx';
+
+/** An approval comes without this page being told: it asks. */
+const ASK_MS = 30_000;
+
+export interface Identification {
+  step: 'asking' | 'answered';
+  /** The last answer stays while it is asked again. */
+  last: { access: MachineAccess; different: boolean } | { error: unknown; installer: string | null } | null;
+}
+
+/** Tells the server which computer this is, now and from time to time; once that is let in, the pages come back. */
+export function useIdentification(): { state: Identification; again: () => void } {
+  const { machines, session, sync } = useData();
+  const [state, setState] = useState<Identification>({ step: 'asking', last: null });
+  const ask = useCallback(async () => {
+    setState(({ last }) => ({ step: 'asking', last }));
+    try {
+      const told = await machines.identify();
+      setState(({ last }) => ({ step: 'answered', last: keepDifferent(last, told) }));
+      if (told.access.status !== 'approved') return;
+      await session.tryGate();
+      sync.retry();
+    } catch (error) {
+      const installer = await machines.installer().catch(() => null);
+      setState({ step: 'answered', last: { error, installer } });
+    }
+  }, [machines, session, sync]);
+  useEffect(() => {
+    const again = (): void => void ask();
+    again();
+    const timer = setInterval(again, ASK_MS);
+    return () => clearInterval(timer);
+  }, [ask]);
+  return { state, again: () => void ask() };
+}
+
+/** That it is another computer than before is news only to the first request that says so. */
+function keepDifferent(
+  last: Identification['last'],
+  told: { access: MachineAccess; different: boolean },
+): Identification['last'] {
+  const before = last !== null && 'access' in last ? last : null;
+  const same = before !== null && before.access.machineName === told.access.machineName;
+  return { ...told, different: told.different || (same && before.different) };
+}

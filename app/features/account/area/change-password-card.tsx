@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { NewPasswordForm } from '../new-password-form.tsx';
+
+/** 'Alterar senha' of who is signed in, proven by the present one. */
+export function ChangePasswordCard() {
+  const { t, language } = useTexts();
+  const { session, account } = useData();
+  const state = useLive(session.state$);
+  const notify = useNotify();
+  const [round, setRound] = useState(0);
+  if (state?.phase !== 'signed-in' && state?.phase !== 'expired') return null;
+  const { user } = state.profile.user;
+  const saved = () => {
+    // A form of its own for the next time, with nothing left of the passwords.
+    setRound(round + 1);
+    notify({ kind: 'success', text: t('recovery.saved') });
+  };
+  return (
+    <Card>
+      <h2 className="text-h2 font-semibold">{t('recovery.changeHeading')}</h2>
+      <p className="mt-0.5 mb-4 text-muted">{t('recovery.changeEnds')}</p>
+      <NewPasswordForm
+        key={round}
+        user={user}
+        label={t('recovery.change')}
+        failed={t('recovery.changeFailed')}
+        asksCurrent
+        save={(password, oldPassword) => account.savePassword({ user, oldPassword, password, language })}
+        onSaved={saved}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Navigate, type RouteObject } from 'react-router';
+import type { AccountTab } from './account-tab.ts';
+
+/** The person's own account; for who is signed in. */
+export function accountAreaRoutes(tabs: readonly AccountTab[]): RouteObject[] {
+  return [
+    {
+      path: '/account/:tab?',
+      lazy: async () => {
+        const { AccountArea } = await import('./account-area.tsx');
+        return { Component: () => <AccountArea tabs={tabs} /> };
+      },
+    },
+    // Where the password was before there were tabs.
+    { path: '/settings/security', element: <Navigate to="/account/security" replace /> },
+  ];
+}

@@ -1,0 +1,23 @@
+import { buttonClasses } from '#app/ui/button.tsx';
+
+interface MessageLinkProps {
+  /** Digits. */
+  to: string;
+  text: string;
+  label: string;
+  kind: 'primary' | 'secondary';
+}
+
+/** Opens a chat with the provider's number, the message written already (specification 2, section 6). */
+export function MessageLink({ to, text, label, kind }: MessageLinkProps) {
+  return (
+    <a
+      href={`https://wa.me/${to}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses(kind)}
+    >
+      {label}
+    </a>
+  );
+}

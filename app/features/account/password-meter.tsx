@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { passwordStrength, passwordStrengths } from '#domain/rules/password-strength.ts';
+
+const colours = {
+  weak: 'bg-danger',
+  fair: 'bg-waiting-text',
+  good: 'bg-accent',
+  strong: 'bg-accent',
+} as const;
+
+/** How hard a new password is to guess, in bars and in a word; nothing before a sign is typed. */
+export function PasswordMeter({ password }: { password: string }) {
+  const { t } = useTexts();
+  const strength = passwordStrength(password);
+  const reached = passwordStrengths.indexOf(strength);
+  return (
+    <div className={clsx('flex items-center gap-2', password === '' && 'invisible')}>
+      <span aria-hidden className="flex grow gap-1">
+        {passwordStrengths.map((each, at) => (
+          <span
+            key={each}
+            className={clsx('h-1.5 grow rounded-full', at <= reached ? colours[strength] : 'bg-line')}
+          />
+        ))}
+      </span>
+      <output className="text-sm text-muted">
+        {password !== '' && t('recovery.strength', { level: t(`recovery.level.${strength}`) })}
+      </output>
+    </div>
+  );
+}

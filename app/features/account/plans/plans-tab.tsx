@@ -1,0 +1,88 @@
+import { CheckCircleIcon } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import type { OfferedPlan, Plans } from '#domain/api/plan.ts';
+import type { Profile } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useRemote } from '#app/ui/use-remote.ts';
+import { MessageLink } from '../charge/message-link.tsx';
+import { planName } from '../charge/plan-name.ts';
+import { NeedsNetwork } from '../needs-network.tsx';
+
+/** 'Planos': what is offered, which one the company has, and for its administrators the way to another. */
+export function PlansTab() {
+  const { t } = useTexts();
+  const { session, account } = useData();
+  const state = useLive(session.state$);
+  const remote = useRemote(useMemo(() => () => account.plans(), [account]));
+  if (state === undefined || !('profile' in state)) return null;
+  const { profile } = state;
+  return (
+    <NeedsNetwork remote={remote} text={t('plan.needsNetwork')}>
+      {(plans) => <PlanList plans={plans} profile={profile} />}
+    </NeedsNetwork>
+  );
+}
+
+/** The company's own comes first, also where it is no longer offered. */
+function PlanList({ plans, profile }: { plans: Plans; profile: Profile }) {
+  const { t } = useTexts();
+  const { current, offered, support } = plans;
+  const own = offered.find(({ uid }) => uid === current) ?? { uid: current, description: '' };
+  const others = offered.filter(({ uid }) => uid !== current);
+  const { companyadmin } = profile.user;
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <PlanItem plan={own} isCurrent />
+      {others.length === 0 && <p className="text-muted">{t('plan.noOtherPlans')}</p>}
+      {others.map((plan) => (
+        <PlanItem key={plan.uid} plan={plan}>
+          {companyadmin && support !== null && (
+            <MessageLink
+              to={support}
+              text={t('plan.changeMessage', {
+                from: planName(current, t),
+                to: planName(plan.uid, t),
+                company: profile.company.name,
+              })}
+              label={t('plan.change')}
+              kind="secondary"
+            />
+          )}
+        </PlanItem>
+      ))}
+      {others.length > 0 && !companyadmin && <p className="text-muted">{t('plan.adminChanges')}</p>}
+      {others.length > 0 && companyadmin && support === null && (
+        <p className="text-muted">{t('plan.noSupport')}</p>
+      )}
+    </div>
+  );
+}
+
+interface PlanItemProps {
+  plan: OfferedPlan;
+  isCurrent?: boolean;
+  children?: React.ReactNode;
+}
+
+function PlanItem({ plan: { uid, description }, isCurrent = false, children }: PlanItemProps) {
+  const { t } = useTexts();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 grow basis-60">
+        <h2 className="flex flex-wrap items-center gap-2 text-h2 font-semibold break-words">
+          {planName(uid, t)}
+          {isCurrent && (
+            <Badge kind="confirmed" icon={CheckCircleIcon}>
+              {t('plan.current')}
+            </Badge>
+          )}
+        </h2>
+        {description !== '' && <p className="mt-0.5 break-words text-muted">{description}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useData } from '#app/data/react.tsx';
+import type { Translate } from '#app/i18n/texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { LocalAddress } from '#domain/entities/registered-person.ts';
+import type { Problems } from './checks.ts';
+import { MaskedField } from './masked-field.tsx';
+import { problemText } from './problem-text.ts';
+import { useLookup, type LookupState } from './use-lookup.ts';
+
+interface AddressFieldsProps {
+  address: LocalAddress;
+  problems: Problems;
+  onChange: (change: Partial<LocalAddress>) => void;
+}
+
+const CEP_DIGITS = 8;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** The lookup fills what it knows once eight digits are typed; everything stays open to the hand. */
+export function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
+  const { t } = useTexts();
+  const { registration } = useData();
+  const lookup = useLookup(
+    (cep) => registration.findAddress(cep),
+    ({ logradouro, bairro, cidade, estado }) =>
+      onChange({ ...known({ logradouro, bairro }), cidade, estado }),
+  );
+  const typeCep = (cep: string) => {
+    onChange({ cep });
+    const digits = digitsOf(cep);
+    if (digits === digitsOf(address.cep)) return;
+    if (digits.length === CEP_DIGITS) void lookup.ask(digits);
+    else lookup.forget();
+  };
+  const line = (field: keyof LocalAddress, autoComplete: string) => ({
+    label: t(`registration.${field}`),
+    name: field,
+    autoComplete,
+    maxLength: 200,
+    value: address[field],
+    error: problemText(problems[field], t),
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <>
+      <MaskedField
+        type="cep"
+        label={t('registration.cep')}
+        name="cep"
+        autoComplete="postal-code"
+        value={address.cep}
+        hint={lookupHint(lookup.state, t)}
+        error={problemText(problems.cep, t)}
+        onChange={typeCep}
+      />
+      <TextField {...line('logradouro', 'address-line1')} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField {...line('numero', 'off')} maxLength={20} />
+        <TextField {...line('complemento', 'address-line2')} />
+      </div>
+      <TextField {...line('bairro', 'address-level3')} />
+      <div className="grid grid-cols-[1fr_5rem] gap-3">
+        <TextField {...line('cidade', 'address-level2')} />
+        <TextField
+          {...line('estado', 'address-level1')}
+          maxLength={2}
+          autoCapitalize="characters"
+          onChange={(event) =>
+            onChange({ estado: event.target.value.replaceAll(/[^A-Za-z]/g, '').toUpperCase() })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Parts that the lookup does not know stay as they were typed. */
+function known(found: Partial<LocalAddress>): Partial<LocalAddress> {
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
+}
+
+function lookupHint(state: LookupState, t: Translate): string | undefined {
+  if (state === 'idle') return undefined;
+  if (state === 'asking') return t('registration.lookingUp');
+  return `${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('registration.typeByHand')}`;
+}

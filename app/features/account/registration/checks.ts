@@ -1,0 +1,113 @@
+import type { CustomerType } from '#domain/entities/customer.ts';
+import type { LocalAddress, RegisteredPerson } from '#domain/entities/registered-person.ts';
+import { isEmail } from '#domain/rules/values/contacts.ts';
+import { significant } from '#domain/rules/values/mask.ts';
+import { isCnpj, isCpf } from '#domain/rules/values/tax-numbers.ts';
+import { acceptsTerms, type Step } from './steps.ts';
+
+/** Texts of the catalogue (specification 2, section 8), and ours for what it has none for. */
+export type ProblemKey =
+  | 'typeRequired'
+  | 'cpfInvalid'
+  | 'cnpjInvalid'
+  | 'cpfInUse'
+  | 'cnpjInUse'
+  | 'firstNameRequired'
+  | 'lastNameRequired'
+  | 'emailInvalid'
+  | 'emailInUse'
+  | 'phoneInvalid'
+  | 'cepInvalid'
+  | 'nameRequired'
+  | 'streetRequired'
+  | 'numberRequired'
+  | 'districtRequired'
+  | 'cityRequired'
+  | 'stateRequired'
+  | 'termsRequired'
+  | 'cpfRequired'
+  | 'areaRequired'
+  | 'areaInvalid'
+  | 'phoneRequired'
+  | 'phoneNumberInvalid'
+  | 'birthdateInvalid';
+
+export type FieldName =
+  | 'type'
+  | 'identificationNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'nome'
+  | 'terms'
+  | keyof LocalAddress;
+
+export type Problems = Partial<Record<FieldName, ProblemKey>>;
+
+const PHONE_DIGITS = 11;
+const CEP_DIGITS = 8;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** CPF or CNPJ as the server wants it. */
+export function plainDocument(typed: string): string {
+  return significant(typed).toUpperCase();
+}
+
+/** What keeps `step` from being left, by its field; whether something is in use only the server knows. */
+export function problemsOf(step: Step, person: RegisteredPerson, terms: boolean): Problems {
+  const found = {
+    type: typeProblems,
+    company: companyProblems,
+    admin: adminProblems,
+    address: addressProblems,
+  }[step](person);
+  return acceptsTerms(step, person.type) && !terms ? { ...found, terms: 'termsRequired' } : found;
+}
+
+function typeProblems({ type, identificationNumber }: RegisteredPerson): Problems {
+  if (type === null) return { type: 'typeRequired' };
+  const number = plainDocument(identificationNumber);
+  if (type === 'company') return isCnpj(number) ? {} : { identificationNumber: 'cnpjInvalid' };
+  return isCpf(number) ? {} : { identificationNumber: 'cpfInvalid' };
+}
+
+/** Of a company the name is needed; of its address, what is given has to be right. */
+function companyProblems({ company }: RegisteredPerson): Problems {
+  const problems: Problems = {};
+  if (isBlank(company?.nome ?? '')) problems.nome = 'nameRequired';
+  const cep = digitsOf(company?.cep ?? '');
+  if (cep !== '' && cep.length !== CEP_DIGITS) problems.cep = 'cepInvalid';
+  return problems;
+}
+
+function adminProblems({ firstName, lastName, email, phone }: RegisteredPerson): Problems {
+  const problems: Problems = {};
+  if (isBlank(firstName)) problems.firstName = 'firstNameRequired';
+  if (isBlank(lastName)) problems.lastName = 'lastNameRequired';
+  if (!isEmail(email.trim())) problems.email = 'emailInvalid';
+  const digits = digitsOf(phone).length;
+  if (digits < PHONE_DIGITS || digits > 15) problems.phone = 'phoneInvalid';
+  return problems;
+}
+
+const addressRules: [keyof LocalAddress, ProblemKey][] = [
+  ['logradouro', 'streetRequired'],
+  ['numero', 'numberRequired'],
+  ['bairro', 'districtRequired'],
+  ['cidade', 'cityRequired'],
+  ['estado', 'stateRequired'],
+];
+
+function addressProblems({ local }: RegisteredPerson): Problems {
+  const problems: Problems = {};
+  if (digitsOf(local?.cep ?? '').length !== CEP_DIGITS) problems.cep = 'cepInvalid';
+  for (const [field, problem] of addressRules) if (isBlank(local?.[field] ?? '')) problems[field] = problem;
+  return problems;
+}
+
+export function inUse(type: CustomerType | null): ProblemKey {
+  return type === 'company' ? 'cnpjInUse' : 'cpfInUse';
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
+
+/** `idle` before the first question and after an answer that filled the form. */
+export type LookupState = 'idle' | 'asking' | ErrorCode;
+
+/** Asks a public service; of several questions only the last one's answer counts. A failure never keeps from typing. */
+export function useLookup<T>(find: (key: string) => Promise<T>, onFound: (found: T) => void) {
+  const [state, setState] = useState<LookupState>('idle');
+  const last = useRef(0);
+  const fill = useRef(onFound);
+  useEffect(() => {
+    // The answer goes into the form as it is then, not as it was when the question was asked.
+    fill.current = onFound;
+  });
+  const ask = async (key: string): Promise<void> => {
+    last.current += 1;
+    const mine = last.current;
+    setState('asking');
+    try {
+      const found = await find(key);
+      if (mine !== last.current) return;
+      setState('idle');
+      fill.current(found);
+    } catch (error) {
+      if (mine === last.current) setState(toAppError(error).code);
+    }
+  };
+  const forget = (): void => {
+    last.current += 1;
+    setState('idle');
+  };
+  return { state, ask, forget };
+}

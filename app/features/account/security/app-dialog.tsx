@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { CodeDialog } from '../second-step/code-dialog.tsx';
+import { EndOthersChoice } from './end-others-choice.tsx';
+
+interface AppDialogProps {
+  secret: string;
+  /** `otpauth://`, as a QR code. */
+  address: string;
+  onApproved: (recoveryCodes: string[] | null) => void;
+  onClose: () => void;
+}
+
+export function AppDialog({ secret, address, onApproved, onClose }: AppDialogProps) {
+  const { t, language } = useTexts();
+  const { secondFactor } = useData();
+  const [endOthers, setEndOthers] = useState(false);
+  return (
+    <CodeDialog
+      send={null}
+      text={t('secondFactor.appScan')}
+      verify={async (code) => onApproved(await secondFactor.confirmApp(code, { language, endOthers }))}
+      onCancel={onClose}
+    >
+      <div className="flex flex-col items-center gap-3">
+        <QrCode text={address} label={t('secondFactor.qr')} />
+        <p className="text-center text-sm text-muted">
+          {t('secondFactor.appKey')}
+          <code className="mt-1 block font-medium text-ink select-all">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
+        </p>
+      </div>
+      <EndOthersChoice checked={endOthers} onChange={setEndOthers} />
+    </CodeDialog>
+  );
+}
+
+/** Dark on white in either theme: cameras want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-control bg-white"
+    >
+      <path d={path} className="fill-black" />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+
+/** Offered with each change of what guards the account: somebody else may be in by what was before. */
+export function EndOthersChoice({
+  checked,
+  onChange,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <div>
+      <Checkbox label={t('secondFactor.endOthers')} checked={checked} onChange={onChange} />
+      <p className="mt-1 pl-7 text-sm text-muted">{t('secondFactor.endOthersText')}</p>
+    </div>
+  );
+}

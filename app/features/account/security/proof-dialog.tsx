@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { toAppError } from '#domain/api/errors.ts';
+import type { Proof } from '#domain/api/second-factor.ts';
+import { FailedNotice } from '../failed-notice.tsx';
+import { EndOthersChoice } from './end-others-choice.tsx';
+import { PasswordField } from '../password-field.tsx';
+
+interface ProofDialogProps {
+  title: string;
+  /** What comes of it. */
+  text: string;
+  label: string;
+  danger?: boolean;
+  /** Whether ending all other sessions is offered with it. */
+  offersEnd?: boolean;
+  /** Closes the dialog, or puts another in its place, once it is done. */
+  run: (proof: Proof, endOthers: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that weakens the account, or opens a way into it. */
+export function ProofDialog({
+  title,
+  text,
+  label,
+  danger = false,
+  offersEnd = false,
+  run,
+  onClose,
+}: ProofDialogProps) {
+  const { t } = useTexts();
+  const [password, setPassword] = useState('');
+  const [endOthers, setEndOthers] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = error !== null && toAppError(error).code === 'wrong-password';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || password === '') return;
+    setBusy(true);
+    setError(null);
+    try {
+      await run({ password }, endOthers);
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={password === ''}
+            onClick={() => form.current?.requestSubmit()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {text !== '' && <p>{text}</p>}
+        <p className="text-muted">{t('secondFactor.proofText')}</p>
+        {error !== null && !wrong && <FailedNotice title={t('secondFactor.failed')} error={error} />}
+        <PasswordField
+          startsHere
+          label={t('recovery.current')}
+          value={password}
+          error={wrong ? errorTexts(error, t).text : undefined}
+          onChange={setPassword}
+        />
+        {offersEnd && <EndOthersChoice checked={endOthers} onChange={setEndOthers} />}
+      </form>
+    </Dialog>
+  );
+}

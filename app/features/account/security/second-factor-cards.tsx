@@ -1,0 +1,33 @@
+import { useTexts } from '#app/i18n/texts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { AppError } from '#domain/api/errors.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { TrustedDevicesCard } from './trusted-devices-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/** What guards the account besides the password; the server alone knows it. */
+export function SecondFactorCards() {
+  const { t } = useTexts();
+  const { status, error, reload } = useSecondFactor();
+  if (status === null && error === null) return <Skeleton rows={2} className="h-40" />;
+  if (status === null)
+    return (
+      <Card>
+        <h2 className="mb-3 text-h2 font-semibold">{t('secondFactor.heading')}</h2>
+        {error instanceof AppError && error.code === 'network-unreachable' && (
+          <p className="mb-3 text-muted">{t('secondFactor.needsNetwork')}</p>
+        )}
+        <ErrorNotice error={error} onRetry={() => void reload()} />
+      </Card>
+    );
+  return (
+    <>
+      <TwoStepCard status={status} onChanged={reload} />
+      <PasskeysCard passkeys={status.passkeys} onChanged={reload} />
+      {status.trusted.length > 0 && <TrustedDevicesCard trusted={status.trusted} onChanged={reload} />}
+    </>
+  );
+}

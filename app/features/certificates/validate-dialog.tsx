@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { CloudCertificate } from '#domain/api/certificates.ts';
+
+interface ValidateDialogProps {
+  certificate: CloudCertificate;
+  onClose: () => void;
+  onValidated: () => void;
+}
+
+/** Asks for the file's password, which opens it once and is not kept. */
+export function ValidateDialog({ certificate, onClose, onValidated }: ValidateDialogProps) {
+  const { t } = useTexts();
+  const { certificates } = useData();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const validate = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (await certificates.validate(certificate.uid, password)) onValidated();
+      else setProblem(t('certificates.notValidated'));
+    } catch (error) {
+      setProblem(`${t('certificates.notValidated')}: ${errorTexts(error, t).text}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('certificates.validateTitle')}
+      description={t('certificates.validateText', { name: certificate.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" type="submit" form="validate-certificate" busy={busy}>
+            {t('certificates.validate')}
+          </Button>
+        </>
+      }
+    >
+      <form id="validate-certificate" noValidate className="mt-4" onSubmit={(event) => void validate(event)}>
+        <TextField
+          label={t('certificates.password')}
+          type="password"
+          autoComplete="off"
+          data-autofocus
+          value={password}
+          error={problem ?? undefined}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setProblem(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

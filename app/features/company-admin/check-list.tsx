@@ -1,0 +1,35 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+
+interface CheckListProps<Value extends string> {
+  legend: string;
+  hint?: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  disabled?: boolean;
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Several of a few. */
+export function CheckList<Value extends string>(props: CheckListProps<Value>) {
+  const { options, chosen, onChange } = props;
+  const toggle = (value: Value, on: boolean): void =>
+    onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{props.legend}</legend>
+      {props.hint !== undefined && <p className="mb-2 text-sm text-muted">{props.hint}</p>}
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <li key={value} className="flex min-h-9 min-w-0 items-center touch:min-h-11">
+            <Checkbox
+              label={label}
+              checked={chosen.includes(value)}
+              disabled={props.disabled ?? false}
+              onChange={(on) => toggle(value, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

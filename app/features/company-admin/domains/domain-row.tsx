@@ -1,0 +1,94 @@
+import {
+  ArrowPathIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  ExclamationCircleIcon,
+} from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts, type Texts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { useSaving } from '../use-saving.ts';
+import { DnsRecord } from './dns-record.tsx';
+
+const looks = {
+  waiting: { label: 'domains.waiting', kind: 'waiting', icon: ClockIcon },
+  confirmed: { label: 'domains.confirmed', kind: 'confirmed', icon: CheckCircleIcon },
+  failed: { label: 'domains.failed', kind: 'danger', icon: ExclamationCircleIcon },
+} as const;
+
+const problems = {
+  'record-missing': 'domains.recordMissing',
+  'record-of-another': 'domains.recordOfAnother',
+  'lookup-failed': 'domains.lookupFailed',
+} as const;
+
+interface DomainRowProps {
+  domain: OwnDomain;
+  /** What the TXT record has to say. */
+  proof: string;
+  onChange: (domains: OwnDomains) => void;
+}
+
+/** One address: whether it is proven, how to prove it, and a look in the DNS at once. */
+export function DomainRow({ domain: given, proof, onChange }: DomainRowProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { company } = useData();
+  const saving = useSaving();
+  const [domain, setDomain] = useState(given);
+  const [removing, setRemoving] = useState(false);
+  const { kind, domain: name, state } = domain;
+  const look = looks[state];
+  const verify = (): void =>
+    void saving.run(async () => {
+      setDomain(await company.verifyDomain({ kind, domain: name }));
+    });
+  return (
+    <li className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-medium break-all">{name}</h3>
+        <Badge kind={look.kind} icon={look.icon}>
+          {t(look.label)}
+        </Badge>
+      </div>
+      <p className="text-sm text-muted" aria-live="polite">
+        {stateText(domain, texts)}
+      </p>
+      {saving.error !== null && <ErrorNotice error={saving.error} />}
+      {state !== 'confirmed' && <DnsRecord domain={name} proof={proof} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind={state === 'confirmed' ? 'secondary' : 'primary'}
+          icon={ArrowPathIcon}
+          busy={saving.busy}
+          onClick={verify}
+        >
+          {t('domains.verify')}
+        </Button>
+        <Button aria-label={t('domains.removeLabel', { domain: name })} onClick={() => setRemoving(true)}>
+          {t('domains.remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removing}
+        danger
+        title={t('domains.removeTitle', { domain: name })}
+        description={t('domains.removeText')}
+        confirmLabel={t('domains.remove')}
+        onConfirm={async () => onChange(await company.removeDomain({ kind, domain: name }))}
+        onCancel={() => setRemoving(false)}
+      />
+    </li>
+  );
+}
+
+function stateText({ state, problem, checkedAt }: OwnDomain, { t, format }: Texts): string {
+  const when = checkedAt === null ? '' : ` ${t('domains.checkedAt', { when: format.dateTime(checkedAt) })}`;
+  if (problem !== null) return t(problems[problem]) + when;
+  return t(state === 'confirmed' ? 'domains.confirmedText' : 'domains.waitingText') + when;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import { everydayPermissions, permissions } from '#domain/rules/permission-names.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CheckList } from '../check-list.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { useSaving } from '../use-saving.ts';
+import { permissionLabels } from './permission-labels.ts';
+
+interface GroupDialogProps {
+  /** Null to make a new one. */
+  group: CompanyGroup | null;
+  users: readonly CompanyUser[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A new group begins with what everybody may do, so that joining it takes nothing away unnoticed. */
+const begun: GroupWish = { name: '', description: '', permissions: [...everydayPermissions], members: [] };
+
+export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps) {
+  const { t } = useTexts();
+  const { company } = useData();
+  const notify = useNotify();
+  const saving = useSaving();
+  const [draft, setDraft] = useState<GroupWish>(() => group ?? begun);
+  const [checked, setChecked] = useState(false);
+  const change = (part: Partial<GroupWish>): void => setDraft((before) => ({ ...before, ...part }));
+  const missing = draft.name.trim() === '';
+  const general = group?.general === true;
+  const submit = (): void => {
+    setChecked(true);
+    if (missing) return;
+    void saving.run(async () => {
+      const { name, description, permissions: held, members } = draft;
+      const wish = { name, description, permissions: held, members };
+      await company.saveGroup(group === null ? wish : { ...wish, uid: group.uid });
+      notify({ kind: 'success', text: t('company.saved') });
+      onSaved();
+    });
+  };
+  return (
+    <FormDialog
+      title={group === null ? t('company.newGroup') : t('company.editGroupTitle')}
+      {...(general ? { text: t('company.generalText') } : {})}
+      submitLabel={t('common.save')}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('company.groupName')}
+        required
+        value={draft.name}
+        maxLength={100}
+        disabled={general}
+        data-autofocus
+        error={checked && missing ? t('company.nameRequired') : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t('company.groupDescription')}
+        value={draft.description}
+        maxLength={500}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      {!general && (
+        <CheckList
+          legend={t('company.groupPermissions')}
+          options={permissions.map((value) => ({ value, label: t(permissionLabels[value]) }))}
+          chosen={draft.permissions}
+          onChange={(held) => change({ permissions: held })}
+        />
+      )}
+      {users.length > 0 && (
+        <CheckList
+          legend={t('company.groupMembers')}
+          options={users.map(({ uid, name }) => ({ value: uid, label: name }))}
+          chosen={draft.members}
+          onChange={(members) => change({ members })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import { AppearanceSection } from './settings/appearance-section.tsx';
+import { ComputersSection } from './settings/computers-section.tsx';
+import { SignInSection } from './settings/sign-in-section.tsx';
+import { HoursSection } from './settings/hours-section.tsx';
+import { DomainsSection } from './domains/domains-section.tsx';
+import { GroupsSection } from './groups/groups-section.tsx';
+import { LicensesSection } from './licenses/licenses-section.tsx';
+import { UsersSection } from './users/users-section.tsx';
+
+export interface AdminSection {
+  /** Last part of its address. */
+  id: string;
+  label:
+    | 'company.users'
+    | 'company.groups'
+    | 'company.licenses'
+    | 'company.appearance'
+    | 'company.domains'
+    | 'company.hours'
+    | 'company.computers'
+    | 'company.signIn';
+  /** Seeing it; who administers its area may too. */
+  needs: Permission;
+  /** For company admins alone. */
+  adminsOnly?: true;
+  Component: ComponentType;
+}
+
+/** In the order in which they stand side by side; the first is shown where the address names none. */
+export const sections: readonly AdminSection[] = [
+  { id: 'users', label: 'company.users', needs: 'users.view', Component: UsersSection },
+  { id: 'groups', label: 'company.groups', needs: 'groups.view', Component: GroupsSection },
+  { id: 'licenses', label: 'company.licenses', needs: 'licenses.view', Component: LicensesSection },
+  { id: 'appearance', label: 'company.appearance', needs: 'settings.view', Component: AppearanceSection },
+  {
+    id: 'domains',
+    label: 'company.domains',
+    needs: 'settings.view',
+    adminsOnly: true,
+    Component: DomainsSection,
+  },
+  { id: 'hours', label: 'company.hours', needs: 'settings.view', Component: HoursSection },
+  { id: 'computers', label: 'company.computers', needs: 'settings.view', Component: ComputersSection },
+  { id: 'sign-in', label: 'company.signIn', needs: 'settings.view', Component: SignInSection },
+];

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { CompanySettings } from '#domain/api/company/settings.ts';
+import type { TimeBlocking } from '#domain/entities/company.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { clockText, readClock, timeZonesWith } from './clock-times.ts';
+import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
+import { useSettings, type SettingsInUse } from './use-settings.ts';
+
+/** Hours of the day in which nobody may work. */
+export function HoursSection() {
+  const { t } = useTexts();
+  const inUse = useSettings();
+  return (
+    <SettingsFrame text={t('company.blockingText')} inUse={inUse}>
+      {(settings) => <HoursForm settings={settings} inUse={inUse} />}
+    </SettingsFrame>
+  );
+}
+
+function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: SettingsInUse }) {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(() => draftOf(settings.timeBlocking));
+  const [checked, setChecked] = useState(false);
+  const [startTime, endTime] = [readClock(draft.start), readClock(draft.end)];
+  const same = draft.start === draft.end;
+  const errorOf = (time: TimeBlocking['startTime'] | null): string | undefined =>
+    checked && time === null ? t('company.blockingTimeRequired') : undefined;
+  const submit = (): void => {
+    setChecked(true);
+    if (startTime === null || endTime === null || same) return;
+    const { enabled, timeZone } = draft;
+    inUse.save({ timeBlocking: { enabled, startTime, endTime, timeZone } });
+  };
+  return (
+    <SettingsForm
+      saving={inUse.saving}
+      missing={settings.licensed.timeBlocking ? null : t('company.blockingMissing')}
+      onSubmit={submit}
+    >
+      <Checkbox
+        label={t('company.blockingEnabled')}
+        checked={draft.enabled}
+        onChange={(enabled) => setDraft({ ...draft, enabled })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={t('company.blockingStart')}
+          type="time"
+          required
+          value={draft.start}
+          error={errorOf(startTime)}
+          onChange={(event) => setDraft({ ...draft, start: event.target.value })}
+        />
+        <TextField
+          label={t('company.blockingEnd')}
+          type="time"
+          required
+          value={draft.end}
+          error={checked && same ? t('company.blockingSame') : errorOf(endTime)}
+          hint={draft.end < draft.start ? t('company.blockingOvernight') : undefined}
+          onChange={(event) => setDraft({ ...draft, end: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t('company.blockingZone')}
+        value={draft.timeZone}
+        options={timeZonesWith(draft.timeZone).map((zone) => ({
+          value: zone,
+          label: zone.replaceAll('_', ' '),
+        }))}
+        onChange={(timeZone) => setDraft({ ...draft, timeZone })}
+      />
+      <p className="text-sm text-muted">{t('company.blockingKeeps')}</p>
+    </SettingsForm>
+  );
+}
+
+interface HoursDraft {
+  enabled: boolean;
+  start: string;
+  end: string;
+  timeZone: string;
+}
+
+function draftOf(blocking: TimeBlocking | null): HoursDraft {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (blocking === null) return { enabled: false, start: '20:00', end: '07:00', timeZone };
+  const { enabled, startTime, endTime } = blocking;
+  return { enabled, start: clockText(startTime), end: clockText(endTime), timeZone: blocking.timeZone };
+}

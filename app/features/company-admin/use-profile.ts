@@ -1,0 +1,9 @@
+import type { Profile } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+
+/** Whose work is open; null for a moment while that changes. */
+export function useProfile(): Profile | null {
+  const { session } = useData();
+  const state = useLive(session.state$);
+  return state !== undefined && 'profile' in state ? state.profile : null;
+}

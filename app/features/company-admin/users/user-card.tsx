@@ -1,0 +1,117 @@
+import { CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
+import type { CompanyGroup } from '#domain/api/company/groups.ts';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import { useMay } from '#app/data/permissions.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { appNames } from '../app-names.ts';
+import { useProfile } from '../use-profile.ts';
+
+interface UserCardProps {
+  user: CompanyUser;
+  groups: readonly CompanyGroup[];
+  onEdit: () => void;
+  onDisable: () => void;
+  onEnable: () => void;
+  onInvite: () => void;
+}
+
+/** Avatar, name, login, phone, products, groups, and whether the person is active in the company. */
+export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }: UserCardProps) {
+  const { t } = useTexts();
+  const viewer = useProfile()?.user;
+  const self = viewer?.uid === user.uid;
+  const manages = useMay()('users.admin') && (viewer?.companyadmin === true || !user.companyadmin);
+  const { name } = user;
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-surface border border-line bg-surface p-4">
+      <div className="flex gap-3">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text"
+        >
+          {initialsOf(user)}
+        </span>
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="min-w-0 truncate font-medium" title={name}>
+              {name}
+            </h2>
+            {self && <Badge kind="accent">{t('company.you')}</Badge>}
+            {user.companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
+            {user.external && <Badge>{t('company.external')}</Badge>}
+            {user.invited && user.active && <Badge kind="waiting">{t('company.invitedBadge')}</Badge>}
+          </div>
+          <p className="truncate text-sm text-muted" title={user.user}>
+            {user.user}
+          </p>
+          <p className="text-sm text-muted">{phoneText(user) ?? t('company.noPhone')}</p>
+        </div>
+      </div>
+      <Marks user={user} groups={groups} />
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        <span className="mr-auto">
+          {user.active ? (
+            <Badge kind="confirmed" icon={CheckCircleIcon}>
+              {t('company.active')}
+            </Badge>
+          ) : (
+            <Badge icon={NoSymbolIcon}>{t('company.inactive')}</Badge>
+          )}
+        </span>
+        {manages && user.invited && user.active && (
+          <Button onClick={onInvite}>{t('company.inviteAgain')}</Button>
+        )}
+        {manages && user.active && !self && (
+          <Button aria-label={t('company.disableLabel', { name })} onClick={onDisable}>
+            {t('company.disable')}
+          </Button>
+        )}
+        {manages && !user.active && (
+          <Button aria-label={t('company.enableLabel', { name })} onClick={onEnable}>
+            {t('company.enable')}
+          </Button>
+        )}
+        {manages && (
+          <Button aria-label={t('company.editLabel', { name })} onClick={onEdit}>
+            {t('company.edit')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Marks({ user, groups }: Pick<UserCardProps, 'user' | 'groups'>) {
+  const { t } = useTexts();
+  const own = groups.filter(({ uid }) => user.groups.includes(uid));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ul className="flex flex-wrap gap-1" aria-label={t('company.applications')}>
+        {user.applications.map((app) => (
+          <li key={app}>
+            <Badge>{appNames[app]}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm break-words text-muted">
+        {own.length === 0 && !user.companyadmin && t('company.noGroups')}
+        {own.length > 0 && `${t('company.userGroups')}: ${own.map((group) => group.name).join(', ')}`}
+      </p>
+    </div>
+  );
+}
+
+function initialsOf({ firstName, lastName }: CompanyUser): string {
+  return [firstName, lastName]
+    .map((part) => part.slice(0, 1))
+    .join('')
+    .toLocaleUpperCase();
+}
+
+function phoneText({ phoneArea, phone }: CompanyUser): string | null {
+  if (phone === '') return null;
+  const number = `${phone.slice(0, -4)}-${phone.slice(-4)}`;
+  return phoneArea === '' ? number : `(${phoneArea}) ${number}`;
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { CompanyGroup } from '#domain/api/company/groups.ts';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { appNames, offeredApps } from '../app-names.ts';
+import { CheckList } from '../check-list.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { useProfile } from '../use-profile.ts';
+import { useSaving } from '../use-saving.ts';
+import { invitationNotice } from './invitation-notice.ts';
+import { draftOf, isComplete, newDraft, problemsOf, wishOf, type UserDraft } from './user-draft.ts';
+
+interface UserDialogProps {
+  /** Null to invite somebody. */
+  user: CompanyUser | null;
+  groups: readonly CompanyGroup[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) {
+  const { t, language } = useTexts();
+  const { company } = useData();
+  const notify = useNotify();
+  const saving = useSaving();
+  const [draft, setDraft] = useState(() => (user === null ? newDraft() : draftOf(user)));
+  const [checked, setChecked] = useState(false);
+  const isAdmin = useProfile()?.user.companyadmin === true;
+  const offeredGroups = groups.filter(({ general }) => isAdmin || !general);
+  const change = (part: Partial<UserDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const submit = (): void => {
+    setChecked(true);
+    if (!isComplete(draft, user === null)) return;
+    void saving.run(async () => {
+      const saved = await company.saveUser(wishOf(draft, user), language);
+      const notice = invitationNotice(saved.invitation, saved.user.user, t);
+      notify(notice ?? { kind: 'success', text: t('company.saved') });
+      onSaved();
+    });
+  };
+  return (
+    <FormDialog
+      title={user === null ? t('company.inviteTitle') : t('company.editTitle', { name: user.name })}
+      {...(user === null ? { text: t('company.inviteText', { days: TEMPORARY_PASSWORD_DAYS }) } : {})}
+      submitLabel={user === null ? t('company.inviteSend') : t('common.save')}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Identity draft={draft} user={user} checked={checked} onChange={change} />
+      {isAdmin && (
+        <div>
+          <Checkbox
+            label={t('company.companyadmin')}
+            checked={draft.companyadmin}
+            disabled={user?.shared === true}
+            onChange={(companyadmin) => change({ companyadmin })}
+          />
+          <p className="mt-1 text-sm text-muted">{t('company.companyadminText')}</p>
+        </div>
+      )}
+      <CheckList
+        legend={t('company.applications')}
+        options={offeredApps.map((app) => ({ value: app, label: appNames[app] }))}
+        chosen={draft.applications}
+        onChange={(applications) => change({ applications })}
+      />
+      {offeredGroups.length > 0 && (
+        <CheckList
+          legend={t('company.userGroups')}
+          hint={t('company.groupPermissionsText')}
+          options={offeredGroups.map(({ uid, name }) => ({ value: uid, label: name }))}
+          chosen={draft.groups}
+          onChange={(chosen) => change({ groups: chosen })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface IdentityProps {
+  draft: UserDraft;
+  user: CompanyUser | null;
+  checked: boolean;
+  onChange: (part: Partial<UserDraft>) => void;
+}
+
+function Identity({ draft, user, checked, onChange }: IdentityProps) {
+  const { t } = useTexts();
+  const problems = problemsOf(draft, user === null);
+  const fixed = user?.shared === true;
+  const errorOf = (field: keyof typeof problems): string | undefined => {
+    const problem = checked ? problems[field] : undefined;
+    return problem === undefined ? undefined : t(problem);
+  };
+  const digits = (typed: string, most: number): string => typed.replaceAll(/\D/g, '').slice(0, most);
+  return (
+    <>
+      {fixed && <p className="text-sm text-muted">{t('company.sharedText')}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('company.firstName')}
+          required
+          value={draft.firstName}
+          maxLength={100}
+          disabled={fixed}
+          data-autofocus
+          error={errorOf('firstName')}
+          onChange={(event) => onChange({ firstName: event.target.value })}
+        />
+        <TextField
+          label={t('company.lastName')}
+          required
+          value={draft.lastName}
+          maxLength={100}
+          disabled={fixed}
+          error={errorOf('lastName')}
+          onChange={(event) => onChange({ lastName: event.target.value })}
+        />
+      </div>
+      {user === null && (
+        <TextField
+          label={t('company.email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={draft.email}
+          maxLength={254}
+          error={errorOf('email')}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+      )}
+      <div className="grid grid-cols-[6rem_1fr] gap-4">
+        <TextField
+          label={t('company.phoneArea')}
+          inputMode="numeric"
+          value={draft.phoneArea}
+          disabled={fixed}
+          onChange={(event) => onChange({ phoneArea: digits(event.target.value, 4) })}
+        />
+        <TextField
+          label={t('company.phone')}
+          inputMode="tel"
+          value={draft.phone}
+          disabled={fixed}
+          onChange={(event) => onChange({ phone: digits(event.target.value, 15) })}
+        />
+      </div>
+    </>
+  );
+}

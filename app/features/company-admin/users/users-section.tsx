@@ -1,0 +1,107 @@
+import { ArrowPathIcon, UserPlusIcon, UsersIcon } from '@heroicons/react/24/outline';
+import { useMemo, useState } from 'react';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import { matchesText } from '#domain/rules/match-text.ts';
+import { useMay } from '#app/data/permissions.ts';
+import { useData } from '#app/data/react.tsx';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LockNote } from '#app/ui/lock-note.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { isOffline, RemoteProblem } from '../remote-problem.tsx';
+import { useRemote } from '#app/ui/use-remote.ts';
+import { DirectoryList } from './directory-list.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { UserCard } from './user-card.tsx';
+import { UserDialog } from './user-dialog.tsx';
+
+type Open = { dialog: 'invite' } | { dialog: 'edit' | 'disable'; user: CompanyUser } | null;
+
+/** The people of the company. Without a network, those whom the device knows. */
+export function UsersSection() {
+  const { t } = useTexts();
+  const { company } = useData();
+  const may = useMay();
+  const [seesGroups, manages] = [may('groups.view'), may('users.admin')];
+  const remote = useRemote(
+    useMemo(
+      () => () => Promise.all([company.users(), seesGroups ? company.groups() : []]),
+      [company, seesGroups],
+    ),
+  );
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<Open>(null);
+  const actions = useUserActions(remote.reload);
+  const [users, groups] = remote.value ?? [[], []];
+  const shown = users
+    .filter(({ name, user }) => matchesText(`${name} ${user}`, text))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const close = (): void => setOpen(null);
+  const done = (): void => {
+    close();
+    void remote.reload();
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={t('company.findUser')}
+          value={text}
+          onChange={setText}
+          className="min-w-0 grow basis-60 sm:max-w-104"
+        />
+        <div className="ml-auto flex gap-2">
+          <Button icon={ArrowPathIcon} busy={remote.busy} onClick={() => void remote.reload()}>
+            {t('company.refresh')}
+          </Button>
+          {manages && (
+            <Button
+              kind="primary"
+              icon={UserPlusIcon}
+              disabled={remote.value === null}
+              onClick={() => setOpen({ dialog: 'invite' })}
+            >
+              {t('company.invite')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!manages && <LockNote text={missingPermissionText('users.admin', t)} className="mb-4" />}
+      <RemoteProblem remote={remote} />
+      {remote.value === null && remote.error === null && <Skeleton rows={4} className="h-20" />}
+      {remote.value === null && isOffline(remote.error) && <DirectoryList text={text} />}
+      {remote.value !== null && (
+        <>
+          <p className="mb-2 text-sm text-muted" aria-live="polite">
+            {t('company.usersCount', { count: shown.length })}
+          </p>
+          {shown.length === 0 && (
+            <EmptyState icon={UsersIcon} title={t('company.noUsers')} text={t('company.noUsersText')} />
+          )}
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+            {shown.map((user) => (
+              <UserCard
+                key={user.uid}
+                user={user}
+                groups={groups}
+                onEdit={() => setOpen({ dialog: 'edit', user })}
+                onDisable={() => setOpen({ dialog: 'disable', user })}
+                onEnable={() => actions.enable(user)}
+                onInvite={() => actions.invite(user)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {open?.dialog === 'invite' && <UserDialog user={null} groups={groups} onClose={close} onSaved={done} />}
+      {open?.dialog === 'edit' && (
+        <UserDialog user={open.user} groups={groups} onClose={close} onSaved={done} />
+      )}
+      {open?.dialog === 'disable' && <DisableDialog user={open.user} onClose={close} onDisabled={done} />}
+    </>
+  );
+}

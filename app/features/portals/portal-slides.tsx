@@ -1,0 +1,114 @@
+import { ArrowPathIcon, BuildingOffice2Icon, ChevronDoubleRightIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Portal } from '#domain/api/portals.ts';
+import { slidesPerView } from './slides-per-view.ts';
+import type { PortalPages } from './use-portals.ts';
+
+const GAP = 8;
+
+interface PortalSlidesProps {
+  pages: PortalPages;
+  onOpen: (domain: string) => void;
+}
+
+/** Companies side by side, of which as many are in view as there is room for; the last slide asks for more. */
+export function PortalSlides({ pages, onOpen }: PortalSlidesProps) {
+  const { t } = useTexts();
+  const perView = useSlidesPerView();
+  const width = `calc((100% - ${(perView - 1) * GAP}px) / ${perView})`;
+  const { portals, hasMore, busy, more } = pages;
+  return (
+    <ul
+      aria-label={t('portals.list')}
+      data-slides={perView}
+      className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain pb-3"
+    >
+      {portals.map((portal) => (
+        <Slide key={portal.domain} width={width}>
+          <CompanySlide portal={portal} onOpen={onOpen} />
+        </Slide>
+      ))}
+      <Slide width={width}>
+        <button
+          type="button"
+          onClick={more}
+          aria-busy={busy || undefined}
+          className="flex h-full min-h-40 w-full flex-col items-center justify-center gap-2 rounded-surface border border-dashed border-control p-2 text-center text-sm text-muted hover:bg-hover"
+        >
+          {busy ? (
+            <Spinner className="size-6" />
+          ) : hasMore ? (
+            <ChevronDoubleRightIcon aria-hidden className="size-6" />
+          ) : (
+            <ArrowPathIcon aria-hidden className="size-6" />
+          )}
+          {hasMore ? t('portals.more') : t('portals.refresh')}
+        </button>
+      </Slide>
+    </ul>
+  );
+}
+
+function Slide({ width, children }: { width: string; children: ReactNode }) {
+  return (
+    <li className="shrink-0 snap-start" style={{ width }}>
+      {children}
+    </li>
+  );
+}
+
+function CompanySlide({ portal, onOpen }: { portal: Portal; onOpen: (domain: string) => void }) {
+  const { t } = useTexts();
+  const [broken, setBroken] = useState(false);
+  const { name, domain, logo } = portal;
+  return (
+    <div className="flex h-full min-h-40 flex-col items-center gap-2 rounded-surface border border-line bg-surface p-2 text-center">
+      <span className="flex h-14 w-full items-center justify-center text-faint">
+        {logo === null || broken ? (
+          <BuildingOffice2Icon aria-hidden className="size-8" />
+        ) : (
+          <img
+            src={logo}
+            alt=""
+            loading="lazy"
+            className="max-h-14 max-w-full object-contain"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </span>
+      <span
+        className="line-clamp-2 w-full grow text-sm font-medium break-words"
+        title={`${name} · ${domain}`}
+      >
+        {name}
+      </span>
+      <button
+        type="button"
+        onClick={() => onOpen(domain)}
+        aria-label={t('portals.enterAt', { name })}
+        className={buttonClasses('primary', 'w-full px-1 text-xs tracking-wide')}
+      >
+        {t('portals.enter')}
+      </button>
+    </div>
+  );
+}
+
+/** By the width of the window (specification 2, section 9). */
+function useSlidesPerView(): number {
+  const [slides, setSlides] = useState(() => slidesPerView(innerWidth));
+  const latest = useRef(slides);
+  useEffect(() => {
+    const measure = () => {
+      const next = slidesPerView(innerWidth);
+      if (next !== latest.current) setSlides(next);
+      latest.current = next;
+    };
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  return slides;
+}

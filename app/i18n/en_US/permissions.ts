@@ -1,0 +1,10 @@
+/** Why a screen leaves out what a person's groups do not let them do. */
+export const permissions = {
+  noTemplates: 'Your groups do not let you change templates.',
+  noCategories: 'Your groups do not let you change categories.',
+  noTemplatesNorCategories: 'Your groups let you use templates, but change neither them nor the categories.',
+  noSharing: 'Your groups do not let you open public forms.',
+  noExecutions: 'Your groups do not let you generate documents.',
+  noChange: 'Your groups let you look, but change nothing.',
+  ask: 'Ask who administers your company for the permission.',
+} as const;

@@ -1,0 +1,19 @@
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Translate } from './texts.ts';
+
+const everyday = {
+  'templates.edit': 'permissions.noTemplates',
+  'templates.share': 'permissions.noSharing',
+  'categories.edit': 'permissions.noCategories',
+  'executions.create': 'permissions.noExecutions',
+} as const;
+
+function isEveryday(permission: Permission): permission is keyof typeof everyday {
+  return Object.hasOwn(everyday, permission);
+}
+
+/** What a person without `permission` cannot do, and who can give it. */
+export function missingPermissionText(permission: Permission, t: Translate): string {
+  const what = t(isEveryday(permission) ? everyday[permission] : 'permissions.noChange');
+  return `${what} ${t('permissions.ask')}`;
+}

@@ -1,0 +1,19 @@
+/** The choice of a company's portal. */
+export const portals = {
+  title: 'Defina o portal de acesso',
+  text: 'Escolha a empresa em cujo portal você quer entrar.',
+  search: 'Procurar empresa (Ctrl+/)',
+  list: 'Portais',
+  enter: 'ENTRAR',
+  enterAt: 'ENTRAR em {{name}}',
+  more: 'Carregar mais',
+  refresh: 'Atualizar',
+  remember: 'Lembrar meu acesso',
+  loading: 'Carregando tela...',
+  redirecting: 'Você está sendo redirecionado para o portal selecionado',
+  openNow: 'Abrir agora',
+  notFound: 'Nenhuma empresa encontrada',
+  notFoundText: 'Procure por outra parte do nome ou do endereço.',
+  none: 'Nenhum portal disponível',
+  noneText: 'Peça à empresa o endereço do portal dela.',
+} as const;
