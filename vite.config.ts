@@ -5,8 +5,9 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { version } from './package.json' with { type: 'json' };
-import { apiPrefixes } from './domain/api/paths.ts';
-import { formPages, formPart } from './scripts/form-pages.ts';
+import { apiPrefixes, companyCalls } from './domain/api/paths.ts';
+import { formPages } from './scripts/form-pages.ts';
+import { directIcons, pageGroups, workspaceParts } from './scripts/page-parts.ts';
 import { noteBuildFolder, precacheFileLimit, precacheGlobs, shellFirst } from './scripts/precache.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: zodWithoutEval }] },
   plugins: [
     noteBuildFolder,
+    directIcons,
     react(),
     tailwindcss(),
     VitePWA({
@@ -38,6 +40,7 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
     formPages,
+    workspaceParts,
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, skipIfLargerOrEqual: true }),
   ],
   build: {
@@ -46,10 +49,12 @@ export default defineConfig({
       input: { app: 'index.html', form: 'form.html', 'forms-sw': 'service-worker/form-sw.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'forms-sw' ? 'forms-sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: formPart, debugName: 'form-parts', minShareCount: 2 }] },
+        codeSplitting: { groups: pageGroups },
       },
     },
     manifest: 'assets-manifest.json',
+    /** Every browser that runs es2022 has it; a file of its own before each page would cost more. */
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     /** An inlined font or image would need `data:` in the content policy. */
     assetsInlineLimit: 0,
@@ -58,7 +63,10 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
-      apiPrefixes.map((prefix) => [`^${prefix}(/|$)`, { target: apiOrigin, changeOrigin: false }]),
+      [...apiPrefixes.map((prefix) => `^${prefix}(/|$)`), companyCalls.source].map((pattern) => [
+        pattern,
+        { target: apiOrigin, changeOrigin: false },
+      ]),
     ),
   },
 });

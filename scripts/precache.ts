@@ -9,6 +9,7 @@ export const precacheGlobs = [
   'index.html',
   'form.html',
   'theme.js',
+  'head-start.js',
   'icons/*.{svg,png}',
   'assets/**/*.{js,css,woff2,wasm}',
   // Of the documents' fonts the default one; the others are fetched ahead for the templates that name them.
@@ -29,12 +30,12 @@ export const noteBuildFolder: Plugin = {
 };
 
 /**
- * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles) comes
- * before the editor and the typesetter, and small parts before large ones.
+ * The worker fetches in this order: what the page itself names (its entry, the parts that it imports, its styles, those of
+ * the workspace) comes before the editor and the typesetter, and small parts before large ones.
  */
 export const shellFirst: ManifestTransform = (entries) => {
   const page = readFileSync(join(builtInto, 'index.html'), 'utf8');
-  const isShell = (url: string) => url === 'index.html' || page.includes(`/${url}"`);
+  const isShell = (url: string) => url === 'index.html' || page.includes(`/${url}`);
   const rank = (url: string) => (isShell(url) ? 0 : 1);
   return { manifest: [...entries].sort((a, b) => rank(a.url) - rank(b.url) || a.size - b.size) };
 };

@@ -1,6 +1,7 @@
 import '#app/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { readForm } from '#app/data/public-form/read-form.ts';
 import { PublicFormPage } from '#app/features/public-form/public-form-page.tsx';
 import { createFormTexts } from '#app/i18n/form-texts.ts';
 import { watchTheme } from '#app/ui/theme.ts';
@@ -10,10 +11,12 @@ if (element === null) throw new Error('form.html has no #root.');
 const root = createRoot(element);
 
 const id = /^\/forms\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
+// Before anything is drawn: a form that this device keeps is there from the first picture on.
+const reading = readForm(id);
 watchTheme();
-const texts = await createFormTexts();
+const [texts, kept] = await Promise.all([createFormTexts(), reading.kept]);
 root.render(
   <I18nextProvider i18n={texts}>
-    <PublicFormPage id={id} />
+    <PublicFormPage id={id} begun={{ reading, kept }} />
   </I18nextProvider>,
 );

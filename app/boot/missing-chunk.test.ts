@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
 import { isMissingChunk, mayReload } from './missing-chunk.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -24,4 +25,7 @@ test('O01 the three browser families’ words for a missing part are known', () 
   expect(isMissingChunk(new TypeError('error loading dynamically imported module: /assets/a.js'))).toBe(true);
   expect(isMissingChunk(new TypeError('Importing a module script failed.'))).toBe(true);
   expect(isMissingChunk(new TypeError('x is undefined'))).toBe(false);
+  const cause = new TypeError('Importing a module script failed.');
+  expect(isMissingChunk(new AppError('network-unreachable', { cause }))).toBe(true);
+  expect(isMissingChunk(new AppError('network-unreachable'))).toBe(false);
 });

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import type { Profile } from '#app/data/ports.ts';
+import { useSessionState } from '#app/data/arriving.tsx';
 import { useData, useLive } from '#app/data/react.tsx';
-import { SignInPage } from '#app/features/account/sign-in-page.tsx';
+import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { Opening } from './opening.tsx';
-import { UpdateBar } from './update-bar.tsx';
+import { SignInInPlace } from './portal/sign-in-in-place.tsx';
+import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
 
 const SignOutDialog = lazy(async () => ({
   default: (await import('#app/features/account/sign-out-dialog.tsx')).SignOutDialog,
@@ -17,25 +20,54 @@ const HandingInPage = lazy(async () => ({
   default: (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
 }));
 
+const GatePage = lazy(async () => ({
+  default: (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
+}));
+const RequiredPage = lazy(async () => ({
+  default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
+}));
+const RequestMenus = lazy(async () => ({
+  default: (await import('#app/features/access-requests/request-menus.tsx')).RequestMenus,
+}));
+
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {
   const { session } = useData();
-  const state = useLive(session.state$);
+  const state = useSessionState();
+  const gate = useLive(session.gate$) ?? null;
   const [dialog, setDialog] = useState<'sign-out' | 'sign-in' | null>(null);
   const close = () => setDialog(null);
-  if (state === undefined || state.phase === 'loading') return <Opening />;
-  if (state.phase === 'signed-out') {
-    return (
-      <>
-        <UpdateBar />
-        <SignInPage {...(state.reason === undefined ? {} : { reason: state.reason })} />
-      </>
-    );
-  }
+  if (state.phase === 'loading') return <Opening />;
+  if (state.phase === 'signed-out') return <SignInInPlace reason={state.reason} />;
   if (state.phase === 'handing-in') {
     return (
       <Suspense fallback={<Opening />}>
         <HandingInPage waits={state.waits} />
+      </Suspense>
+    );
+  }
+  const dialogs = (
+    <Suspense fallback={null}>
+      {dialog === 'sign-out' && <SignOutDialog open onClose={close} />}
+      {dialog === 'sign-in' && <SignInAgainDialog open user={state.profile.user.user} onClose={close} />}
+    </Suspense>
+  );
+  const asks = { onSignOut: () => setDialog('sign-out'), onSignInAgain: () => setDialog('sign-in') };
+  if (gate === 'second-factor-required') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <RequiredPage profile={state.profile} onSignOut={asks.onSignOut}>
+          {dialogs}
+        </RequiredPage>
+      </Suspense>
+    );
+  }
+  if (gate !== null) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <GatePage gate={gate} profile={state.profile} {...asks}>
+          {dialogs}
+        </GatePage>
       </Suspense>
     );
   }
@@ -45,15 +77,21 @@ export function ProtectedPages() {
       key={state.profile.company.uid}
       profile={state.profile}
       expired={state.phase === 'expired'}
-      onSignOut={() => setDialog('sign-out')}
-      onSignInAgain={() => setDialog('sign-in')}
-      notices={<UpdateBar />}
+      {...asks}
+      notices={<WorkspaceUpdateBar />}
+      indicators={state.profile.user.companyadmin ? <Requests profile={state.profile} /> : null}
     >
       <Outlet />
-      <Suspense fallback={null}>
-        {dialog === 'sign-out' && <SignOutDialog open onClose={close} />}
-        {dialog === 'sign-in' && <SignInAgainDialog open user={state.profile.user.user} onClose={close} />}
-      </Suspense>
+      <GreetingGate />
+      {dialogs}
     </Shell>
+  );
+}
+
+function Requests({ profile }: { profile: Profile }) {
+  return (
+    <Suspense fallback={null}>
+      <RequestMenus profile={profile} />
+    </Suspense>
   );
 }

@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { isSomebodyAtWork } from '#app/ui/at-work.ts';
 import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
 
@@ -67,17 +66,7 @@ function isUpdateOwed(): boolean {
 /** Installs the offline app once the page has loaded, and looks for newer versions every hour and on return. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const workbox = new Workbox('/sw.js');
   let asked = false;
-  const goOver = (): void => {
-    asked = true;
-    workbox.messageSkipWaiting();
-    setTimeout(reloadForUpdate, letGoMilliseconds);
-  };
-  workbox.addEventListener('waiting', () => {
-    offer(goOver);
-    if (isUpdateOwed()) applyUpdate();
-  });
   onControllerReplaced(
     () => {
       sessionStorage.removeItem(owedKey);
@@ -88,16 +77,33 @@ export function registerServiceWorker(): void {
     () => asked,
   );
   const whenLoaded = () => {
+    const install = installWorker(() => {
+      asked = true;
+    });
     // Without a worker the app works as a plain page, so a refusal (private windows) is no failure to show.
-    void workbox.register().catch(() => undefined);
-    const check = () => void workbox.update().catch(() => undefined);
-    look = check;
-    setInterval(check, checkEveryMilliseconds);
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && navigator.onLine && check(),
-    );
+    install.catch(() => undefined);
   };
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true });
+}
+
+/** @param goesOver called when the waiting version is asked to take over */
+async function installWorker(goesOver: () => void): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    offer(() => {
+      goesOver();
+      workbox.messageSkipWaiting();
+      setTimeout(reloadForUpdate, letGoMilliseconds);
+    });
+    if (isUpdateOwed()) applyUpdate();
+  });
+  look = () => void workbox.update().catch(() => undefined);
+  setInterval(look, checkEveryMilliseconds);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && navigator.onLine && look(),
+  );
+  await workbox.register();
 }

@@ -1,32 +1,49 @@
-import { StrictMode } from 'react';
+import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router/dom';
-import { createData } from '#app/data/create-data.ts';
-import { DataProvider } from '#app/data/react.tsx';
-import { createBrowserTexts } from '#app/i18n/runtime.ts';
-import { NotificationsProvider } from '#app/ui/notifications.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { fontsAhead } from './fonts-ahead.ts';
-import { recordNames } from './record-names.ts';
-import { createRouter } from './router.tsx';
+import { ArrivingData, firstSessionState } from '#app/data/arriving-data.ts';
+import type { SessionState } from '#app/data/ports.ts';
+import { createBrowserTexts, widenTexts } from '#app/i18n/create-texts.ts';
+import { portalSource } from '#app/i18n/portal-texts.ts';
+import { AppFrame } from './app-frame.tsx';
+import { onceUsable } from './portal/once-usable.ts';
+import { preloadWorkspace } from './portal/preload-workspace.ts';
+import { createPortalRouter } from './portal/router.tsx';
 
-/** Texts, data and router, and then the page. */
-export async function start(root: Root): Promise<void> {
-  const texts = await createBrowserTexts();
-  const data = createData({ names: recordNames(texts), assets: fontsAhead });
-  const router = createRouter();
-  root.render(
-    <StrictMode>
-      <I18nextProvider i18n={texts}>
-        <CrashBoundary>
-          <NotificationsProvider>
-            <DataProvider data={data}>
-              <RouterProvider router={router} />
-            </DataProvider>
-          </NotificationsProvider>
-        </CrashBoundary>
-      </I18nextProvider>
-    </StrictMode>,
-  );
+const loadWorkspace = () => import('./workspace-part.ts');
+const loadData = () => import('./data-part.ts');
+
+/** The workspace where somebody may be signed in on this device; otherwise the portal, which goes over into it. */
+export function start(root: Root): Promise<void> {
+  const state = firstSessionState(localStorage);
+  return state.phase === 'signed-out' ? startPortal(root, state) : startWorkspace(root, state);
+}
+
+/** Nothing is drawn before all of it is here: `head-start.js` had it fetched beside the entry. */
+async function startWorkspace(root: Root, state: SessionState): Promise<void> {
+  const [{ allPhrases, createRouter }] = await Promise.all([loadWorkspace(), loadData()]);
+  const texts = await createBrowserTexts(allPhrases);
+  const data = arrivingData(texts, state);
+  await data.get();
+  root.render(<AppFrame texts={texts} data={data} part="workspace" router={createRouter()} />);
+}
+
+async function startPortal(root: Root, state: SessionState): Promise<void> {
+  const texts = await createBrowserTexts(portalSource);
+  const data = arrivingData(texts, state);
+  const enter = async (): Promise<void> => {
+    const { allPhrases, createRouter } = await loadWorkspace();
+    await widenTexts(texts, allPhrases);
+    router.dispose();
+    root.render(<AppFrame texts={texts} data={data} part="workspace" router={createRouter()} />);
+  };
+  const router = createPortalRouter(enter);
+  root.render(<AppFrame texts={texts} data={data} part="portal" router={router} />);
+  onceUsable(() => {
+    // Who signs in meanwhile asks for it again, and is told what went wrong.
+    data.get().then(preloadWorkspace, () => undefined);
+  });
+}
+
+function arrivingData(texts: i18n, state: SessionState): ArrivingData {
+  return new ArrivingData(async () => (await loadData()).openData(texts), state);
 }

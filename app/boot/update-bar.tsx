@@ -1,23 +1,18 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useData, useLive } from '#app/data/react.tsx';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { hasUnsavedWork, subscribeUnsavedWork } from '#app/ui/unsaved-work.ts';
-import { applyUpdate, isUpdateWaiting, lookForUpdate, subscribeUpdate } from './service-worker.ts';
+import { applyUpdate, isUpdateWaiting, subscribeUpdate } from './service-worker.ts';
 
 /**
- * A new version is ready, or the server no longer understands this one. The person says when; never while something is
- * unsaved.
+ * A new version is ready, or (`tooOld`) the server no longer understands this one. The person says when; never while
+ * something is unsaved.
  */
-export function UpdateBar() {
+export function UpdateBar({ tooOld = false }: { tooOld?: boolean }) {
   const { t } = useTexts();
   const waiting = useSyncExternalStore(subscribeUpdate, isUpdateWaiting);
   const unsaved = useSyncExternalStore(subscribeUnsavedWork, hasUnsavedWork);
-  const tooOld = useLive(useData().sync.state$)?.problem === 'client-too-old';
-  useEffect(() => {
-    if (tooOld) lookForUpdate();
-  }, [tooOld]);
   if (!waiting && !tooOld) return null;
   const ready = tooOld ? t('shell.updateNeeded') : t('shell.updateReady');
   return (

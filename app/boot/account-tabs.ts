@@ -1,0 +1,19 @@
+import type { AccountTab } from '#app/features/account/area/account-tab.ts';
+import {
+  chargeTab,
+  notificationsTab,
+  plansTab,
+  profileTab,
+  securityTab,
+} from '#app/features/account/area/tabs.ts';
+import { certificatesTab } from '#app/features/certificates/tab.ts';
+
+/** The account area's tabs in their order; a feature adds its own by one line. */
+export const accountTabs: readonly AccountTab[] = [
+  profileTab,
+  securityTab,
+  chargeTab,
+  notificationsTab,
+  plansTab,
+  certificatesTab,
+];

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSessionState } from '#app/data/arriving.tsx';
+import { loginPanel, type AuthPanel } from '#app/features/account/auth-panel.ts';
+import { AuthScreen } from '#app/features/account/auth-screen.tsx';
+import { brandNamed } from '#app/features/account/brand.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { Opening } from '../opening.tsx';
+
+const Onward = lazy(async () => ({
+  default: (await import('#app/features/account/onward.tsx')).Onward,
+}));
+const PortalGate = lazy(async () => ({
+  default: (await import('#app/features/portals/portal-gate.tsx')).PortalGate,
+}));
+
+/** `/auth`: who is in already goes on to where they were heading (specification 2, section 2). */
+export function AuthPage() {
+  const state = useSessionState();
+  const [search] = useSearchParams();
+  const recoveryToken = useRecoveryToken();
+  const company = search.get('externalRegister');
+  const [panel, setPanel] = useState<AuthPanel>(() => firstPanel(recoveryToken, company));
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { t } = useTexts();
+  const change = (next: AuthPanel) => {
+    setPanel(next);
+    // Whoever is in goes on from here, past the form that would have said it.
+    if (next.tab === 'login' && next.notice === 'password-saved' && state.phase !== 'signed-out')
+      notify({ kind: 'success', text: t('recovery.saved') });
+    // The link has done its work, or was left: opening the page again must not ask for it.
+    if (panel.tab === 'redefinePassword') void navigate({ search: search.toString() }, { replace: true });
+  };
+  if (state.phase === 'loading') return <Opening />;
+  const out = state.phase === 'signed-out';
+  if (!out && panel.tab === 'login') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <Onward />
+      </Suspense>
+    );
+  }
+  const brand = brandNamed(search.get('app'));
+  const screen = (
+    <AuthScreen panel={panel} onPanel={change} brand={brand} reason={out ? state.reason : undefined} />
+  );
+  if (brand !== 'workflux-portal' || panel.tab !== 'login') return screen;
+  return (
+    <Suspense fallback={<Opening />}>
+      <PortalGate>{screen}</PortalGate>
+    </Suspense>
+  );
+}
+
+/** What the address asks for: a mail's link, that of a company which lets people register into it, or the way in. */
+function firstPanel(recoveryToken: string | null, company: string | null): AuthPanel {
+  if (recoveryToken !== null) return { tab: 'redefinePassword', proof: { recoveryToken } };
+  return company === null ? loginPanel() : { tab: 'externalRegister', company };
+}
+
+/** The token of a recovery mail, taken out of the address: neither the history nor a screenshot is to hold it. */
+function useRecoveryToken(): string | null {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const given = search.get('recoveryToken');
+  useEffect(() => {
+    if (given === null) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('recoveryToken');
+    void navigate({ search: rest.toString() }, { replace: true, state: { recoveryToken: given } });
+  }, [given, navigate, search]);
+  return given ?? rememberedToken(state);
+}
+
+function rememberedToken(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('recoveryToken' in state)) return null;
+  return typeof state.recoveryToken === 'string' ? state.recoveryToken : null;
+}

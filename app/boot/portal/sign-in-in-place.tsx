@@ -1,0 +1,13 @@
+import type { SignedOutReason } from '#app/features/account/auth-screen.tsx';
+import { SignInPage } from '#app/features/account/sign-in-page.tsx';
+import { UpdateBar } from '../update-bar.tsx';
+
+/** Where a page is for signed-in people, at the same address. */
+export function SignInInPlace({ reason }: { reason: SignedOutReason | undefined }) {
+  return (
+    <>
+      <UpdateBar />
+      <SignInPage {...(reason === undefined ? {} : { reason })} />
+    </>
+  );
+}

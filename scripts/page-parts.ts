@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What each page, or part of one, begins with. */
+const roots = {
+  form: moduleAt('../app/boot/form-main.tsx'),
+  portal: moduleAt('../app/boot/main.tsx'),
+  workspace: moduleAt('../app/boot/workspace-part.ts'),
+  data: moduleAt('../app/boot/data-part.ts'),
+};
+type PagePart = keyof typeof roots;
+
+function moduleAt(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
+}
+
+/** Everything that `root` imports statically, however far away. */
+function reachedFrom(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const pending = [root];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    pending.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+const reached = new Map<PagePart, ReadonlySet<string>>();
+
+function reaches(part: PagePart, id: string, context: Rolldown.ChunkingContext): boolean {
+  const known = reached.get(part) ?? reachedFrom(roots[part], context);
+  reached.set(part, known);
+  return known.has(id);
+}
+
+/** A module's file, by the page that begins with it; null for what none does, which is left to the bundler. */
+function partOf(id: string, context: Rolldown.ChunkingContext): (typeof parts)[number] | null {
+  if (Object.values(roots).includes(id)) return null;
+  const inForm = reaches('form', id, context);
+  if (reaches('portal', id, context)) return inForm ? 'base' : 'portal';
+  const later = (['data', 'workspace'] as const).find((root) => reaches(root, id, context));
+  if (later === undefined) return null;
+  if (inForm) return 'common';
+  // Libraries go with who needs them: the index of one names more than a part begins with.
+  return id.includes('/node_modules/') ? null : later;
+}
+
+/** `base` is the portal's and the form's, `common` the form's and the workspace's. A group takes along what its modules import, hence the order. */
+const parts = ['base', 'portal', 'common', 'data', 'workspace'] as const;
+
+/**
+ * So that a page's first load is a handful of files: as a hundred small ones, each costs a slow network and a cold
+ * browser its part.
+ */
+export const pageGroups = [
+  ...parts.map((part, at) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      partOf(id, context) === part ? `${part}-parts` : null,
+    debugName: `${part}-parts`,
+    priority: parts.length + 1 - at,
+  })),
+  {
+    /** What the form shares with screens that come later than the app's beginning. */
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      reaches('form', id, context) && !Object.values(roots).includes(id) ? 'form-parts' : null,
+    debugName: 'form-parts',
+    priority: 1,
+    minShareCount: 2,
+  },
+];
+
+/** Names in the app's page what `public/head-start.js` and `app/boot/portal/preload-workspace.ts` fetch ahead. */
+export const workspaceParts: Plugin = {
+  name: 'autodocs:workspace-parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { path, bundle, chunk }) => {
+      if (path !== '/index.html' || bundle === undefined || chunk === undefined) return [];
+      const entry = filesOf(bundle, [chunk.fileName]);
+      const later = filesOf(bundle, partFiles(bundle)).filter((file) => !entry.includes(file));
+      const content = later.map((file) => `/${file}`).join(' ');
+      return [{ tag: 'meta', attrs: { name: 'workspace-parts', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
+function partFiles(bundle: Rolldown.OutputBundle): string[] {
+  const parts = [roots.workspace, roots.data];
+  return Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.facadeModuleId !== null && parts.includes(output.facadeModuleId)
+      ? [output.fileName]
+      : [],
+  );
+}
+
+/** `files` and all that they import statically. */
+function filesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const pending = [...files];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const output = bundle[file];
+    if (output?.type === 'chunk') pending.push(...output.imports);
+  }
+  return [...seen];
+}
+
+const ICONS = /import\s*\{([^}]*)\}\s*from\s*'(@heroicons\/react\/\d+\/\w+)';/g;
+
+/** The icons' index names all of them, so that every page would seem to reach each: here they are imported one by one. */
+export const directIcons: Plugin = {
+  name: 'autodocs:direct-icons',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/app\/.*\.tsx?$/.test(id) || !code.includes('@heroicons/react/')) return null;
+    const direct = code.replace(ICONS, (_, names: string, set: string) => oneByOne(names, set));
+    return { code: direct, map: null };
+  },
+};
+
+function oneByOne(names: string, set: string): string {
+  return names
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [name = each, local = name] = each.split(/\s+as\s+/);
+      return `import ${local} from '${set}/esm/${name}.js';`;
+    })
+    .join(' ');
+}
