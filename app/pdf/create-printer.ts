@@ -1,6 +1,7 @@
 import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
-import { AppError, errorCodeSchema } from '#domain/api/errors.ts';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { ImageSource, Printer } from './printer.ts';
 import type { PrintService } from './worker.ts';
 
@@ -36,6 +37,19 @@ function connect(startWorker: () => Worker): Connection {
   });
   death.catch(() => null);
   return { worker, service: wrap<PrintService>(worker), death, giveUp };
+}
+
+/** News come by a channel of their own, and may be later than the answer that they tell the way to. */
+function whileOpen<T>(listener: (news: T) => void): { tell: (news: T) => void; close: () => void } {
+  let isOpen = true;
+  return {
+    tell: (news) => {
+      if (isOpen) listener(news);
+    },
+    close: () => {
+      isOpen = false;
+    },
+  };
 }
 
 /**
@@ -91,8 +105,11 @@ export function createPrinter({
     repaginate: (change) => queued((service) => service.repaginate(change)),
     preview: (job) => queued((service) => service.preview(job)),
     refill: (values) => queued((service) => service.refill(values)),
-    print: (job, { onProgress = () => null, signal } = {}) =>
-      queued((service) => service.print(job, proxy(images), proxy(onProgress)), signal),
+    print: (job, { onProgress = () => null, signal } = {}) => {
+      const progress = whileOpen(onProgress);
+      const printed = queued((service) => service.print(job, proxy(images), proxy(progress.tell)), signal);
+      return printed.finally(progress.close);
+    },
     close: disconnect,
   };
 }

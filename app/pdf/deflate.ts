@@ -3,7 +3,7 @@ import { zlibSync } from 'fflate';
 /** Below this the way to the platform's own compressor costs more than it saves. */
 const SMALL = 2_000;
 
-/** Node's compressor, in threads of its own without the cost of a stream for each piece; a browser has none but streams. */
+/** Node's compressor, at once or in threads of its own, without the cost of a stream for each piece; a browser has none but streams. */
 const node = globalThis.process?.getBuiltinModule?.('node:zlib');
 
 type NodeZlib = NonNullable<typeof node>;
@@ -38,7 +38,8 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
  * zlib-compressed bytes. The platform's compressor works beside us: start many, await all.
  */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  if (node !== undefined && bytes.length >= SMALL) return deflateInThread(node, bytes);
+  if (node !== undefined)
+    return bytes.length < SMALL ? new Uint8Array(node.deflateSync(bytes)) : deflateInThread(node, bytes);
   if (bytes.length < SMALL || typeof CompressionStream === 'undefined') return zlibSync(bytes);
   const compressor = new CompressionStream('deflate');
   const writer = compressor.writable.getWriter();

@@ -193,13 +193,17 @@ test('T10 the gallery shows the real pages of what the provider offers, and copi
   const dialog = page.getByRole('dialog', { name: 'Selecione o template que deseja utilizar' });
   await expect(dialog.getByRole('radio')).toHaveCount(1, { timeout: 20_000 });
   await expect(dialog.locator('[data-page="0"] .paper-run').first()).toBeVisible({ timeout: 20_000 });
+  await untilInstalled(page);
   await device.goOffline();
   await dialog.getByRole('button', { name: /^Copiar para/ }).click();
   await page.getByRole('option', { name: 'Financeiro' }).click();
   await dialog.getByRole('button', { name: 'Usar template' }).click();
   await expect(page.getByText(/^Template copiado:/)).toBeVisible();
   await enterArea(page, 'Financeiro');
-  await openRowActions(page, (await rowNames(page)).find((name) => name.startsWith('Contrato')) ?? '');
+  const copied = async (): Promise<string | undefined> =>
+    (await rowNames(page)).find((name) => name.startsWith('Contrato'));
+  await expect.poll(copied).toBeDefined();
+  await openRowActions(page, (await copied()) ?? '');
   await page.getByRole('menuitem', { name: 'Gerar PDF' }).click();
   await expect(page.locator('[data-page="0"] .paper-placeholder').first()).toBeVisible();
 });

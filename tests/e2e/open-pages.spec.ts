@@ -56,7 +56,7 @@ test('T02 T28 A01 A07 A08 a person who forgot their password comes back to where
   await expect(page).toHaveURL(`${device.origin}/templateExecution`);
   await expect(page.getByRole('button', { name: /^Menu de Ana/ })).toBeVisible();
 
-  await device.open('/settings/security');
+  await device.open('/account/security');
   await page.getByLabel('Senha atual').fill(DEMO_PASSWORD);
   await page.getByLabel('Nova Senha').fill('Mais-Uma-3');
   await page.getByLabel('Confirme a senha').fill('Mais-Uma-3');

@@ -22,7 +22,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'laptop',
+      // Tests of keyboards that laptops don't have.
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // Tests of what is alike at every width.

@@ -24,6 +24,11 @@ async function switchOn(page: Page): Promise<string> {
   return new URL(address).pathname;
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+}
+
 async function generate(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Gerar PDF' }).click();
@@ -48,8 +53,18 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
     await expect(page.getByText('Horizonte Engenharia', { exact: true })).toBeVisible();
     await expect(page.getByText('suas respostas também são enviadas a Horizonte Engenharia')).toBeVisible();
     await expect(page.getByText('Entrar')).toHaveCount(0);
-    const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is as accessible in the dark, and on a laptop', async () => {
+    const phone = page.viewportSize();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    if (phone !== null) await page.setViewportSize(phone);
   });
 
   await test.step('with no network and a tab that was killed, what was typed is there', async () => {

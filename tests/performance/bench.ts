@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'form'];
+const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'large', 'form', 'auth'];
 
 interface Bench {
   run(): AsyncIterable<Figure>;

@@ -2,6 +2,7 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { newestFirstKey } from '#domain/entities/execution.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
+import type { TemplateArea } from '#domain/entities/template-area.ts';
 
 /** Whose the made-up records are. */
 export interface Owner {
@@ -91,3 +92,12 @@ export function smallExecution(index: number, owner: Owner, now: Date): Executio
     newestFirst: newestFirstKey(at),
   };
 }
+
+/** A category at the root. */
+export function smallArea(index: number, owner: Owner, now: Date): TemplateArea {
+  const key = areaUid(index);
+  const at = moment(index, now);
+  return { uid: key, ...shape(owner, key, at), name: `Categoria ${index}`, description: '', parent: '' };
+}
+
+export const areaUid = (index: number): string => uid('area', index);

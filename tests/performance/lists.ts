@@ -1,49 +1,26 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { createDevice, type Device } from '#tests/e2e/support/device.ts';
-import { people } from '#tests/e2e/support/server.ts';
-import { signIn } from '#tests/e2e/support/sign-in.ts';
-import { untilInstalled, untilSynced } from '#tests/e2e/support/sync.ts';
+import type { Device } from '#tests/e2e/support/device.ts';
 import { smallExecution, smallTemplate } from './company-records.ts';
 import { median, type Figure } from './figure.ts';
-import { startFilledServer } from './filled-server.ts';
+import { prepareFilledDevice } from './filled-device.ts';
 import { timeChart, timeKeys, timePages } from './lists-page.ts';
+import { throttle } from './throttle.ts';
 
 /** A person's history after some years, and a large company's templates. */
 const EXECUTIONS = 10_000;
 const TEMPLATES = 2000;
 const THROTTLES = [1, 4] as const;
 const ROUNDS = 3;
-const SCREEN = { width: 1280, height: 800 } as const;
 const WORDS = 'servico 17';
 /** Days that hold all executions: they were made within seven weeks. */
 const DAYS = 60;
 
 /** A device that holds everything, its server gone. */
-async function prepareDevice(): Promise<Device> {
-  const server = await startFilledServer(
+function prepareDevice(): Promise<Device> {
+  return prepareFilledDevice(
+    '/templateExecution',
     { collection: 'execution', count: EXECUTIONS, make: smallExecution },
     { collection: 'template', count: TEMPLATES, make: smallTemplate },
   );
-  const device = await createDevice({ origin: server.origin, ...SCREEN });
-  try {
-    const page = await device.open('/templateExecution');
-    await signIn(page, people.ana);
-    await untilInstalled(page);
-    await untilSynced(page, 180_000);
-    return device;
-  } catch (error) {
-    await device.dispose();
-    throw error;
-  } finally {
-    await server.dispose();
-  }
-}
-
-/** Slows the page's processor down until the session is detached, which would end it. */
-async function throttle(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return session;
 }
 
 /** From a press on 'Próxima página' to the other rows, all 10,000 in the list. */

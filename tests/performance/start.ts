@@ -1,19 +1,15 @@
 import { firstLoadBytes, firstLoadLimit } from '#scripts/check-size.ts';
-import type { Page } from '@playwright/test';
 import { builtApp } from '#tests/e2e/support/built-app.ts';
-import { createDevice, type Device } from '#tests/e2e/support/device.ts';
-import { people } from '#tests/e2e/support/server.ts';
-import { signIn } from '#tests/e2e/support/sign-in.ts';
-import { untilInstalled, untilSynced } from '#tests/e2e/support/sync.ts';
+import type { Device } from '#tests/e2e/support/device.ts';
 import { smallExecution } from './company-records.ts';
 import { median, type Figure } from './figure.ts';
-import { startFilledServer } from './filled-server.ts';
+import { prepareFilledDevice } from './filled-device.ts';
+import { throttle } from './throttle.ts';
 
 /** A person's history after some years. */
 const EXECUTIONS = 10_000;
 const ROUNDS = 5;
 const THROTTLES = [1, 4] as const;
-const SCREEN = { width: 1280, height: 800 } as const;
 const LIST = '/templateExecution';
 
 declare global {
@@ -42,30 +38,13 @@ function watchForUse(): void {
 
 /** A device that holds everything, its browser closed and its server gone. */
 async function prepareDevice(): Promise<Device> {
-  const server = await startFilledServer({
+  const device = await prepareFilledDevice(LIST, {
     collection: 'execution',
     count: EXECUTIONS,
     make: smallExecution,
   });
-  const device = await createDevice({ origin: server.origin, ...SCREEN });
-  try {
-    const page = await device.open(LIST);
-    await signIn(page, people.ana);
-    await untilInstalled(page);
-    await untilSynced(page, 180_000);
-    await device.close();
-    return device;
-  } catch (error) {
-    await device.dispose();
-    throw error;
-  } finally {
-    await server.dispose();
-  }
-}
-
-async function throttle(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await device.close();
+  return device;
 }
 
 async function timeStart(device: Device, rate: number): Promise<number> {

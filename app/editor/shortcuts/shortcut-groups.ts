@@ -10,6 +10,7 @@ export type ShortcutName =
   | 'headings'
   | 'listLevel'
   | 'slash'
+  | 'pasteText'
   | 'undo'
   | 'redo'
   | 'save'
@@ -58,6 +59,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     name: 'document',
     entries: [
       ...own('find', 'replace'),
+      { name: 'pasteText', keys: 'Ctrl+Shift+V' },
       { name: 'undo', keys: 'Ctrl+Z' },
       { name: 'redo', keys: 'Ctrl+Y' },
       { name: 'save', keys: 'Ctrl+S' },

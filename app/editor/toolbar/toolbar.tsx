@@ -1,5 +1,5 @@
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Popover } from '#app/ui/popover.tsx';
@@ -81,7 +81,7 @@ export interface ToolbarProps {
 }
 
 /** One row of controls for whichever area the person is in; what does not fit is behind '...'. */
-export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: ToolbarProps) {
   const { language } = useTexts();
   const store = useMemo(() => createToolbarStore(editors), [editors]);
   const state = useSyncExternalStore(store.subscribe, store.current);
@@ -99,7 +99,7 @@ export function Toolbar({ editors, groups, addImages }: ToolbarProps) {
       </div>
     </ToolbarContext>
   );
-}
+});
 
 /** The rest of the tools lies over everything, also over what one of them opens. */
 function closePopovers(): void {

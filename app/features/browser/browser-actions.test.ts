@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ptBR } from '#app/i18n/pt_BR/index.ts';
 import { actionForKey, browserActions, shownKey, type BrowserCommands } from './browser-actions.ts';
+import { missingFor, offeredActions } from './offered-actions.ts';
 import type { BrowserItem } from './browser-item.ts';
 
 const item = (kind: BrowserItem['kind'], uid: string): BrowserItem => ({
@@ -64,5 +65,17 @@ describe('T06 T07 actions of the browser', () => {
     expect(commands.askDeletion).toHaveBeenCalledExactlyOnceWith([template]);
     expect(commands.duplicate).toHaveBeenCalledExactlyOnceWith([template]);
     expect(commands.createArea).toHaveBeenCalledTimes(1);
+  });
+
+  it('C12 offers what the person may do, and says of a key what is missing', () => {
+    const offered = (items: BrowserItem[], ...held: string[]): string[] =>
+      offeredActions(items, (permission) => held.includes(permission)).map(({ id }) => id);
+    expect(offered([template])).toEqual(['open', 'export', 'codes', 'bin']);
+    expect(offered([area], 'categories.edit')).toEqual(['open', 'rename', 'move', 'newArea', 'codes', 'bin']);
+    expect(offered([area, template], 'templates.edit')).not.toContain('move');
+    expect(offered([area], 'categories.edit', 'templates.edit')).toContain('delete');
+    const rename = actionForKey(press('F2'), [area]);
+    expect(rename && missingFor(rename, [area], () => false)).toBe('categories.edit');
+    expect(rename && missingFor(rename, [area], () => true)).toBeUndefined();
   });
 });

@@ -13,7 +13,9 @@ import {
   RectangleStackIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
+import type { Permission } from '#domain/rules/permission-names.ts';
 import type { Icon } from '#app/ui/icon.ts';
+import { changing, deleting, editTemplates, nothing } from './action-needs.ts';
 import type { BrowserItem } from './browser-item.ts';
 
 type Items = readonly BrowserItem[];
@@ -62,6 +64,8 @@ export interface BrowserAction {
   /** On the chosen items, or on the folder that is shown. */
   on: 'items' | 'folder';
   visible: (items: Items) => boolean;
+  /** What the person has to be permitted for it. */
+  needs: (items: Items) => readonly Permission[];
   perform: (commands: BrowserCommands, items: Items) => void;
 }
 
@@ -83,6 +87,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'Enter',
     on: 'items',
     visible: one,
+    needs: nothing,
     perform: onOne((commands, item) => commands.open(item)),
   },
   {
@@ -91,6 +96,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'g',
     on: 'items',
     visible: oneTemplate,
+    needs: () => ['executions.create'],
     perform: onOne((commands, item) => commands.fill(item)),
   },
   {
@@ -99,6 +105,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'p',
     on: 'items',
     visible: oneTemplate,
+    needs: () => ['templates.share'],
     perform: onOne((commands, item) => commands.publicLink(item)),
   },
   {
@@ -107,6 +114,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'F2',
     on: 'items',
     visible: one,
+    needs: changing,
     perform: onOne((commands, item) => commands.rename(item)),
   },
   {
@@ -115,6 +123,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'd',
     on: 'items',
     visible: templatesOnly,
+    needs: editTemplates,
     perform: (commands, items) => commands.duplicate(items),
   },
   {
@@ -123,6 +132,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'm',
     on: 'items',
     visible: (items) => items.length > 0,
+    needs: changing,
     perform: (commands, items) => commands.askMove(items),
   },
   {
@@ -131,6 +141,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'e',
     on: 'items',
     visible: templatesOnly,
+    needs: nothing,
     perform: (commands, items) => commands.exportItems(items),
   },
   {
@@ -140,6 +151,7 @@ export const browserActions: readonly BrowserAction[] = [
     danger: true,
     on: 'items',
     visible: (items) => items.length > 0,
+    needs: deleting,
     perform: (commands, items) => commands.askDeletion(items),
   },
   {
@@ -148,6 +160,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'c',
     on: 'folder',
     visible: () => true,
+    needs: () => ['categories.edit'],
     perform: (commands) => commands.createArea(),
   },
   {
@@ -156,6 +169,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'n',
     on: 'folder',
     visible: () => true,
+    needs: editTemplates,
     perform: (commands) => commands.createDocument(),
   },
   {
@@ -164,6 +178,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 't',
     on: 'folder',
     visible: () => true,
+    needs: editTemplates,
     perform: (commands) => commands.openGallery(),
   },
   {
@@ -172,6 +187,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'i',
     on: 'folder',
     visible: () => true,
+    needs: editTemplates,
     perform: (commands) => commands.pickImport(),
   },
   {
@@ -180,6 +196,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'k',
     on: 'folder',
     visible: () => true,
+    needs: nothing,
     perform: (commands) => commands.toggleCodes(),
   },
   {
@@ -188,6 +205,7 @@ export const browserActions: readonly BrowserAction[] = [
     key: 'l',
     on: 'folder',
     visible: () => true,
+    needs: nothing,
     perform: (commands) => commands.openBin(),
   },
 ];
@@ -205,7 +223,7 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** The visible action that a key stands for; keys held with Ctrl, Alt or Command belong to the browser. */
+/** The visible action that a key stands for, permitted or not; keys held with Ctrl, Alt or Command belong to the browser. */
 export function actionForKey(pressed: Pressed, items: Items): BrowserAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
   return browserActions.find(

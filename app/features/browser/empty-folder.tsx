@@ -1,25 +1,34 @@
 import { FolderIcon, FolderOpenIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router';
+import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { actionById, type BrowserCommands } from './browser-actions.ts';
+import { missingFor } from './offered-actions.ts';
 
 export function EmptyFolder({ commands }: { commands: BrowserCommands }) {
   const { t } = useTexts();
+  const may = useMay();
+  const [newArea, newDocument] = [actionById('newArea'), actionById('newDocument')];
+  const offered = [newArea, newDocument].filter((action) => missingFor(action, [], may) === undefined);
   return (
     <EmptyState
       icon={FolderOpenIcon}
       title={t('browser.empty')}
-      text={t('browser.emptyText')}
+      text={offered.length === 0 ? t('permissions.ask') : t('browser.emptyText')}
       actions={
         <>
-          <Button icon={actionById('newArea').icon} onClick={commands.createArea}>
-            {t('browser.newArea')}
-          </Button>
-          <Button kind="primary" icon={actionById('newDocument').icon} onClick={commands.createDocument}>
-            {t('browser.blankDocument')}
-          </Button>
+          {offered.includes(newArea) && (
+            <Button icon={newArea.icon} onClick={commands.createArea}>
+              {t('browser.newArea')}
+            </Button>
+          )}
+          {offered.includes(newDocument) && (
+            <Button kind="primary" icon={newDocument.icon} onClick={commands.createDocument}>
+              {t('browser.blankDocument')}
+            </Button>
+          )}
         </>
       }
     />

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
+import { useMay } from '#app/data/permissions.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { actionForKey } from './browser-actions.ts';
+import { actionById, actionForKey } from './browser-actions.ts';
+import { missingFor } from './offered-actions.ts';
 import type { BrowserItem } from './browser-item.ts';
 import { CodeView } from './codes/code-view.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -14,6 +18,7 @@ import { ItemList } from './list/item-list.tsx';
 import { useDragItems } from './list/use-drag-items.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { canMoveAll } from './moving.ts';
+import { ReadOnlyNote } from './read-only-note.tsx';
 import { chooseNone, type Selection } from './selection.ts';
 import { FolderActions, ToolRow } from './tool-row.tsx';
 import { cameFromList, useCommands, type Commands } from './use-commands.ts';
@@ -60,6 +65,7 @@ function useDropping(surface: React.RefObject<HTMLElement | null>, state: Folder
   const { t } = useTexts();
   const { areas } = useData();
   const tree = useLive(() => areas.watchTree(), [areas]);
+  const may = useMay();
   const { setSelection } = state;
   useDragItems({
     surface,
@@ -71,7 +77,10 @@ function useDropping(surface: React.RefObject<HTMLElement | null>, state: Folder
         anchor: items[0]?.key ?? null,
         active: items[0]?.key ?? null,
       }),
-    canDrop: (items, place) => tree !== undefined && canMoveAll(tree, items, place),
+    canDrop: (items, place) =>
+      tree !== undefined &&
+      canMoveAll(tree, items, place) &&
+      missingFor(actionById('move'), items, may) === undefined,
     onDrop: commands.moveTo,
     labelOf: (items) =>
       items.length === 1 ? (items[0]?.name ?? '') : t('browser.selected', { count: items.length }),
@@ -93,6 +102,9 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   const takeFocus = cameFromList(useLocation().state);
   const menu = useContextMenu();
   const entries = useMenuEntries(chosen, commands);
+  const { t } = useTexts();
+  const may = useMay();
+  const notify = useNotify();
   const surface = useRef<HTMLDivElement>(null);
   useDropping(surface, state, commands);
 
@@ -106,7 +118,9 @@ export function FolderView({ area, title, path }: FolderViewProps) {
     const action = actionForKey(event, acted);
     if (action === undefined) return;
     event.preventDefault();
-    action.perform(commands, acted);
+    const missing = missingFor(action, acted, may);
+    if (missing === undefined) action.perform(commands, acted);
+    else notify({ kind: 'info', text: missingPermissionText(missing, t) });
   };
 
   const onEmptyPlace = (event: MouseEvent<HTMLElement>): void => {
@@ -131,6 +145,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
         codes={state.codes}
         onClearSelection={() => setSelection(chooseNone(selection))}
       />
+      <ReadOnlyNote />
       {state.codes && <CodeView area={area} query={query} />}
       {!state.codes && items === undefined && <Skeleton rows={8} />}
       {!state.codes &&
@@ -145,6 +160,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
           renaming={held?.key ?? null}
           takeFocus={takeFocus}
           placeOf={state.placeOf}
+          mayChange={(item) => missingFor(actionById('rename'), [item], may) === undefined}
           onOpen={(item, inPlace) => (inPlace ? commands.openInPlace(item) : commands.open(item))}
           onStartRename={state.screen.startRename}
           onRename={commands.saveName}

@@ -1,16 +1,12 @@
 import { XMarkIcon } from '@heroicons/react/24/outline';
+import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import {
-  actionById,
-  browserActions,
-  shownKey,
-  type BrowserActionId,
-  type BrowserCommands,
-} from './browser-actions.ts';
+import { actionById, shownKey, type BrowserActionId, type BrowserCommands } from './browser-actions.ts';
+import { missingFor, offeredActions } from './offered-actions.ts';
 import type { BrowserItem } from './browser-item.ts';
 
 interface ToolRowProps {
@@ -34,8 +30,10 @@ const folderActions = [
 /** What can be made here; the document's button says what it opens. */
 export function FolderActions({ commands, importing }: Pick<ToolRowProps, 'commands' | 'importing'>) {
   const { t } = useTexts();
+  const may = useMay();
   const narrow = useMediaQuery(mediaQueries.narrow);
-  return folderActions.map((id) => {
+  const offered = folderActions.filter((id) => missingFor(actionById(id), [], may) === undefined);
+  return offered.map((id) => {
     const action = actionById(id);
     const busy = id === 'import' && importing;
     const perform = (): void => action.perform(commands, []);
@@ -73,10 +71,11 @@ function SelectionBar({
   onClearSelection,
 }: Pick<ToolRowProps, 'chosen' | 'commands' | 'onClearSelection'>) {
   const { t } = useTexts();
+  const may = useMay();
   const narrow = useMediaQuery(mediaQueries.narrow);
-  const visible = browserActions.filter((action) => action.on === 'items' && action.visible(chosen));
+  const offered = offeredActions(chosen, may).filter(({ on }) => on === 'items');
   const actions =
-    narrow && visible.length > PHONE_ROOM ? visible.filter(({ id }) => !RARE.includes(id)) : visible;
+    narrow && offered.length > PHONE_ROOM ? offered.filter(({ id }) => !RARE.includes(id)) : offered;
   return (
     <div
       role="toolbar"

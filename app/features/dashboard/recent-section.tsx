@@ -1,7 +1,9 @@
 import { DocumentPlusIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -13,15 +15,18 @@ const SHOWN = 8;
 
 function NoTemplates() {
   const { t } = useTexts();
+  const mayWrite = useMay()('templates.edit');
   return (
     <EmptyState
       icon={DocumentPlusIcon}
       title={t('dashboard.empty')}
-      text={t('dashboard.emptyText')}
+      text={mayWrite ? t('dashboard.emptyText') : missingPermissionText('templates.edit', t)}
       actions={
-        <Link to="/document/new" className={buttonClasses('primary')}>
-          {t('dashboard.newDocument')}
-        </Link>
+        mayWrite && (
+          <Link to="/document/new" className={buttonClasses('primary')}>
+            {t('dashboard.newDocument')}
+          </Link>
+        )
       }
     />
   );

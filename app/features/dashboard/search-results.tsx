@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { map } from 'rxjs';
 import { markMatches } from '#domain/rules/match-text.ts';
 import type { FoundTemplate } from '#app/data/ports.ts';
@@ -16,7 +16,8 @@ import { TemplateLine } from './template-line.tsx';
 /** More than this nobody reads through: another word is quicker. */
 const SHOWN_MAX = 20;
 
-function ResultLine({ found, query }: { found: FoundTemplate; query: string }) {
+/** Rendered again only for another query: each key renders the list before what it finds is known. */
+const ResultLine = memo(function ResultLine({ found, query }: { found: FoundTemplate; query: string }) {
   const { template } = found;
   const place = matchPlace(found, query, () => paragraphsOf(template));
   return (
@@ -26,7 +27,7 @@ function ResultLine({ found, query }: { found: FoundTemplate; query: string }) {
       {...(place.length === 0 ? {} : { text: <MarkedText segments={place} /> })}
     />
   );
-}
+});
 
 /** Templates that hold the text, as one types. */
 export function SearchResults({ query }: { query: string }) {

@@ -4,6 +4,7 @@ import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
 import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
@@ -25,6 +26,7 @@ import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
 import { useZoom } from './status/use-zoom.ts';
 import { TagMenu } from './tags/tag-menu.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { useOtherTab } from './use-other-tab.ts';
 import { usePagination } from './use-pagination.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -61,6 +63,12 @@ function ConfiguredField({ workspace: { session }, field: id, onClose }: Configu
   );
 }
 
+/** Draws nothing: what is written and what not changes with every pause of the person who types. */
+function UnwrittenMark({ session }: Pick<Workspace, 'session'>) {
+  useUnsavedWork(useSyncExternalStore(session.subscribe, session.unwritten));
+  return null;
+}
+
 interface EditingScreenProps {
   workspace: Workspace;
   published: Template | null;
@@ -77,12 +85,14 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const desk = useRef<HTMLDivElement>(null);
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
+  useDroppedFiles(desk, workspace);
   const { figures, phase } = usePagination(workspace);
   const nameInput = useRef<HTMLInputElement>(null);
   const saving = useSaving(workspace, arrangement, () => nameInput.current?.focus());
   const groups = useMemo(() => arrangement.tools(workspace), [arrangement, workspace]);
   const [showsVersions, setShowsVersions] = useState(false);
   const { FieldsPanel } = arrangement;
+  const { copyLink } = usePublicForm();
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const checklist = useChecklist(workspace, state, {
@@ -93,17 +103,20 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       focusFieldRow(field);
     },
   });
-  useUnsavedWork(state.unwritten);
   useEffect(() => {
     if (published !== null) session.published(published);
   }, [session, published]);
-  const panel = (
-    <FieldsPanel
-      workspace={workspace}
-      state={state}
-      onConfigure={setConfigured}
-      onInserted={narrow ? () => drawer.setOpen(false) : null}
-    />
+  const { setOpen } = drawer;
+  const panel = useMemo(
+    () => (
+      <FieldsPanel
+        workspace={workspace}
+        state={state}
+        onConfigure={setConfigured}
+        onInserted={narrow ? () => setOpen(false) : null}
+      />
+    ),
+    [FieldsPanel, workspace, state, narrow, setOpen],
   );
   return (
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
@@ -118,6 +131,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         onName={session.setName}
         onOpenDrawer={() => drawer.setOpen(true)}
         onOpenVersions={published === null ? null : () => setShowsVersions(true)}
+        onCopyLink={published === null ? null : () => copyLink(workspace.uid)}
         onSave={() => void saving.save()}
         checklist={checklist}
       />
@@ -165,6 +179,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}
+      <UnwrittenMark session={session} />
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
       <ChecklistDialog checklist={checklist} />
       <ConfiguredField workspace={workspace} field={configured} onClose={() => setConfigured(null)} />

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useMay } from '#app/data/permissions.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError } from '#domain/api/errors.ts';
@@ -18,6 +20,7 @@ export function useSaving(
   fill: () => Promise<void>;
 } {
   const { t } = useTexts();
+  const may = useMay();
   const notify = useNotify();
   const navigate = useNavigate();
 
@@ -34,6 +37,10 @@ export function useSaving(
   const save = async (): Promise<boolean> => {
     const { saving, name } = session.current();
     if (saving) return false;
+    if (!may('templates.edit')) {
+      notify({ kind: 'info', text: missingPermissionText('templates.edit', t) });
+      return false;
+    }
     if (needsName && name.trim() === '') {
       notify({ kind: 'error', text: t('older.nameRequired') });
       askForName();

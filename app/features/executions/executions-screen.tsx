@@ -4,9 +4,11 @@ import {
   FunnelIcon,
   TableCellsIcon,
 } from '@heroicons/react/24/outline';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { ExecutionFilter } from '#app/data/ports.ts';
+import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,9 +24,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { everything, isNarrowed } from './list-filter.ts';
 import { Pager } from './pager.tsx';
 import { useCsvExport } from './use-csv-export.ts';
-import { useExecutionList, type ExecutionList } from './use-execution-list.ts';
+import { useExecutionList } from './use-execution-list.ts';
 import { useOpenPdf } from './use-open-pdf.ts';
-import { usePublicForm } from './use-public-form.ts';
 
 function Nothing() {
   const { t } = useTexts();
@@ -54,17 +55,25 @@ function NothingSoNarrowed({ onWiden }: { onWiden: () => void }) {
   );
 }
 
-function HeaderActions({ shown }: { shown: ExecutionList }) {
+interface HeaderActionsProps {
+  filter: ExecutionFilter;
+  /** Nothing to export. */
+  empty: boolean;
+  refresh: () => void;
+}
+
+/** Turning a page leaves it as it is. */
+const HeaderActions = memo(function HeaderActions({ filter, empty, refresh }: HeaderActionsProps) {
   const { t } = useTexts();
   const notify = useNotify();
-  const csv = useCsvExport(shown.filter);
+  const csv = useCsvExport(filter);
   const onRefresh = (): void => {
-    shown.refresh();
+    refresh();
     notify({ kind: 'info', text: t('executions.refreshed') });
   };
   return (
     <>
-      {shown.list !== undefined && shown.list.total > 0 && (
+      {!empty && (
         <Button icon={TableCellsIcon} busy={csv.busy} onClick={() => void csv.save()}>
           {t('executions.export')}
         </Button>
@@ -74,18 +83,23 @@ function HeaderActions({ shown }: { shown: ExecutionList }) {
       </Button>
     </>
   );
-}
+});
 
 /** `/templateExecution` (specification 3, section 2). */
 export function ExecutionsScreen() {
   const { t } = useTexts();
-  const shown = useExecutionList();
-  const { list, choice, choose, page, size, setPage, setSize } = shown;
+  const { list, filter, choice, choose, page, size, setPage, setSize, refresh } = useExecutionList();
   const [viewed, setViewed] = useState<Execution | null>(null);
+  const close = useCallback(() => setViewed(null), []);
   const { opening, problem, open: openPdf, dismiss } = useOpenPdf();
   const { fill, copyLink } = usePublicForm();
   const perform = useMemo(
-    (): ExecutionPerformers => ({ view: setViewed, openPdf, fill, copyLink }),
+    (): ExecutionPerformers => ({
+      view: setViewed,
+      openPdf,
+      fill: ({ template }) => fill(template),
+      copyLink: ({ template }) => copyLink(template),
+    }),
     [openPdf, fill, copyLink],
   );
   return (
@@ -93,7 +107,7 @@ export function ExecutionsScreen() {
       <PageHeader
         title={t('executions.title')}
         text={t('executions.window')}
-        actions={<HeaderActions shown={shown} />}
+        actions={<HeaderActions filter={filter} empty={(list?.total ?? 0) === 0} refresh={refresh} />}
       />
       <FilterBar choice={choice} choose={choose} />
       {problem !== null && (
@@ -117,7 +131,7 @@ export function ExecutionsScreen() {
           <Pager page={page} size={size} total={list.total} onPage={setPage} onSize={setSize} />
         </>
       )}
-      <FilledFieldsDialog execution={viewed} onClose={() => setViewed(null)} />
+      <FilledFieldsDialog execution={viewed} onClose={close} />
     </Page>
   );
 }

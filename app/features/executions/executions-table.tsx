@@ -1,5 +1,5 @@
 import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
@@ -46,6 +46,7 @@ function Actions({ execution, perform, busy, narrow }: ActionsProps) {
     const label = t('executions.actionsOf', { name: execution.templateName });
     return (
       <Menu
+        key={execution.id}
         trigger={<IconButton icon={EllipsisVerticalIcon} busy={busy} label={label} />}
         entries={actions}
       />
@@ -107,7 +108,13 @@ function columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }: Co
   ];
 }
 
-export function ExecutionsTable({ executions, perform, withAuthors, opening }: ExecutionsTableProps) {
+/** Rendered again only when it shows something else: a press on the pager renders the screen before its rows are there. */
+export const ExecutionsTable = memo(function ExecutionsTable({
+  executions,
+  perform,
+  withAuthors,
+  opening,
+}: ExecutionsTableProps) {
   const texts = useTexts();
   const { t } = texts;
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
@@ -122,6 +129,7 @@ export function ExecutionsTable({ executions, perform, withAuthors, opening }: E
       columns={columns}
       rows={executions}
       rowKey={(execution) => execution.id}
+      recycles
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -33,7 +34,10 @@ interface FilledFieldsDialogProps {
 }
 
 /** What was filled in when a document was made. */
-export function FilledFieldsDialog({ execution, onClose }: FilledFieldsDialogProps) {
+export const FilledFieldsDialog = memo(function FilledFieldsDialog({
+  execution,
+  onClose,
+}: FilledFieldsDialogProps) {
   const { t, format } = useTexts();
   return (
     <Dialog
@@ -49,4 +53,4 @@ export function FilledFieldsDialog({ execution, onClose }: FilledFieldsDialogPro
       {execution !== null && <FilledFields fields={execution.fields} />}
     </Dialog>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { ExecutionFilter } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -35,8 +36,11 @@ function Whose({ choice, choose }: FilterBarProps) {
   );
 }
 
-/** What of the list is shown: by the template's name, by days, and for admins by whose they are. */
-export function FilterBar({ choice, choose }: FilterBarProps) {
+/**
+ * What of the list is shown: by the template's name, by days, and for admins by whose they are. Turning a page leaves it
+ * as it is.
+ */
+export const FilterBar = memo(function FilterBar({ choice, choose }: FilterBarProps) {
   const { t } = useTexts();
   const { executionLists } = useData();
   const maySeeAll = useMaySeeAll();
@@ -68,4 +72,4 @@ export function FilterBar({ choice, choose }: FilterBarProps) {
       {maySeeAll && <Whose choice={choice} choose={choose} />}
     </div>
   );
-}
+});

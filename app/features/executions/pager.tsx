@@ -1,4 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
+import { memo } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -12,6 +13,21 @@ interface PagerProps {
   onSize: (size: PageSize) => void;
 }
 
+/** Turning a page leaves it as it is. */
+const SizeSelect = memo(function SizeSelect({ size, onSize }: Pick<PagerProps, 'size' | 'onSize'>) {
+  const { t } = useTexts();
+  return (
+    <Select
+      label={t('executions.rowsPerPage')}
+      hideLabel
+      value={size}
+      options={PAGE_SIZES.map((value) => ({ value, label: String(value) }))}
+      onChange={onSize}
+      className="w-20"
+    />
+  );
+});
+
 export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
   const { t, format } = useTexts();
   const { from, to, hasPrevious, hasNext } = pageRange(page, size, total);
@@ -20,14 +36,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
     <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-muted">
       <div className="flex items-center gap-2">
         <span aria-hidden>{t('executions.rowsPerPage')}</span>
-        <Select
-          label={t('executions.rowsPerPage')}
-          hideLabel
-          value={size}
-          options={PAGE_SIZES.map((value) => ({ value, label: String(value) }))}
-          onChange={onSize}
-          className="w-20"
-        />
+        <SizeSelect size={size} onSize={onSize} />
       </div>
       <span aria-live="polite" className="tabular-nums">
         {t('executions.range', shown)}

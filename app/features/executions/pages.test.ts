@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { existingPage, pageAfterResize, pageRange } from './pages.ts';
+import { changePlace, existingPage, firstPlace, pageAfterResize, pageRange } from './pages.ts';
 
 describe('T12 pages of executed templates', () => {
   it('tells what is shown and whether there is more', () => {
@@ -19,5 +19,12 @@ describe('T12 pages of executed templates', () => {
     expect(pageAfterResize(4, 5, 10)).toBe(2);
     expect(pageAfterResize(1, 25, 10)).toBe(2);
     expect(pageAfterResize(0, 10, 25)).toBe(0);
+  });
+
+  it('T12 another size begins at the row in sight, also where the list became shorter than the page asked for', () => {
+    const shown = changePlace(changePlace(firstPlace, { total: 95 }), { page: 9 });
+    const shorter = changePlace(shown, { total: 42 });
+    expect(changePlace(shorter, { size: 5 })).toEqual({ wanted: 8, size: 5, total: 42 });
+    expect(changePlace(shorter, { page: 1 })).toEqual({ wanted: 1, size: 10, total: 42 });
   });
 });

@@ -27,3 +27,22 @@ export function existingPage(page: number, size: PageSize, total: number): numbe
 export function pageAfterResize(page: number, size: PageSize, next: PageSize): number {
   return Math.floor((page * size) / next);
 }
+
+/** What a person chose to see of a list, and how long it was found to be. */
+export interface ListPlace {
+  /** The page that was asked for, which may no longer exist. */
+  wanted: number;
+  size: PageSize;
+  total: number;
+}
+
+export const firstPlace: ListPlace = { wanted: 0, size: 10, total: 0 };
+
+export type PlaceChange = { page: number } | { size: PageSize } | { total: number };
+
+export function changePlace(place: ListPlace, change: PlaceChange): ListPlace {
+  if ('page' in change) return { ...place, wanted: change.page };
+  if ('total' in change) return { ...place, total: change.total };
+  const page = existingPage(place.wanted, place.size, place.total);
+  return { ...place, wanted: pageAfterResize(page, place.size, change.size), size: change.size };
+}

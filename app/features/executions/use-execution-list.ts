@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { ExecutionFilter, ExecutionPage } from '#app/data/ports.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { everything, filterOf, type ListChoice } from './list-filter.ts';
-import { existingPage, pageAfterResize, type PageSize } from './pages.ts';
+import { changePlace, existingPage, firstPlace, type PageSize } from './pages.ts';
 
 export interface ExecutionList {
   choice: ListChoice;
@@ -22,10 +22,8 @@ export interface ExecutionList {
 export function useExecutionList(): ExecutionList {
   const { executionLists, sync } = useData();
   const [choice, setChoice] = useState(everything);
-  const [size, setSize] = useState<PageSize>(10);
-  const [wanted, setPage] = useState(0);
+  const [{ wanted, size, total }, change] = useReducer(changePlace, firstPlace);
   const [turn, setTurn] = useState(0);
-  const [total, setTotal] = useState(0);
   const page = existingPage(wanted, size, total);
   const calm = useDeferredValue(choice);
   const filter = useMemo(() => filterOf(calm, new Intl.DateTimeFormat().resolvedOptions().timeZone), [calm]);
@@ -35,26 +33,17 @@ export function useExecutionList(): ExecutionList {
       [executionLists, filter, page, size, turn],
     ),
   );
-  if (list !== undefined && list.total !== total) setTotal(list.total);
-  return {
-    choice,
-    filter,
-    list,
-    page,
-    size,
-    setPage,
-    choose: (change) => {
-      setChoice({ ...choice, ...change });
-      setPage(0);
-    },
-    setSize: (next) => {
-      setPage(pageAfterResize(page, size, next));
-      setSize(next);
-    },
-    refresh: () => {
-      setPage(0);
-      setTurn(turn + 1);
-      sync.retry();
-    },
-  };
+  if (list !== undefined && list.total !== total) change({ total: list.total });
+  const setPage = useCallback((next: number) => change({ page: next }), []);
+  const setSize = useCallback((next: PageSize) => change({ size: next }), []);
+  const choose = useCallback((part: Partial<ListChoice>) => {
+    setChoice((before) => ({ ...before, ...part }));
+    change({ page: 0 });
+  }, []);
+  const refresh = useCallback(() => {
+    change({ page: 0 });
+    setTurn((before) => before + 1);
+    sync.retry();
+  }, [sync]);
+  return { choice, choose, filter, list, page, size, setPage, setSize, refresh };
 }

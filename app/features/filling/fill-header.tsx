@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Template } from '#domain/entities/template.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
+import { useMay } from '#app/data/permissions.ts';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -26,12 +27,14 @@ function GenerateButton({
   className,
 }: Pick<FillActionsProps, 'state' | 'onGenerate' | 'generateButton'> & { className?: string }) {
   const { t } = useTexts();
+  const mayGenerate = useMay()('executions.create');
   return (
     <Button
       kind="primary"
       ref={generateButton}
       icon={DocumentArrowDownIcon}
       busy={state.phase === 'busy'}
+      disabled={!mayGenerate}
       onClick={onGenerate}
       {...(className === undefined ? {} : { className })}
     >

@@ -14,7 +14,8 @@ import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
 import { MovedOnNotice } from './moved-on-notice.tsx';
-import { useDraft } from './use-draft.ts';
+import { createHeld } from './held.ts';
+import { type Beginning, useDraft } from './use-draft.ts';
 
 function TemplateNotFound() {
   const { t } = useTexts();
@@ -43,15 +44,10 @@ function Loading() {
   );
 }
 
-function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
-  const { templates, files } = useData();
-  const template = useLive(() => templates.watch(uid), [templates, uid]);
-  const { draft, retry } = useDraft(uid, wanted);
+/** One filling of the template, for as long as it is the one that is open. */
+function Filling({ uid, wanted, template, beginning }: FillingProps) {
+  const { draft, retry } = useDraft(uid, wanted, beginning);
   const [begun, setBegun] = useState<FillableTemplate | null>(null);
-  useEffect(() => {
-    // Where this fails, generating does, and tells.
-    files.prepare().catch(() => undefined);
-  }, [files]);
   if (draft.phase === 'failed') {
     return (
       <Page>
@@ -72,9 +68,30 @@ function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
     <FillWorkspace
       template={begun}
       opened={draft}
+      beginning={beginning}
       notice={<BasisNotice begun={begun} template={template} onTake={setBegun} />}
     />
   );
+}
+
+interface FillingProps {
+  uid: string;
+  /** Id of the filling in the address. */
+  wanted: string | null;
+  template: Template | null | undefined;
+  beginning: Beginning;
+}
+
+/** What outlives a change from one filling to another, so that a new one is there at once. */
+function FillTemplate({ uid, wanted }: { uid: string; wanted: string | null }) {
+  const { templates, files } = useData();
+  const template = useLive(() => templates.watch(uid), [templates, uid]);
+  const [beginning] = useState(() => createHeld<string | null>(null));
+  useEffect(() => {
+    // Where this fails, generating does, and tells.
+    files.prepare().catch(() => undefined);
+  }, [files]);
+  return <Filling key={wanted} uid={uid} wanted={wanted} template={template} beginning={beginning} />;
 }
 
 /** What is begun stays as it is, whatever becomes of the template; going over to the new one is the person's choice. */
@@ -98,5 +115,5 @@ export function FillScreen() {
   const [query] = useSearchParams();
   const wanted = uidSchema.safeParse(query.get(DRAFT_PARAMETER)).data ?? null;
   if (id === undefined) return <TemplateNotFound />;
-  return <FillTemplate key={`${id} ${wanted ?? ''}`} uid={id} wanted={wanted} />;
+  return <FillTemplate key={id} uid={id} wanted={wanted} />;
 }

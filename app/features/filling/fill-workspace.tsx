@@ -11,14 +11,16 @@ import { FormPanel } from './form/form-panel.tsx';
 import { useEnterFlow } from './form/use-enter-flow.ts';
 import { GeneratedNotice } from './generated-notice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
+import { NoGenerationNote } from './no-generation-note.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
 import { PrintRemarksNotice } from './print-remarks-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import type { OpenedDraft } from './use-draft.ts';
+import type { Beginning, OpenedDraft } from './use-draft.ts';
 import { useFillCheck } from './use-fill-check.ts';
 import { useFillingState } from './use-filling-state.ts';
 import { useFillingWork } from './use-filling-work.ts';
 import type { Generation } from './use-generation.ts';
+import { useFirstInput } from './form/use-first-input.ts';
 import { usePlace } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -51,11 +53,12 @@ function Outcome({ generation: { state, dismiss } }: { generation: Generation })
 interface FillWorkspaceProps {
   template: FillableTemplate;
   opened: OpenedDraft;
+  beginning: Beginning;
   /** What the person should know of the template before they go on. */
   notice: ReactNode;
 }
 
-export function FillWorkspace({ template, opened: first, notice }: FillWorkspaceProps) {
+export function FillWorkspace({ template, opened: first, beginning, notice }: FillWorkspaceProps) {
   // The same for as long as the screen is open, also where it was asked for twice.
   const [opened] = useState(first);
   const document = useDocumentModel(template);
@@ -66,10 +69,11 @@ export function FillWorkspace({ template, opened: first, notice }: FillWorkspace
   const screen = useFillingState(template, begun);
   const { narrow, sections, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
   const place = usePlace({ form, sections, active: filling.active, left: begun.place });
+  useFirstInput(form, opened.isNew);
   const { generation, clear, keeper } = useFillingWork({ template, document, opened, filling, place });
   const [resumed] = useState(() => Object.values(begun.values ?? {}).some((value) => value !== ''));
   const check = useFillCheck(sections, filling, generation.generate);
-  const drafts = useDraftActions(template.uid, opened.id, keeper);
+  const drafts = useDraftActions(template.uid, opened.id, beginning, keeper);
   const generateButton = useRef<HTMLButtonElement>(null);
   useEnterFlow(
     form,
@@ -96,6 +100,7 @@ export function FillWorkspace({ template, opened: first, notice }: FillWorkspace
             className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             <FormHead template={template.uid} resumed={resumed} drafts={drafts} onClear={clear} />
+            <NoGenerationNote />
             {notice}
             <Outcome generation={generation} />
             {check.asked && <MissingNotice sections={sections} onReview={check.ask} />}

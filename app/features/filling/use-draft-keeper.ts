@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createDraftWriter, draftDelays } from '#app/data/drafts/draft-writer.ts';
 import { useData } from '#app/data/react.tsx';
-import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { ActiveField } from './active-field.ts';
 import { basisOf, type FillableTemplate } from './fill-basis.ts';
@@ -34,8 +34,7 @@ interface Kept {
  */
 export function useDraftKeeper({ template, opened, values, active, place, onError }: Kept): DraftKeeper {
   const { drafts } = useData();
-  const [unsaved, setUnsaved] = useState(false);
-  useUnsavedWork(unsaved);
+  const onUnwritten = useUnsavedWorkMark();
   const [now] = useState(() => createHeld({ template, place }));
   useEffect(() => now.set({ template, place }), [now, template, place]);
   // `there`: there is something to keep; who only looks leaves no draft.
@@ -53,7 +52,7 @@ export function useDraftKeeper({ template, opened, values, active, place, onErro
           ...(name === '' ? {} : { name }),
         });
       },
-      onUnwritten: setUnsaved,
+      onUnwritten,
       onError,
     }),
   );

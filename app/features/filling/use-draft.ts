@@ -3,28 +3,43 @@ import { v7 } from 'uuid';
 import type { DraftStore } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import type { FillDraft } from '#domain/entities/draft.ts';
+import type { Held } from './held.ts';
 
 export interface OpenedDraft {
   id: string;
   /** Null where nothing was typed before. */
   kept: FillDraft | null;
+  /** Begun by a press on this screen: the person types next. */
+  isNew: boolean;
 }
+
+/** Id of the filling that is begun with this press, of which nothing lies on the device; null once it is open. */
+export type Beginning = Held<string | null>;
 
 export type DraftState =
   { phase: 'loading' } | { phase: 'failed'; error: unknown } | ({ phase: 'ready' } & OpenedDraft);
 
 async function openDraft(drafts: DraftStore, template: string, wanted: string | null): Promise<OpenedDraft> {
   const id = wanted ?? (await drafts.newestFilling(template)) ?? v7();
-  return { id, kept: await drafts.filling(id) };
+  return { id, kept: await drafts.filling(id), isNew: false };
+}
+
+function firstState(wanted: string | null, beginning: Beginning): DraftState {
+  const isNew = wanted !== null && beginning.get() === wanted;
+  return isNew ? { phase: 'ready', id: wanted, kept: null, isNew } : { phase: 'loading' };
 }
 
 /**
  * What was typed for a template before and not yet turned into a document: the filling that is wanted, or else the one
- * written last. For one template and wish in a component's life.
+ * written last; one that is begun is there at once. For one template and wish in a component's life.
  */
-export function useDraft(template: string, wanted: string | null): { draft: DraftState; retry: () => void } {
+export function useDraft(
+  template: string,
+  wanted: string | null,
+  beginning: Beginning,
+): { draft: DraftState; retry: () => void } {
   const { drafts } = useData();
-  const [draft, setDraft] = useState<DraftState>({ phase: 'loading' });
+  const [draft, setDraft] = useState(() => firstState(wanted, beginning));
 
   const load = useCallback(() => {
     openDraft(drafts, template, wanted).then(
@@ -32,7 +47,12 @@ export function useDraft(template: string, wanted: string | null): { draft: Draf
       (error: unknown) => setDraft({ phase: 'failed', error }),
     );
   }, [drafts, template, wanted]);
-  useEffect(load, [load]);
+  const [opensNew] = useState(draft.phase === 'ready');
+  useEffect(() => {
+    // Who comes back to it later finds what was kept of it.
+    if (opensNew) beginning.set(null);
+    else load();
+  }, [opensNew, beginning, load]);
 
   const retry = useCallback(() => {
     setDraft({ phase: 'loading' });

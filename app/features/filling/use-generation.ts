@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FillableTemplate } from './fill-basis.ts';
+import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { PrintProgress } from '#app/pdf/printer.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -38,6 +40,7 @@ interface Source {
 /** Prints one document at a time; a second press while one is under way does nothing. */
 export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
+  const may = useMay();
   const notify = useNotify();
   const { executions, templates, files } = useData();
   const [state, setState] = useState<GenerationState>({ phase: 'idle' });
@@ -69,6 +72,10 @@ export function useGeneration(source: Source): Generation {
 
   const generate = async (): Promise<void> => {
     if (running.current !== null) return;
+    if (!may('executions.create')) {
+      notify({ kind: 'info', text: missingPermissionText('executions.create', t) });
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     try {

@@ -5,12 +5,12 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { OpenForm } from './open-form.tsx';
 import { PinForm } from './pin-form.tsx';
-import { useForm } from './use-form.ts';
+import { useForm, type BegunForm } from './use-form.ts';
 
 /** `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it. */
-export function PublicFormPage({ id }: { id: string }) {
+export function PublicFormPage({ id, begun }: { id: string; begun: BegunForm }) {
   const { t } = useTexts();
-  const { state, reload, unlock } = useForm(id);
+  const { state, reload, unlock } = useForm(id, begun);
   switch (state.phase) {
     case 'loading':
       return (

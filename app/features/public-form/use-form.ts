@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formLine, refusalCode } from '#app/data/public-form/form-line.ts';
-import { forgetForm, keepView, keptView } from '#app/data/public-form/kept-form.ts';
+import { forgetForm, keepView } from '#app/data/public-form/kept-form.ts';
+import { readForm, type FormReading } from '#app/data/public-form/read-form.ts';
 import { typedValues } from '#app/data/public-form/typed-values.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
@@ -68,9 +69,18 @@ function pinProblem(error: unknown): PinProblem {
   return code === 'too-many-requests' ? 'too-many' : 'failed';
 }
 
+/** What was found out of a form before its page was first drawn. */
+export interface BegunForm {
+  reading: FormReading;
+  /** What came of `reading.kept`. */
+  kept: PublicFormView | null;
+}
+
 /** The form as this device keeps it, at once, and then as the server has it. */
-export function useForm(id: string): OpenForm {
-  const [state, setState] = useState<FormState>({ phase: 'loading' });
+export function useForm(id: string, begun: BegunForm): OpenForm {
+  const [state, setState] = useState<FormState>(() =>
+    begun.kept === null ? { phase: 'loading' } : asKept(begun.kept),
+  );
 
   const opened = useCallback(
     (view: PublicFormView): void => {
@@ -80,33 +90,33 @@ export function useForm(id: string): OpenForm {
     [id],
   );
 
-  const load = useCallback(async (): Promise<void> => {
-    const reading = formLine.read(id).then(
-      (view) => ({ view }),
-      (error: unknown) => ({ error }),
-    );
-    const kept = await keptView(id).catch(() => null);
-    if (kept !== null) setState((now) => (now.phase === 'open' ? now : asKept(kept)));
-    const answer = await reading;
-    if ('view' in answer) return opened(answer.view);
-    const next = await refused(id, kept, answer.error);
-    // What is being filled in stays: only a form that is gone closes it.
-    setState((now) => (now.phase === 'open' && STAYS.has(next.phase) ? now : next));
-  }, [id, opened]);
+  const load = useCallback(
+    async (reading: FormReading): Promise<void> => {
+      const kept = await reading.kept;
+      if (kept !== null) setState((now) => (now.phase === 'open' ? now : asKept(kept)));
+      const answer = await reading.answer;
+      if ('view' in answer) return opened(answer.view);
+      const next = await refused(id, kept, answer.error);
+      // What is being filled in stays: only a form that is gone closes it.
+      setState((now) => (now.phase === 'open' && STAYS.has(next.phase) ? now : next));
+    },
+    [id, opened],
+  );
 
   useEffect(() => {
-    const again = (): void => void load();
-    again();
+    const follow = (reading: FormReading): void => void load(reading);
+    const again = (): void => follow(readForm(id));
+    follow(begun.reading);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [load]);
+  }, [load, begun, id]);
 
   const unreached = state.phase === 'open' && state.unreached;
   useEffect(() => {
     if (!unreached) return;
-    const timer = setInterval(() => void load(), AGAIN_MS);
+    const timer = setInterval(() => void load(readForm(id)), AGAIN_MS);
     return () => clearInterval(timer);
-  }, [unreached, load]);
+  }, [unreached, load, id]);
 
   const unlock = async (pin: string): Promise<PinProblem | null> => {
     try {
@@ -120,7 +130,7 @@ export function useForm(id: string): OpenForm {
 
   const reload = (): void => {
     setState({ phase: 'loading' });
-    void load();
+    void load(readForm(id));
   };
   return { state, reload, unlock };
 }

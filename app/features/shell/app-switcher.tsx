@@ -1,5 +1,5 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
-import { useData } from '#app/data/react.tsx';
+import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -23,11 +23,16 @@ const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitabl
 export function AppSwitcher() {
   const { t } = useTexts();
   const entries = useProductEntries();
+  if (entries.length === 0) return null;
   return <Menu trigger={<IconButton icon={Squares2X2Icon} label={t('shell.apps')} />} entries={entries} />;
 }
 
+/** None where the company shows no other product (specification 1, section 6). */
 export function useProductEntries(): MenuEntry[] {
   const open = useOpenProduct();
+  const state = useLive(useData().session.state$);
+  const profile = state !== undefined && 'profile' in state ? state.profile : null;
+  if (profile?.company.hidesProducts === true) return [];
   return products.map(({ app, name }) => ({ id: app, label: name, perform: () => void open(app) }));
 }
 

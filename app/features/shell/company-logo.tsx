@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useFileAddress } from '#app/data/file-address.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { companyLogo } from './whitelabel.ts';
@@ -18,28 +18,4 @@ export function CompanyLogo() {
       className="mx-auto mb-2 max-h-16 max-w-full object-contain p-2"
     />
   );
-}
-
-function useFileAddress(file: string | null): string | null {
-  const data = useData();
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    let made: string | null = null;
-    let gone = false;
-    const show = async () => {
-      const bytes = await data.files.get(file);
-      if (bytes === null || gone) return;
-      made = URL.createObjectURL(bytes);
-      setAddress(made);
-    };
-    // Without its logo the menu is whole; the next visit tries again.
-    show().catch(() => setAddress(null));
-    return () => {
-      gone = true;
-      setAddress(null);
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [data, file]);
-  return address;
 }

@@ -20,11 +20,21 @@ interface ShellProps {
   onSignInAgain: () => void;
   /** Lines under the top bar, as that of a new version. */
   notices?: ReactNode;
+  /** In the top bar, before the state of sync; left out on phones. */
+  indicators?: ReactNode;
   children: ReactNode;
 }
 
 /** What surrounds every page of a signed-in person. */
-export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, children }: ShellProps) {
+export function Shell({
+  profile,
+  expired,
+  onSignOut,
+  onSignInAgain,
+  notices,
+  indicators,
+  children,
+}: ShellProps) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
   const [folded, setFolded] = useStoredFlag('menu-folded', false);
@@ -49,6 +59,7 @@ export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, chi
         onSearch={search}
         onSignOut={onSignOut}
         onSignInAgain={onSignInAgain}
+        indicators={narrow ? null : indicators}
       />
       {expired && <ExpiredBar onSignInAgain={onSignInAgain} />}
       <StorageBar />

@@ -1,4 +1,5 @@
 import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -15,9 +16,10 @@ interface TopBarProps {
   onSearch: () => void;
   onSignOut: () => void;
   onSignInAgain: () => void;
+  indicators: ReactNode;
 }
 
-export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: TopBarProps) {
+export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain, indicators }: TopBarProps) {
   const { t } = useTexts();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3">
@@ -41,6 +43,7 @@ export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain }: 
           </kbd>
         </button>
       </div>
+      {indicators}
       <SyncPill onSignInAgain={onSignInAgain} />
       {onMenu !== null && <AppSwitcher />}
       <UserMenu profile={profile} onSignOut={onSignOut} />

@@ -1,12 +1,17 @@
 import {
   ArrowRightStartOnRectangleIcon,
+  BuildingOffice2Icon,
   DevicePhoneMobileIcon,
-  LockClosedIcon,
+  UserCircleIcon,
+  UserPlusIcon,
 } from '@heroicons/react/24/outline';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useNavigate } from 'react-router';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import { useFileAddress } from '#app/data/file-address.ts';
+import { useMay } from '#app/data/permissions.ts';
 import type { Profile } from '#app/data/ports.ts';
-import { useData } from '#app/data/react.tsx';
+import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -18,6 +23,7 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
 import { useProductEntries } from './app-switcher.tsx';
 import { initials } from './initials.ts';
+import { useLegalEntries } from './use-legal-entries.ts';
 
 const languageNames: Record<Language, string> = {
   pt_BR: 'Português (Brasil)',
@@ -30,6 +36,14 @@ const themeLabels = {
   system: 'shell.themeSystem',
 } as const satisfies Record<Theme, string>;
 
+/** Any of them opens the company's administration. */
+const administering = [
+  'users.view',
+  'groups.view',
+  'licenses.view',
+  'settings.view',
+] as const satisfies readonly Permission[];
+
 export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
   const { t, language } = useTexts();
   const switchLanguage = useSwitchLanguage();
@@ -38,13 +52,15 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
   const navigate = useNavigate();
   const companies = useCompanyEntries(profile);
   const products = useProductEntries();
+  const legal = useLegalEntries(profile);
   const narrow = useMediaQuery(mediaQueries.narrow);
+  const seesCompany = administering.some(useMay());
   const choose = (wanted: Language) => {
     switchLanguage(wanted).catch(() => notify({ kind: 'error', text: t('shell.languageFailed') }));
   };
   const entries: MenuEntry[] = [
     ...companies,
-    ...(narrow ? [...products, 'separator' as const] : []),
+    ...(narrow && products.length > 0 ? [...products, 'separator' as const] : []),
     ...themes.map((each) => ({
       id: each,
       label: `${t('shell.theme')}: ${t(themeLabels[each])}`,
@@ -59,11 +75,31 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
       perform: () => choose(each),
     })),
     'separator',
+    ...(seesCompany
+      ? [
+          {
+            id: 'company',
+            label: t('shell.companyAdmin'),
+            icon: BuildingOffice2Icon,
+            perform: () => void navigate('/company'),
+          },
+        ]
+      : []),
+    ...(profile.user.companyadmin
+      ? [
+          {
+            id: 'access-requests',
+            label: t('shell.accessRequests'),
+            icon: UserPlusIcon,
+            perform: () => void navigate('/settings/access'),
+          },
+        ]
+      : []),
     {
-      id: 'security',
-      label: t('shell.security'),
-      icon: LockClosedIcon,
-      perform: () => void navigate('/settings/security'),
+      id: 'account',
+      label: t('shell.account'),
+      icon: UserCircleIcon,
+      perform: () => void navigate('/account'),
     },
     {
       id: 'devices',
@@ -71,6 +107,9 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
       icon: DevicePhoneMobileIcon,
       perform: () => void navigate('/settings/devices'),
     },
+    'separator',
+    ...legal,
+    'separator',
     { id: 'sign-out', label: t('shell.signOut'), icon: ArrowRightStartOnRectangleIcon, perform: onSignOut },
   ];
   return <Menu trigger={<Avatar profile={profile} />} entries={entries} header={<Who profile={profile} />} />;
@@ -109,14 +148,20 @@ interface AvatarProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 function Avatar({ profile: { user }, ...rest }: AvatarProps) {
   const { t } = useTexts();
+  const { profile } = useData();
+  const photo = useFileAddress(useLive(profile.state$)?.details?.photo ?? null);
   return (
     <button
       {...rest}
       type="button"
       aria-label={t('shell.userMenu', { name: user.name })}
-      className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text touch:size-11"
+      className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-xs font-semibold text-accent-text touch:size-11"
     >
-      {initials(user.firstName, user.lastName, user.user)}
+      {photo === null ? (
+        initials(user.firstName, user.lastName, user.user)
+      ) : (
+        <img src={photo} alt="" className="size-full object-cover" />
+      )}
     </button>
   );
 }

@@ -48,39 +48,45 @@ async function keyboardOf(page: Page): Promise<CDPSession> {
 
 const lastIn = (body: Locator, selector: string): Locator => body.locator(selector).last();
 
-test('T14 an Android keyboard’s composition writes each word once in paragraphs, lists, cells and at borders of formats', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  const keyboard = await keyboardOf(page);
-  await body.click();
-  await composeAll(keyboard, 'As partes acordam');
-  await expect(body.locator('p')).toHaveText('As partes acordam ');
-  await page.keyboard.press('Control+b');
-  await composeAll(keyboard, 'em negrito');
-  await page.keyboard.press('Control+b');
-  await composeWithSuggestion(keyboard, 'confrme', 'conforme');
-  await expect(body.locator('p')).toHaveText('As partes acordam em negrito conforme');
-  await expect(body.locator('strong')).toHaveText('em negrito ');
-  await page.keyboard.press('Enter');
-  await press(page, 'Lista numerada');
-  await composeAll(keyboard, 'item um');
-  await expect(lastIn(body, 'li')).toHaveText('item um ');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await insertTable(page, 1, 2);
-  await composeAll(keyboard, 'na célula');
-  await expect(body.locator('th, td').first()).toHaveText('na célula ');
-});
+test(
+  'T14 an Android keyboard’s composition writes each word once in paragraphs, lists, cells and at borders of formats',
+  { tag: '@phone' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    const keyboard = await keyboardOf(page);
+    await body.click();
+    await composeAll(keyboard, 'As partes acordam');
+    await expect(body.locator('p')).toHaveText('As partes acordam ');
+    await page.keyboard.press('Control+b');
+    await composeAll(keyboard, 'em negrito');
+    await page.keyboard.press('Control+b');
+    await composeWithSuggestion(keyboard, 'confrme', 'conforme');
+    await expect(body.locator('p')).toHaveText('As partes acordam em negrito conforme');
+    await expect(body.locator('strong')).toHaveText('em negrito ');
+    await page.keyboard.press('Enter');
+    await press(page, 'Lista numerada');
+    await composeAll(keyboard, 'item um');
+    await expect(lastIn(body, 'li')).toHaveText('item um ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await insertTable(page, 1, 2);
+    await composeAll(keyboard, 'na célula');
+    await expect(body.locator('th, td').first()).toHaveText('na célula ');
+  },
+);
 
-test('T14 T16 composition beside a field leaves the field whole', async ({ editing: { page } }) => {
-  const body = area(page, 'body');
-  const keyboard = await keyboardOf(page);
-  await createSection(page, 'Partes', ['Cliente']);
-  await closeFields(page);
-  await body.click();
-  await composeAll(keyboard, 'Senhor');
-  await placeField(page, 'Cliente');
-  await composeAll(keyboard, 'e outros');
-  await expect(body).toHaveText('Senhor #Clientee outros ');
-});
+test(
+  'T14 T16 composition beside a field leaves the field whole',
+  { tag: '@phone' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    const keyboard = await keyboardOf(page);
+    await createSection(page, 'Partes', ['Cliente']);
+    await closeFields(page);
+    await body.click();
+    await composeAll(keyboard, 'Senhor');
+    await placeField(page, 'Cliente');
+    await composeAll(keyboard, 'e outros');
+    await expect(body).toHaveText('Senhor #Clientee outros ');
+  },
+);

@@ -19,40 +19,42 @@ test.use({ sharedServer: true, sharedBrowser: true });
 /** A caret that moves as a person's keys do: one by one. */
 const humanly = { delay: 40 };
 
-test('T14 every text style, list and alignment of the toolbar reaches the document', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await body.click();
-  await chooseStyle(page, 'Título 3');
-  await write(page, 'Um título');
-  await newLine(page);
-  await chooseStyle(page, 'Texto normal');
-  await writeStyled(page, 'Control+b', 'negrito');
-  await writeStyled(page, 'Control+i', 'itálico');
-  await writeStyled(page, 'Control+u', 'sublinhado');
-  await press(page, 'Tachado');
-  await write(page, 'tachado');
-  await press(page, 'Tachado');
-  await press(page, 'Centralizar');
-  await newLine(page);
-  for (const [button, item] of [
-    ['Lista numerada', 'um'],
-    ['Lista alfabética', 'dois'],
-    ['Lista com marcadores', 'três'],
-  ] as const) {
-    await press(page, button);
-    await write(page, item);
+test(
+  'T14 every text style, list and alignment of the toolbar reaches the document',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await body.click();
+    await chooseStyle(page, 'Título 3');
+    await write(page, 'Um título');
     await newLine(page);
+    await chooseStyle(page, 'Texto normal');
+    await writeStyled(page, 'Control+b', 'negrito');
+    await writeStyled(page, 'Control+i', 'itálico');
+    await writeStyled(page, 'Control+u', 'sublinhado');
+    await press(page, 'Tachado');
+    await write(page, 'tachado');
+    await press(page, 'Tachado');
+    await press(page, 'Centralizar');
     await newLine(page);
-  }
-  await expect(body.locator('h3')).toHaveText('Um título');
-  await expect(body.locator('strong')).toHaveText('negrito');
-  await expect(body.locator('em')).toHaveText('itálico');
-  await expect(body.locator('ol')).toHaveCount(2);
-  await expect(body.locator('ul')).toHaveCount(1);
-  await expect(body.getByText('negrito').locator('xpath=ancestor::p')).toHaveCSS('text-align', 'center');
-});
+    for (const [button, item] of [
+      ['Lista numerada', 'um'],
+      ['Lista alfabética', 'dois'],
+      ['Lista com marcadores', 'três'],
+    ] as const) {
+      await press(page, button);
+      await write(page, item);
+      await newLine(page);
+      await newLine(page);
+    }
+    await expect(body.locator('h3')).toHaveText('Um título');
+    await expect(body.locator('strong')).toHaveText('negrito');
+    await expect(body.locator('em')).toHaveText('itálico');
+    await expect(body.locator('ol')).toHaveCount(2);
+    await expect(body.locator('ul')).toHaveCount(1);
+    await expect(body.getByText('negrito').locator('xpath=ancestor::p')).toHaveCSS('text-align', 'center');
+  },
+);
 
 test(
   'T16 a tag is never typed into, is deleted whole, comes back with undo and follows its field’s name',

@@ -13,6 +13,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { FOLDER } from '../support/rows.ts';
 import { people } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
+import { untilSynced as untilPageSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, press, write } from '../support/write-document.ts';
 
@@ -78,6 +79,26 @@ async function addField(page: Page, name: string): Promise<void> {
   if (!(await input.isVisible())) await page.getByRole('button', { name: 'Campos', exact: true }).click();
   await input.fill(name);
   await input.press('Enter');
+}
+
+async function makeRequired(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: `Configurar o campo ${field}` }).click();
+  const settings = page.getByRole('dialog', { name: `Campo ${field}` });
+  await settings.getByRole('checkbox', { name: 'Preenchimento obrigatório' }).click();
+  await settings.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(settings).toBeHidden();
+}
+
+/** The link is off at first: who copies it is led to where it is switched on. */
+async function switchLinkOn(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await untilPageSynced(page);
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await page.getByRole('button', { name: 'Ativar link' }).click();
+  await expect(page.getByText('Link ativado')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(page.getByText('Link copiado')).toBeVisible();
 }
 
 async function save(page: Page): Promise<void> {
@@ -173,10 +194,12 @@ test('T18 T19 a new older document needs a name, refuses a field twice, and keep
   await addField(page, 'NOME do cliente');
   await expect(page.getByText('Já existe um campo com esta identificação')).toBeVisible();
   await expect(page.getByText('nomedocliente', { exact: true })).toHaveCount(1);
+  if (!isMobile) await makeRequired(page, 'Nome do Cliente');
   await page.getByRole('button', { name: 'Inserir Nome do Cliente no documento' }).click();
   await expect(body).toContainText('#Nome do Cliente');
   await save(page);
   await expect(page).toHaveURL(/\/template\/form\/[\w-]+$/);
+  await switchLinkOn(page);
 
   await body.click();
   await write(page, 'Ainda não salvo');

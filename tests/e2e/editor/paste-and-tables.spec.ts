@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { area, insertImage, insertTable, press, write } from '../support/write-document.ts';
 import { noisePng } from '../resilience/chosen-files.ts';
@@ -30,6 +30,43 @@ test('T14 T16 a paste says what it left out, and its names in braces become fiel
   await page.getByRole('button', { name: 'Criar 2 campos' }).click();
   await expect(body.locator('.document-field')).toHaveText(['#nome do cliente', '#cpf']);
   await expect(body).not.toContainText('{{');
+});
+
+/** Drops a file in the middle of what is found, as from the desktop. */
+async function dropImage(target: Locator, png: Buffer): Promise<void> {
+  await target.evaluate(
+    (element, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      for (const type of ['dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...at }));
+    },
+    [...png],
+  );
+}
+
+test('T14 T16 images are dropped into header and footer and beside the paper, or pasted by a blob address', async ({
+  editing: { page },
+}) => {
+  const png = Buffer.from(noisePng(60, 40));
+  const [header, body, footer] = [area(page, 'header'), area(page, 'body'), area(page, 'footer')];
+  await body.click();
+  await dropImage(header, png);
+  await expect(header.locator('.document-image')).toHaveCount(1);
+  await dropImage(page.locator('[data-area=footer]'), png);
+  await expect(footer.locator('.document-image')).toHaveCount(1);
+  await dropImage(page.locator('.document-paper'), png);
+  await expect(footer.locator('.document-image')).toHaveCount(2);
+  await body.click();
+  const address = await page.evaluate(
+    (bytes) => URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/png' })),
+    [...png],
+  );
+  await paste(page, { 'text/html': `<p>Fachada <img src="${address}"></p>` });
+  await expect(body.locator('.document-image')).toHaveCount(1);
+  await expect(body.locator('.document-image img')).toBeVisible();
 });
 
 test('T14 the cell with the caret has a menu for all that can be done to the table', async ({

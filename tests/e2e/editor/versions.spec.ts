@@ -12,35 +12,37 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Template salva com sucesso').first()).toBeVisible();
 }
 
-test('T20 what was published before is listed, read and taken back, and published only when saved', async ({
-  editing: { page },
-}) => {
-  const body = area(page, 'body');
-  await expect(page.getByRole('button', { name: 'Versões' })).toHaveCount(0);
-  await body.click();
-  await write(page, 'Redação primeira.');
-  await save(page);
-  await write(page, ' Redação segunda.');
-  await save(page);
-  await page.getByRole('button', { name: 'Versões' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByText('Versão atual')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Ver a versão de/ }).click();
-  const paper = dialog.locator('[data-area=body]');
-  await expect(paper).toContainText('Redação primeira.');
-  await expect(paper).not.toContainText('segunda');
-  await paper.getByText('Redação primeira.').click();
-  await page.keyboard.type('nada');
-  await expect(paper).not.toContainText('nada');
-  await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(body).toHaveText('Redação primeira.');
-  await expect(page.getByTestId('saved-line')).toContainText('Alterações não salvas');
-  await save(page);
-  await page.getByRole('button', { name: 'Versões' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-});
+test(
+  'T20 what was published before is listed, read and taken back, and published only when saved',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await expect(page.getByRole('button', { name: 'Versões' })).toHaveCount(0);
+    await body.click();
+    await write(page, 'Redação primeira.');
+    await save(page);
+    await write(page, ' Redação segunda.');
+    await save(page);
+    await page.getByRole('button', { name: 'Versões' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByText('Versão atual')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Ver a versão de/ }).click();
+    const paper = dialog.locator('[data-area=body]');
+    await expect(paper).toContainText('Redação primeira.');
+    await expect(paper).not.toContainText('segunda');
+    await paper.getByText('Redação primeira.').click();
+    await page.keyboard.type('nada');
+    await expect(paper).not.toContainText('nada');
+    await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(body).toHaveText('Redação primeira.');
+    await expect(page.getByTestId('saved-line')).toContainText('Alterações não salvas');
+    await save(page);
+    await page.getByRole('button', { name: 'Versões' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  },
+);
 
 test(
   'T21 a filling goes on in the version it was begun on, also after a reload, until the person takes the new one',

@@ -123,6 +123,7 @@ test(
     await page.keyboard.press('Control+/');
     const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' });
     await expect(sheet.getByText('Ctrl+Shift+L')).toBeVisible();
+    await expect(sheet.getByText('Ctrl+Shift+V')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { throttle } from '../throttle.ts';
 
 declare global {
   interface Window {
@@ -41,11 +42,6 @@ export function watchOpening(shown: string): void {
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true });
-}
-
-export async function throttle(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Types at `place`; milliseconds for each key, in the order of typing. The page is not throttled any more after it. */

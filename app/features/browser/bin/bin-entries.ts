@@ -1,5 +1,6 @@
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
 import type { AreaTree } from '#domain/rules/area-tree.ts';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 
@@ -73,4 +74,12 @@ export async function restoreEntry(stores: Stores, entry: BinEntry, tree: AreaTr
   await stores.areas.restore(entry.areas.map(({ uid }) => uid));
   await stores.templates.restore(entry.templates.map(({ uid }) => uid));
   return there;
+}
+
+/** What restoring it writes, and so wants to be permitted. */
+export function neededFor({ kind, areas, templates }: BinEntry): Permission[] {
+  return [
+    ...(kind === 'area' || areas.length > 0 ? ['categories.edit' as const] : []),
+    ...(kind === 'template' || templates.length > 0 ? ['templates.edit' as const] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { combineLatest, map } from 'rxjs';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { usePeopleNames } from '#app/data/people-names.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,8 +15,9 @@ import { Page } from '#app/ui/page.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAttempt } from '../use-attempt.ts';
+import { ReadOnlyNote } from '../read-only-note.tsx';
 import { areaAddress } from '../use-commands.ts';
-import { binEntries, contentCount, restoreEntry, type BinEntry } from './bin-entries.ts';
+import { binEntries, contentCount, neededFor, restoreEntry, type BinEntry } from './bin-entries.ts';
 
 /** Rows shown at once; more come when asked for. */
 const SHOWN = 100;
@@ -36,7 +38,8 @@ interface RowProps {
   /** Where it lay; undefined where that is gone too. */
   place: string | undefined;
   author: string;
-  onRestore: () => void;
+  /** Null where the person may not. */
+  onRestore: (() => void) | null;
 }
 
 function BinRow({ entry, place, author, onRestore }: RowProps) {
@@ -60,9 +63,11 @@ function BinRow({ entry, place, author, onRestore }: RowProps) {
         </p>
         <p className="text-xs text-muted">{about.join(' · ')}</p>
       </div>
-      <Button onClick={onRestore} aria-label={t('bin.restoreOf', { name: entry.name })}>
-        {t('bin.restore')}
-      </Button>
+      {onRestore !== null && (
+        <Button onClick={onRestore} aria-label={t('bin.restoreOf', { name: entry.name })}>
+          {t('bin.restore')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -74,6 +79,7 @@ export function BinScreen() {
   const notify = useNotify();
   const attempt = useAttempt();
   const authorOf = usePeopleNames(t('bin.somebody'));
+  const may = useMay();
   const bin = useBin();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(SHOWN);
@@ -109,6 +115,7 @@ export function BinScreen() {
           />
         }
       />
+      <ReadOnlyNote />
       {bin === undefined && <Skeleton rows={6} />}
       {bin?.entries.length === 0 && (
         <EmptyState icon={TrashIcon} title={t('bin.empty')} text={t('bin.emptyText')} />
@@ -130,7 +137,7 @@ export function BinScreen() {
                   entry={entry}
                   place={placeOf(entry)}
                   author={authorOf(entry.deletedBy)}
-                  onRestore={() => restore(entry)}
+                  onRestore={neededFor(entry).every(may) ? () => restore(entry) : null}
                 />
               ))}
             </ul>

@@ -35,6 +35,8 @@ export interface ItemListProps {
   /** The person comes from another folder's list and goes on in this one. */
   takeFocus: boolean;
   placeOf: (item: BrowserItem) => string | undefined;
+  /** Whether the person may rename and move it. */
+  mayChange: (item: BrowserItem) => boolean;
   onOpen: (item: BrowserItem, inPlace: boolean) => void;
   onStartRename: (item: BrowserItem) => void;
   onRename: (item: BrowserItem, name: string) => void;
@@ -194,7 +196,8 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               selected={selection.selected.has(item.key)}
               active={selection.active === item.key}
               renaming={renaming === item.key}
-              draggable={!touch}
+              draggable={!touch && props.mayChange(item)}
+              renamable={props.mayChange(item)}
               sync={stateOf(item.kind === 'area' ? 'templateArea' : 'template', item.uid)}
               place={props.placeOf(item)}
               top={row.start - rows.options.scrollMargin}

@@ -22,6 +22,7 @@ export interface ItemRowProps {
   renaming: boolean;
   /** By its icon and name; a finger that holds on to these asks for the menu instead. */
   draggable: boolean;
+  renamable: boolean;
   /** What of it the server has not confirmed; undefined where nothing is. */
   sync: Exclude<RecordSyncState, 'synced'> | undefined;
   /** Where it lies, for what a search found. */
@@ -114,19 +115,21 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               <Name item={item} place={props.place} />
             </span>
             <RecordMark state={props.sync} />
-            <button
-              type="button"
-              tabIndex={-1}
-              data-part="rename"
-              title={t('browser.rename')}
-              aria-label={t('browser.renameOf', { name: item.name })}
-              className={clsx(
-                rowButton,
-                'opacity-0 group-hover:opacity-100 group-data-active:opacity-100 touch:hidden',
-              )}
-            >
-              <PencilIcon aria-hidden className="size-4" />
-            </button>
+            {props.renamable && (
+              <button
+                type="button"
+                tabIndex={-1}
+                data-part="rename"
+                title={t('browser.rename')}
+                aria-label={t('browser.renameOf', { name: item.name })}
+                className={clsx(
+                  rowButton,
+                  'opacity-0 group-hover:opacity-100 group-data-active:opacity-100 touch:hidden',
+                )}
+              >
+                <PencilIcon aria-hidden className="size-4" />
+              </button>
+            )}
           </>
         )}
       </div>

@@ -1,6 +1,14 @@
-import { ClockIcon, CloudArrowUpIcon, DocumentCheckIcon, TagIcon } from '@heroicons/react/24/outline';
+import {
+  ClockIcon,
+  CloudArrowUpIcon,
+  DocumentCheckIcon,
+  LinkIcon,
+  TagIcon,
+} from '@heroicons/react/24/outline';
 import type { Ref } from 'react';
+import { useMay } from '#app/data/permissions.ts';
 import { useUnsettled } from '#app/data/unsettled.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -27,6 +35,8 @@ interface EditingHeaderProps {
   onOpenDrawer: () => void;
   /** Null where nothing was published yet. */
   onOpenVersions: (() => void) | null;
+  /** Hands on the address of the public form; null where nothing was published yet. */
+  onCopyLink: (() => void) | null;
   onSave: () => void;
 }
 
@@ -80,8 +90,16 @@ function SavedLine({ uid, savedAt, dirty }: { uid: string } & Pick<EditState, 's
 
 function SaveButton({ saving, onSave }: { saving: boolean; onSave: () => void }) {
   const { t } = useTexts();
+  const mayWrite = useMay()('templates.edit');
   return (
-    <Button kind="primary" icon={CloudArrowUpIcon} busy={saving} onClick={onSave} title="Ctrl+S">
+    <Button
+      kind="primary"
+      icon={CloudArrowUpIcon}
+      busy={saving}
+      disabled={!mayWrite}
+      onClick={onSave}
+      title={mayWrite ? 'Ctrl+S' : missingPermissionText('templates.edit', t)}
+    >
       {t('editing.save')}
     </Button>
   );
@@ -113,9 +131,13 @@ function OtherActions({ arrangement, narrow, drawerOpen, checklist, onOpenDrawer
 
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
-  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave, onOpenVersions } = props;
+  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave, onOpenVersions, onCopyLink } =
+    props;
   const { t } = useTexts();
   const phrases = arrangement.phrases(t);
+  const copyLink = onCopyLink !== null && (
+    <IconButton icon={LinkIcon} label={t('publicLink.copy')} onClick={onCopyLink} />
+  );
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
       <h1 className="sr-only">{phrases.title}</h1>
@@ -133,12 +155,14 @@ export function EditingHeader(props: EditingHeaderProps) {
         {onOpenVersions !== null && (
           <IconButton icon={ClockIcon} label={t('versions.open')} onClick={onOpenVersions} />
         )}
+        {!narrow && copyLink}
         {!narrow && <OtherActions {...props} />}
         <SaveButton saving={state.saving} onSave={onSave} />
       </div>
       {narrow && (
         <div className="flex items-center">
           <OtherActions {...props} />
+          {copyLink}
         </div>
       )}
     </header>

@@ -1,7 +1,9 @@
 import { ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useMay } from '#app/data/permissions.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -28,6 +30,7 @@ function Line({ danger = false, children }: { danger?: boolean; children: ReactN
 /** What a person must know of work that only this device has. */
 export function UnpublishedLines({ state, openElsewhere, onDiscard }: UnpublishedLinesProps) {
   const { t } = useTexts();
+  const mayWrite = useMay()('templates.edit');
   const [asking, setAsking] = useState(false);
   const neverSaved = state.savedAt === null;
   const draftProblem = state.draftError === null ? null : errorTexts(state.draftError, t);
@@ -37,6 +40,11 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
   };
   return (
     <>
+      {!mayWrite && (
+        <Line>
+          <span className="min-w-0 grow basis-60">{missingPermissionText('templates.edit', t)}</span>
+        </Line>
+      )}
       {openElsewhere && <Line>{t('editing.openElsewhere')}</Line>}
       {state.changedElsewhere && <Line>{t('editing.changedElsewhere')}</Line>}
       {draftProblem !== null && (

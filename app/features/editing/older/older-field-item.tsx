@@ -1,18 +1,21 @@
-import { TrashIcon } from '@heroicons/react/24/outline';
+import { Cog6ToothIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { dropMarks } from '../drawer/use-field-drag.ts';
 
+const SMALL = 'size-8! touch:size-11! [&_svg]:size-4';
+
 interface OlderFieldItemProps {
   field: TemplateField;
   onInsert: () => void;
+  onConfigure: () => void;
   onRemove: () => void;
 }
 
 /** A field by id and name, with what the GED says of it; the one of a GED is not this document's to delete. */
-export function OlderFieldItem({ field, onInsert, onRemove }: OlderFieldItemProps) {
+export function OlderFieldItem({ field, onInsert, onConfigure, onRemove }: OlderFieldItemProps) {
   const { t } = useTexts();
   const { id, name, gedField } = field;
   return (
@@ -46,10 +49,16 @@ export function OlderFieldItem({ field, onInsert, onRemove }: OlderFieldItemProp
           </span>
         )}
       </button>
+      <IconButton
+        icon={Cog6ToothIcon}
+        className={SMALL}
+        label={t('fields.settings.open', { name })}
+        onClick={onConfigure}
+      />
       {gedField === undefined && (
         <IconButton
           icon={TrashIcon}
-          className="size-8! touch:size-11! [&_svg]:size-4"
+          className={SMALL}
           label={t('editing.drawer.remove', { name })}
           onClick={onRemove}
         />

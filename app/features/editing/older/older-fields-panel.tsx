@@ -9,7 +9,7 @@ import { addOlderField, olderFieldProblem } from './older-fields.ts';
 import { OlderFieldItem } from './older-field-item.tsx';
 
 /** 'Criar um novo campo' and 'Campos disponíveis' (specification 3, section 2). */
-export function OlderFieldsPanel({ workspace, state, onInserted }: FieldsPanelProps) {
+export function OlderFieldsPanel({ workspace, state, onInserted, onConfigure }: FieldsPanelProps) {
   const { t } = useTexts();
   const commands = useFieldCommands(workspace);
   const heading = useId();
@@ -40,6 +40,7 @@ export function OlderFieldsPanel({ workspace, state, onInserted }: FieldsPanelPr
                 commands.insert(field);
                 onInserted?.();
               }}
+              onConfigure={() => onConfigure(field.id)}
               onRemove={() => commands.removeField(field)}
             />
           ))}

@@ -16,8 +16,6 @@ export interface EditState extends FieldSet {
   dirty: boolean;
   /** The unpublished work is from an earlier visit. */
   restored: boolean;
-  /** Not yet on the device's disk either. */
-  unwritten: boolean;
   saving: boolean;
   savedAt: string | null;
   /** Somebody published the template while ours is not: saving brings both together. */
@@ -49,6 +47,9 @@ export type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' |
 
 export interface EditSession {
   current: () => EditState;
+  /** Whether something is not on the device's disk yet: no part of the state, which would change with every pause. */
+  unwritten: () => boolean;
+  /** Of another state, and of what became written or unwritten. */
   subscribe: (listener: () => void) => () => void;
   setName: (name: string) => void;
   setFields: (fields: FieldSet) => void;
@@ -95,6 +96,7 @@ class Session implements EditSession {
   private textAsStored = true;
   private changes = 0;
   private latest: Template | null;
+  private notWritten = false;
 
   constructor(parts: EditSessionParts) {
     this.parts = parts;
@@ -110,7 +112,6 @@ class Session implements EditSession {
       pagesInfo: parts.content.document.pagesInfo,
       dirty: parts.draft !== null,
       restored: parts.draft !== null,
-      unwritten: false,
       saving: false,
       savedAt: parts.base?.lastModifiedAt ?? null,
       changedElsewhere:
@@ -120,12 +121,14 @@ class Session implements EditSession {
     this.writer = createDraftWriter({
       delay: draftDelays.edit,
       write: () => parts.drafts.saveEdit(parts.uid, { ...this.content(), basedOn: this.basedOn }),
-      onUnwritten: (unwritten) => this.set(unwritten ? { unwritten } : { unwritten, draftError: null }),
+      onUnwritten: (unwritten) => this.setUnwritten(unwritten),
       onError: (error) => this.set({ draftError: toAppError(error) }),
     });
   }
 
   readonly current = (): EditState => this.state;
+
+  readonly unwritten = (): boolean => this.notWritten;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -164,7 +167,7 @@ class Session implements EditSession {
 
   readonly discard = async (): Promise<void> => {
     await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
-    this.set({ unwritten: false, draftError: null });
+    this.set({ draftError: null });
     const published = this.latest ?? this.base;
     if (published === null) this.show(newContent(this.parts.content.templateArea), null);
     else this.adopt(published);
@@ -232,7 +235,7 @@ class Session implements EditSession {
     this.latest = template;
     await this.writer.settle(() => this.parts.drafts.discard('edit', this.parts.uid));
     if (merged) this.adopt(template);
-    else this.set({ name: template.name, dirty: false, unwritten: false, draftError: null });
+    else this.set({ name: template.name, dirty: false, draftError: null });
   }
 
   private adopt(template: Template): void {
@@ -254,7 +257,6 @@ class Session implements EditSession {
       pagesInfo: content.document.pagesInfo,
       dirty: false,
       restored: false,
-      unwritten: false,
       changedElsewhere: false,
       savedAt: base?.lastModifiedAt ?? null,
     });
@@ -262,8 +264,15 @@ class Session implements EditSession {
 
   private change(part: Partial<EditState>): void {
     this.changes += 1;
-    this.set({ ...part, dirty: true, unwritten: true });
+    this.set({ ...part, dirty: true });
     this.writer.touch();
+  }
+
+  private setUnwritten(unwritten: boolean): void {
+    if (!unwritten) this.set({ draftError: null });
+    if (this.notWritten === unwritten) return;
+    this.notWritten = unwritten;
+    this.tell();
   }
 
   private set(part: Partial<EditState>): void {
@@ -271,6 +280,10 @@ class Session implements EditSession {
     const names = Object.keys(next) as (keyof EditState)[];
     if (names.every((name) => next[name] === this.state[name])) return;
     this.state = next;
+    this.tell();
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ValueInput } from '#app/inputs/value-input.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { useFieldValue, useFilling, useProblem } from '../filling-context.ts';
 import { isRequired } from '../fill-problems.ts';
 
+interface FieldInputProps {
+  field: TemplateField;
+  /** The person asked for the document: what is missing is said. */
+  asked: boolean;
+}
+
 /**
  * The control of one field: every key reaches the store at once. What is wrong is said once the person has left the
  * field, that something is missing only once they asked for the document.
  */
-export function FieldInput({ field, asked }: { field: TemplateField; asked: boolean }) {
+export const FieldInput = memo(function FieldInput({ field, asked }: FieldInputProps) {
   const { values, active } = useFilling();
   const value = useFieldValue(field.id);
   const [left, setLeft] = useState(value !== '');
@@ -30,4 +36,4 @@ export function FieldInput({ field, asked }: { field: TemplateField; asked: bool
       }}
     />
   );
-}
+});

@@ -10,6 +10,7 @@ const known = [
   'message',
   'handedIn',
   'draft',
+  'profile',
 ] as const;
 
 /** What a person calls the refused record: its kind and its name, where it has one. */

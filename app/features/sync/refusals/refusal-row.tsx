@@ -83,6 +83,7 @@ const mendTexts = {
   rename: ['sync.mend', 'sync.mendOf'],
   fill: ['sync.mend', 'sync.mendOf'],
   draft: ['sync.restore', 'sync.restoreOf'],
+  profile: ['sync.restore', 'sync.restoreOf'],
   resend: ['sync.resend', 'sync.resendOf'],
 } as const satisfies Record<MendingWay, readonly [string, string]>;
 

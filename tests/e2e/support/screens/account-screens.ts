@@ -67,6 +67,13 @@ export const enteringScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'portal-chooser',
+    show: async (page, { device }) => {
+      await device.open('/auth?app=workflux-portal');
+      await expect(page.getByRole('heading', { name: 'Defina o portal de acesso' })).toBeVisible();
+    },
+  },
+  {
     name: 'unauthorized',
     show: async (page, { device }) => {
       await device.open('/unauthorized');
@@ -133,11 +140,34 @@ export const enteringScreens: readonly Screen[] = [
     leave: closeWithEscape,
   },
   {
+    name: 'account-profile',
+    show: async (page, { device }) => {
+      await device.open('/account');
+      await expect(page.getByLabel('CEP')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-charge',
+    show: async (page, { device }) => {
+      await device.open('/account/charge');
+      await expect(page.getByRole('heading', { name: 'Plano atual' })).toBeVisible();
+    },
+  },
+  {
     name: 'security',
     show: async (page, { device }) => {
-      await device.open('/settings/security');
+      await device.open('/account/security');
       await expect(page.getByLabel('Senha atual')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeVisible();
     },
+  },
+  {
+    name: 'security-phone',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Configurar SMS' }).click();
+      await expect(page.getByLabel('Código de área')).toBeVisible();
+    },
+    leave: closeWithEscape,
   },
   {
     name: 'not-found',

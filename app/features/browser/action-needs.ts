@@ -1,0 +1,22 @@
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { BrowserItem } from './browser-item.ts';
+
+type Items = readonly BrowserItem[];
+
+export const nothing = (): readonly Permission[] => [];
+export const editTemplates = (): readonly Permission[] => ['templates.edit'];
+
+/** Of the records that are changed themselves. */
+export function changing(items: Items): readonly Permission[] {
+  return [
+    ...(items.some(({ kind }) => kind === 'area') ? ['categories.edit' as const] : []),
+    ...(items.some(({ kind }) => kind === 'template') ? ['templates.edit' as const] : []),
+  ];
+}
+
+/** A category takes along what lies in it. */
+export function deleting(items: Items): readonly Permission[] {
+  return items.some(({ kind }) => kind === 'area')
+    ? ['categories.edit', 'templates.edit']
+    : ['templates.edit'];
+}

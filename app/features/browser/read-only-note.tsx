@@ -1,0 +1,17 @@
+import { useMay } from '#app/data/permissions.ts';
+import { missingPermissionText } from '#app/i18n/permission-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { LockNote } from '#app/ui/lock-note.tsx';
+
+/** What of the folder the person's groups keep them from changing; nothing where that is nothing. */
+export function ReadOnlyNote() {
+  const { t } = useTexts();
+  const may = useMay();
+  const [templates, categories] = [may('templates.edit'), may('categories.edit')];
+  if (templates && categories) return null;
+  const text =
+    templates || categories
+      ? missingPermissionText(templates ? 'categories.edit' : 'templates.edit', t)
+      : `${t('permissions.noTemplatesNorCategories')} ${t('permissions.ask')}`;
+  return <LockNote text={text} className="mb-3" />;
+}

@@ -1,0 +1,56 @@
+import { expose } from 'comlink';
+import { afterEach, expect, it } from 'vitest';
+import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { createPrinter } from './create-printer.ts';
+import type { PrintedDocument, Printer, PrintProgress } from './printer.ts';
+
+type Tell = (progress: PrintProgress) => Promise<void>;
+
+const nothing: PrintedDocument = {
+  bytes: new Uint8Array(),
+  pages: 2,
+  missingCharacters: [],
+  replacedFamilies: [],
+  unreadableImages: [],
+};
+const atPage = (page: number): PrintProgress => ({ stage: 'paint', page, pages: 2, done: page / 2 });
+
+const ports: MessagePort[] = [];
+let printer: Printer | null = null;
+afterEach(() => {
+  printer?.close();
+  for (const port of ports.splice(0)) port.close();
+});
+
+/** A worker's end of a line, with what it prints. */
+function workerThat(print: (tell: Tell) => Promise<PrintedDocument>): Worker {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  expose({ print: (_job: unknown, _images: unknown, tell: Tell) => print(tell) }, port2);
+  return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
+}
+
+it('T24 says how far it is until the document is there, and nothing after it', async () => {
+  let late: Tell = () => Promise.resolve();
+  const startWorker = () =>
+    workerThat(async (tell) => {
+      late = tell;
+      await tell(atPage(1));
+      return nothing;
+    });
+  printer = createPrinter({ images: () => Promise.resolve(null), startWorker });
+  const document = toDocumentModel({
+    title: 'Recibo',
+    language: 'pt-BR',
+    document: { header: null, content: { root: { type: 'root', children: [] } }, footer: null },
+    fields: [],
+  });
+  const heard: number[] = [];
+  const printed = await printer.print(
+    { document, values: {} },
+    { onProgress: ({ page }) => void heard.push(page) },
+  );
+  expect(printed.pages).toBe(2);
+  await late(atPage(2));
+  expect(heard).toEqual([1]);
+});

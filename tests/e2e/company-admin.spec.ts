@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { runProvider } from '#scripts/provider/run.ts';
+import { startAgent } from '#scripts/agent/agent.ts';
+import { signIn as signInByApi } from '#tests/support/api.ts';
+import { inputOf } from './support/fill.ts';
+import { DEMO_PASSWORD, people } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { untilSynced } from './support/sync.ts';
+import { expect, test } from './support/test.ts';
+
+test.setTimeout(240_000);
+
+async function withoutFindings(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+}
+
+test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and takes their access', async ({
+  newDevice,
+}) => {
+  const page = await (await newDevice()).open('/company');
+  await signIn(page, people.ana);
+  await untilSynced(page);
+  await page.getByRole('button', { name: 'Convidar usuário' }).click();
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Escreva um nome').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').first().fill('Davi');
+  await dialog.getByLabel('Sobrenome').fill('Prado de Albuquerque Cavalcanti e Silva Monteiro');
+  await dialog.getByLabel('Email').fill('davi@horizonte.example');
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Convite enviado: esta demonstração')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'davi@horizonte.example' });
+  await expect(card.getByText('Convite enviado')).toBeVisible();
+  const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  await withoutFindings(page);
+
+  await page.getByRole('link', { name: 'Grupos' }).click();
+  await expect(page.getByText('Administração Geral')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar grupo' }).click();
+  await page.getByLabel('Nome do grupo').fill('Leitores <b>');
+  await page.getByRole('checkbox', { name: 'Criar, mudar e excluir modelos' }).click();
+  await page.getByRole('checkbox', { name: /^Davi Prado/ }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { name: 'Leitores <b>' })).toBeVisible();
+  await withoutFindings(page);
+
+  await page.getByRole('link', { name: 'Licenças' }).click();
+  await expect(page.getByRole('cell', { name: 'Ilimitado' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Usuários' }).click();
+  await expect(card.getByText('Grupos: Leitores <b>')).toBeVisible();
+  await card.getByRole('button', { name: /^Desativar Davi Prado/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(card.getByText('Inativo nesta empresa')).toBeVisible();
+});
+
+test('A19 A20 A21 blocked hours and an unknown computer put a page before all others, and nothing typed is lost @any-width', async ({
+  newDevice,
+  server,
+}) => {
+  const provider = (...words: string[]) => runProvider({ dataDir: server.dataDir }, words, () => undefined);
+  const ana = await signInByApi(server.origin, people.ana, DEMO_PASSWORD);
+  const asAna = async (path: string, body: object): Promise<void> => {
+    const answer = await ana.device.post(`/company/demo-horizonte${path}`, body, ana.headers);
+    expect(answer.status).toBe(200);
+  };
+  await provider('license', 'demo-horizonte', 'autodocs', 'time-blocking', 'paid');
+  const filling = '/template/fill/demo-contrato-servicos';
+  const page = await (await newDevice()).open(filling);
+  await signIn(page, people.bruno);
+  await inputOf(page, 'Nome do contratante').fill('Padaria Pão & Mel');
+
+  await test.step('the hours begin while Bruno types', async () => {
+    const timeZone = new Date().getUTCHours() < 12 ? 'Asia/Tokyo' : 'UTC';
+    const timeBlocking = { enabled: true, startTime: [0, 0], endTime: [23, 59], timeZone };
+    await asAna('/settings/save', { timeBlocking });
+    await expect(page.getByRole('heading', { name: 'Fora do horário permitido' })).toBeVisible();
+    await expect(page.getByText('continua neste dispositivo')).toBeVisible();
+    await withoutFindings(page);
+    await provider('hours-off', 'demo-horizonte');
+  });
+
+  await test.step('what he typed is there when he comes back', async () => {
+    await page.getByRole('button', { name: 'Entrar de novo' }).click();
+    await signIn(page, people.bruno);
+    await expect(inputOf(page, 'Nome do contratante')).toHaveValue('Padaria Pão & Mel');
+  });
+
+  await test.step('a computer that the company has not approved waits, and is let in', async () => {
+    await asAna('/settings/save', { machineControl: { enabled: true, adminAccess: true, machines: [] } });
+    await expect(page.getByRole('heading', { name: 'O agente local não respondeu' })).toBeVisible();
+    const agent = await startAgent({ origins: [server.origin], name: () => 'PC-Bruno' });
+    try {
+      await page.getByRole('button', { name: 'Verificar de novo' }).click();
+      await expect(page.getByRole('heading', { name: 'Aguardando aprovação' })).toBeVisible();
+      await expect(page.getByText('24 horas')).toBeVisible();
+      await withoutFindings(page);
+      const wish = { user: 'demo-bruno-horizonte', machine: 'pc-bruno', approved: true };
+      await asAna('/machines/decide', wish);
+      await page.getByRole('button', { name: 'Verificar de novo' }).click();
+      await expect(inputOf(page, 'Nome do contratante')).toHaveValue('Padaria Pão & Mel');
+      await asAna('/machines/decide', { ...wish, approved: false });
+      await expect(page.getByRole('heading', { name: 'Computador não autorizado' })).toBeVisible();
+    } finally {
+      agent.close();
+    }
+  });
+});
