@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
+import { catchUpSelection } from './catch-up-selection.ts';
 import { isPressed } from './keys.ts';
 import { shortcuts, type Shortcut, type ShortcutTools } from './shortcuts.ts';
 
 const all: readonly Shortcut[] = Object.values(shortcuts);
+
+const TEXT = '.document-area';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 function applies({ where }: Shortcut, target: EventTarget | null): boolean {
   if (isIn(target, '[role="dialog"], [role="alertdialog"]')) return false;
-  return where === 'document' || isIn(target, '.document-area');
+  return where === 'document' || isIn(target, TEXT);
 }
 
-/** Hears the keys before the rest of the page does: Ctrl+K is a link in the text, and a search elsewhere. */
+/** Hears the keys before the page and the editor do: Ctrl+K is a link in the text, and a search elsewhere. */
 export function useShortcuts(tools: ShortcutTools): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || !(event.ctrlKey || event.metaKey || event.altKey)) return;
+    if (isIn(event.target, TEXT)) catchUpSelection(tools.editors.areas[tools.editors.active()]);
     const pressed = all.find(
       (shortcut) => applies(shortcut, event.target) && shortcut.keys.some((keys) => isPressed(event, keys)),
     );

@@ -39,6 +39,40 @@ test(
 );
 
 test(
+  'T14 a shortcut acts at the caret one sees, also where the browser has not told of its last move yet',
+  { tag: '@any-width' },
+  async ({ editing: { page } }) => {
+    const body = area(page, 'body');
+    await body.click();
+    await page.keyboard.type('Veja o site');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+k');
+    const address = page.getByRole('dialog', { name: 'Link' }).getByLabel('Endereço');
+    await address.fill('exemplo.com.br');
+    await page.keyboard.press('Enter');
+    await expect(body).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
+    const silence = await page.evaluateHandle(() => {
+      const controller = new AbortController();
+      const options = { capture: true, signal: controller.signal };
+      addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), options);
+      return controller;
+    });
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('!');
+    await expect(body.locator('strong')).toHaveText('!');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+k');
+    await expect(address).toHaveValue('exemplo.com.br');
+    await silence.evaluate((controller) => controller.abort());
+  },
+);
+
+test(
   'T14 T16 words are replaced in header, body and footer, never in a field, and one undo brings all back',
   { tag: '@any-width' },
   async ({ editing: { page } }) => {
