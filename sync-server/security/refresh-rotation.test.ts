@@ -34,6 +34,7 @@ describe('what a refresh token means', () => {
     ['the newest, after the session ran out', fresh, 'first', 30 * 86_400, 'expired'],
     ['one never handed out', fresh, 'other', 0, 'reused'],
     ['the one just traded', once, 'first', 600, 'repeated'],
+    ['the one just traded, its answer lost and a busy server started anew since', once, 'first', 690, 'repeated'],
     ['the one just traded, at the end of the grace', once, 'first', 600 + REFRESH_GRACE_SECONDS, 'repeated'],
     ['the one just traded, after the grace', once, 'first', 600.001 + REFRESH_GRACE_SECONDS, 'reused'],
     ['the one just traded, by a clock set back', once, 'first', 599, 'reused'],

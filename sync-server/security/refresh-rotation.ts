@@ -4,13 +4,14 @@ import type { StoredSession } from '#domain/entities/session.ts';
 /**
  * How long the token just replaced is still answered, with the very successor it already has.
  *
- * A refresh whose answer is lost (train, lift, closed lid) is repeated with the old token, and two tabs waking together
- * present the same one. Without this, each would end the person's session. It opens no door that the successor does not
+ * A refresh whose answer is lost (tunnel, lift, closed lid, a server killed between writing and answering) is repeated
+ * with the old token, and two tabs waking together present the same one. Without this, each would end the person's
+ * session. Two minutes outlast a tunnel and the restart of a busy server. It opens no door that the successor does not
  * open: whoever repeats gets the same successor, and the first of two holders to use it leaves the other with a token
  * that is two steps old, or older than this grace, which ends the family. "Previous" also means that its successor was
  * never used: using it would have made it the previous one.
  */
-export const REFRESH_GRACE_SECONDS = 10;
+export const REFRESH_GRACE_SECONDS = 120;
 
 export type Verdict = 'current' | 'repeated' | 'reused' | 'expired' | 'ended' | 'revoked';
 
