@@ -3,7 +3,7 @@ import { filter, timeout } from 'rxjs/operators';
 import { wordsOfRecord } from '../model/words.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { people } from '../harness/people.ts';
-import { keyOf, name, without, writing, type Scene } from './scene.ts';
+import { keyOf, name, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import type { ChatStep } from './step.ts';
 
 const READ_MS = 10_000;
@@ -24,12 +24,14 @@ export async function doInChat(scene: Scene, step: ChatStep): Promise<void> {
     case 'rename-chat':
       return rename(scene, chat, step.word);
     case 'set-participant':
-      await chats.setParticipants(chat.uid, participantsAfter(chat, step));
+      await chats.setParticipants(chat.uid, participantsAfter(chat, step)).catch(toldThatItIsGone);
       return;
     case 'open-chat':
-      return chats.open(chat.uid);
+      await chats.open(chat.uid).catch(toldThatItIsGone);
+      return;
     case 'leave-chat':
-      return chats.leave(chat.uid);
+      await chats.leave(chat.uid).catch(toldThatItIsGone);
+      return;
   }
 }
 
@@ -53,7 +55,7 @@ async function createChat(
 
 async function send(scene: Scene, chat: Chat, word: string): Promise<void> {
   const wrote = writing(scene, word, 'message', '');
-  const sent = await scene.data.chats.send(chat.uid, `${word} recado`);
+  const sent = await scene.data.chats.send(chat.uid, `${word} recado`).catch(toldThatItIsGone);
   if (sent !== null) wrote(sent.uid);
 }
 
@@ -76,14 +78,15 @@ async function withdraw(scene: Scene, chat: Chat): Promise<void> {
   const own = (await messagesOf(scene, chat)).findLast(({ createdBy }) => createdBy === user);
   if (own === undefined) return;
   scene.world.ledger.replaced(wordsOfRecord(own), `deletion ${scene.at}`);
-  await scene.data.chats.withdraw(own.uid);
+  await scene.data.chats.withdraw(own.uid).catch(toldThatItIsGone);
 }
 
 async function rename(scene: Scene, chat: Chat, word: string): Promise<void> {
   const { ledger } = scene.world;
   const wrote = writing(scene, word, 'chat', chat.uid);
   ledger.replaced(without(wordsOfRecord(chat), new Set([word])), word);
-  const written = await scene.data.chats.rename(chat.uid, `${word} conversa`);
+  const written = await scene.data.chats.rename(chat.uid, `${word} conversa`).catch(toldThatItIsGone);
+  if (written === null) return;
   wrote();
   if (written.write.ancestors[0] !== chat.write.id) {
     // Another state came in between; its title was on the device when it was renamed.

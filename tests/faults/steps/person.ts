@@ -9,7 +9,7 @@ import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import type { World } from '../world.ts';
 import { hashOfBytes, imageOf } from './image.ts';
 import { doInChat } from './chats.ts';
-import { keyOf, name, without, writing, type Scene } from './scene.ts';
+import { keyOf, name, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import { isChatStep, type PersonStep } from './step.ts';
 import { changeOf, paragraphOf, tooMuchText, withImage } from './texts.ts';
 
@@ -176,12 +176,6 @@ async function renameArea(
     for (const known of ledger.words.values())
       if (known.key === area.uid) ledger.replaced([known.word], word);
   }
-}
-
-/** Its deletion came in between, and the person was told: the name was stored nowhere. */
-function toldThatItIsGone(error: unknown): null {
-  if ((error as { code?: unknown }).code !== 'not-found') throw error;
-  return null;
 }
 
 async function deleteArea(scene: Scene, { label }: { label: string }): Promise<void> {

@@ -39,3 +39,9 @@ export function keyOf({ world, company }: Scene, label: string | null): string |
 export function name(scene: Scene, label: string, key: string): void {
   scene.world.labels.set(label, { key, company: scene.company });
 }
+
+/** Between being seen and being changed it was deleted, or taken from this person, who was told: nothing was stored. */
+export function toldThatItIsGone(error: unknown): null {
+  if ((error as { code?: unknown }).code !== 'not-found') throw error;
+  return null;
+}
