@@ -157,10 +157,11 @@ export const documentScreens: readonly Screen[] = [
   },
   {
     name: 'fill-empty',
-    show: async (page, { device }) => {
+    show: async (page, { device, phone }) => {
       await device.open('/template/fill/demo-contrato-servicos');
       await expect(page.getByRole('heading', { name: 'Preencha o formulário' })).toBeVisible();
       await expect(page.getByRole('textbox').first()).toBeVisible();
+      if (!phone) await expect(page.locator('.paper-sheet .paper-placeholder').first()).toBeVisible();
     },
   },
   {
