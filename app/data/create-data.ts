@@ -37,8 +37,16 @@ import { SignInMethods } from './session/sign-in-methods.ts';
 import { Session, type Device } from './session/session.ts';
 import { DeviceReport } from './session/device-report.ts';
 import { Devices } from './session/devices.ts';
-import { companiesHere, leftElsewhere, noteLeft, noteOpened, sumOf } from './session/left-work.ts';
+import {
+  companiesHere,
+  companiesLeft,
+  leftElsewhere,
+  noteLeft,
+  noteOpened,
+  sumOf,
+} from './session/left-work.ts';
 import { Machines } from './session/machines.ts';
+import { profileIn } from './session/profile.ts';
 import { finishWipe, wipeDevice } from './session/wipe.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
 import { conflictResolvers } from './sync/conflicts.ts';
@@ -170,7 +178,14 @@ class DataHouse implements Data {
     });
     this.sync = new SyncPort(environment, this.local, this.engine$, this.conflicts);
     const full$ = this.ofEngine((state) => state.problem === 'device-storage-full', false);
-    this.storage = new DeviceStorage({ environment, local: this.local, files: this.files, writer, full$ });
+    this.storage = new DeviceStorage({
+      environment,
+      local: this.local,
+      files: this.files,
+      writer,
+      full$,
+      companiesLeft: (open) => companiesLeft(environment.keep, this.prefix, open),
+    });
     this.local.state$.subscribe((state) => {
       if (state.state === 'open' && this.engine$.getValue() === null && !this.handingIn)
         this.startEngine(state.store);
@@ -261,10 +276,7 @@ class DataHouse implements Data {
       const { keep } = this.environment;
       await whereMember(handInProfile({ http: this.http, keep, profile, signal }));
       for (const uid of companiesHere(this.environment.keep, this.prefix, profile.user.uid)) {
-        await this.local.open({
-          ...profile,
-          company: { uid, name: '', logo: null, timeBlocking: null, machineControlled: false },
-        });
+        await this.local.open(profileIn(uid, profile));
         const store = await this.local.store();
         const files = this.files.of(store.name);
         await whereMember(handInStore({ http: this.http, store, files, keep, signal }));

@@ -19,6 +19,18 @@ export const unsentManifestSchema = z.strictObject({
 });
 export type UnsentManifest = z.infer<typeof unsentManifestSchema>;
 
+/** Version of the file that holds the work of several companies. */
+export const UNSENT_SEVERAL_VERSION = 2;
+
+/** `manifest.json` of such a file: each company's part lies in a folder of its uid, and is what a file of its own would be. */
+export const unsentSeveralSchema = z.strictObject({
+  format: z.literal(UNSENT_FORMAT),
+  version: z.literal(UNSENT_SEVERAL_VERSION),
+  exportedAt: instantSchema,
+  user: uidSchema,
+  companies: z.array(uidSchema).min(1),
+});
+
 const unsentRecordSchema = z.strictObject({
   collection: collectionNameSchema,
   /** Exactly as on the device, write mark included: the server recognises it whichever device sends it. */

@@ -10,11 +10,30 @@ import {
   type AppDevice,
 } from '#tests/support/app-device.ts';
 import { image, sameBytes } from '#tests/support/images.ts';
+import { joinCompany } from '#tests/support/memberships.ts';
 
 const lab = deviceLab();
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
+const ANA_UID = 'demo-ana-horizonte';
+const HORIZONTE = 'demo-horizonte';
+const OUTRA = 'demo-outra';
+const PUSH = /replication\/push/;
+const UPLOAD = /\/files\//;
+const BUSY = {
+  kind: 'answer',
+  status: 503,
+  type: 'application/json',
+  body: JSON.stringify({ error: { code: 'store-unavailable', requestId: 'x' } }),
+} as const;
+
+async function untilIn(device: AppDevice, company: string): Promise<void> {
+  await until(
+    device.session.state$,
+    (now) => now.phase === 'signed-in' && now.profile.company.uid === company,
+  );
+}
 
 async function offline(device: AppDevice): Promise<void> {
   lab.proxy.unplug();
@@ -54,10 +73,15 @@ describe('O01 O04 work that a device cannot send any more', () => {
       fields: [],
     });
     await first.drafts.saveFill(made.uid, { campo: 'digitado' });
-    const file = await first.storage.exportUnsent();
+    const { file } = await first.storage.exportUnsent();
     const counts = await second.storage.importUnsent(file);
-    expect(counts).toEqual({ records: 3, drafts: 1, files: 1 });
-    expect(await second.storage.importUnsent(file)).toEqual({ records: 0, drafts: 0, files: 0 });
+    expect(counts).toEqual({ records: 3, drafts: 1, files: 1, elsewhere: 0 });
+    expect(await second.storage.importUnsent(file)).toEqual({
+      records: 0,
+      drafts: 0,
+      files: 0,
+      elsewhere: 0,
+    });
     expect((await second.drafts.fill(made.uid))?.values).toEqual({ campo: 'digitado' });
     await until(second.files.watchProgress(hash), (percent) => percent === 100);
     await untilSynced(second);
@@ -93,7 +117,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await first.templates.update(made.uid, { name: 'Contrato da Ana' });
     await bruno.templates.update(made.uid, { description: 'do Bruno' });
     await until(second.templates.watch(made.uid), (template) => template?.description === 'do Bruno');
-    await second.storage.importUnsent(await first.storage.exportUnsent());
+    await second.storage.importUnsent((await first.storage.exportUnsent()).file);
     await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Contrato da Ana');
     expect((await bruno.templates.get(made.uid))?.description).toBe('do Bruno');
     await first.templates.update(made.uid, {
@@ -115,7 +139,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     const second = await lab.signedIn(ANA, lab.server.origin);
     await first.drafts.saveFill('template-1', { campo: 'do primeiro' });
     await second.drafts.saveFill('template-1', { campo: 'do segundo' });
-    const file = await first.storage.exportUnsent();
+    const { file } = await first.storage.exportUnsent();
     expect(await second.storage.importUnsent(file)).toMatchObject({ drafts: 1 });
     expect(await second.storage.importUnsent(file)).toMatchObject({ drafts: 0 });
     expect((await second.drafts.fill('template-1'))?.values).toEqual({ campo: 'do segundo' });
@@ -124,12 +148,63 @@ describe('O01 O04 work that a device cannot send any more', () => {
     expect(JSON.stringify(aside?.state)).toContain('do primeiro');
   });
 
+  it('O04 A04 goes along for every company on the device, and each is imported while it is open', async () => {
+    await joinCompany(lab.server, ANA_UID, OUTRA);
+    const first = await lab.signedIn(ANA);
+    await offline(first);
+    const bytes = image(60_000);
+    const { hash } = await first.files.put(bytes);
+    await first.templates.create(newTemplate('Feito na Horizonte'));
+    lab.proxy.plug();
+    lab.proxy.inject(PUSH, BUSY, 1000);
+    lab.proxy.inject(UPLOAD, BUSY, 1000);
+    first.wake();
+    await first.session.switchCompany(OUTRA);
+    await untilIn(first, OUTRA);
+    const other = await first.templates.create(newTemplate('Feito na Outra'));
+    await first.drafts.saveFill(other.uid, { campo: 'digitado' });
+    const { file, unread } = await first.storage.exportUnsent();
+    expect(unread).toBe(0);
+    lab.proxy.heal();
+
+    const second = await lab.signedIn(ANA, lab.server.origin);
+    expect(await second.storage.importUnsent(file)).toEqual({
+      records: 1,
+      drafts: 0,
+      files: 1,
+      elsewhere: 1,
+    });
+    expect(await named(second, 'Feito na')).toEqual(['Feito na Horizonte']);
+    expect(await sameBytes(await second.files.get(hash), bytes)).toBe(true);
+    await second.session.switchCompany(OUTRA);
+    await untilIn(second, OUTRA);
+    expect(await second.storage.importUnsent(file)).toEqual({
+      records: 1,
+      drafts: 1,
+      files: 0,
+      elsewhere: 1,
+    });
+    expect(await named(second, 'Feito na')).toEqual(['Feito na Outra']);
+    expect((await second.drafts.fill(other.uid))?.values).toEqual({ campo: 'digitado' });
+    await untilSynced(second);
+
+    await first.session.switchCompany(HORIZONTE);
+    await untilIn(first, HORIZONTE);
+    await untilSynced(first);
+    expect(await named(first, 'Feito na')).toEqual(['Feito na Horizonte']);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    await expect(bruno.storage.importUnsent(file)).rejects.toMatchObject({
+      code: 'import-of-another-person',
+    });
+  });
+
   it('O04 opens with any zip tool, so that nothing in it depends on this app', async () => {
     const ana = await lab.signedIn(ANA);
     await offline(ana);
     const bytes = image(70_000);
     const { hash } = await ana.files.put(bytes);
-    const zip = unzipSync(new Uint8Array(await (await ana.storage.exportUnsent()).arrayBuffer()));
+    const { file } = await ana.storage.exportUnsent();
+    const zip = unzipSync(new Uint8Array(await file.arrayBuffer()));
     expect(Object.keys(zip)).toEqual(['manifest.json', 'work.json', `files/${hash}`]);
     expect(await sameBytes(new Blob([new Uint8Array(zip[`files/${hash}`] ?? [])]), bytes)).toBe(true);
   });
@@ -141,13 +216,13 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await offline(ana);
     await ana.files.put(image(5000));
     await ana.templates.create(newTemplate('Exportado'));
-    const file = await ana.storage.exportUnsent();
+    const { file } = await ana.storage.exportUnsent();
     const bytes = new Uint8Array(await file.arrayBuffer());
     await expect(bruno.storage.importUnsent(file)).rejects.toMatchObject({
       code: 'import-of-another-person',
     });
     const text = new TextDecoder('latin1').decode(bytes);
-    const newer = Uint8Array.from(text.replace('"version":1', '"version":2'), (letter) =>
+    const newer = Uint8Array.from(text.replace('"version":1', '"version":3'), (letter) =>
       letter.charCodeAt(0),
     );
     await expect(again.storage.importUnsent(new Blob([newer]))).rejects.toMatchObject({

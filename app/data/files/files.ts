@@ -174,6 +174,16 @@ export class Files implements FileStore {
     return this.open;
   }
 
+  /** The files of another of the person's stores for the time of `task`. */
+  async beside<T>(name: string, task: (files: OpenFiles) => Promise<T>): Promise<T> {
+    const files = new OpenFiles(this.environment, name);
+    try {
+      return await task(files);
+    } finally {
+      await files.close();
+    }
+  }
+
   async close(): Promise<void> {
     const { open } = this;
     this.open = null;

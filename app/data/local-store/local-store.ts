@@ -66,6 +66,21 @@ export class LocalStore {
     if (current.state === 'open') await (await loadDatabases()).closeStore(current.store);
   }
 
+  /**
+   * Another of the person's stores for the time of `task`, while the open one stays open. Nobody works in it meanwhile:
+   * all tabs are in one company.
+   */
+  async beside<T>(profile: Profile, task: (store: OpenStore) => Promise<T>): Promise<T> {
+    const { environment, prefix, resolvers } = this.parts;
+    const { openStore, closeStore } = await this.load();
+    const store = await openStore({ environment, prefix, resolvers, profile });
+    try {
+      return await task(store);
+    } finally {
+      await closeStore(store);
+    }
+  }
+
   dispose(): void {
     this.stopWaking();
   }

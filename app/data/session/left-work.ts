@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
-import type { UnsentWork } from '../ports.ts';
+import { storeName } from '../local-store/store-name.ts';
+import type { Profile, UnsentWork } from '../ports.ts';
+import { profileIn } from './profile.ts';
 
 const leftSchema = z.union([
   z.literal('open'),
@@ -27,8 +29,7 @@ export function leftElsewhere(keep: KeyValueStore, prefix: string, open: string)
   return keep.keys().flatMap((key) => {
     const ours = key.startsWith(`${KEEP_PREFIX}${prefix}-`) && key.endsWith(`.${WHAT}`);
     if (!ours || key === keepKeys.forDatabase(open, WHAT)) return [];
-    const left = leftSchema.safeParse(parsed(keep.getItem(key)));
-    return [left.success && left.data !== 'open' ? left.data : UNKNOWN];
+    return [leftIn(keep, key)];
   });
 }
 
@@ -41,6 +42,15 @@ export function companiesHere(keep: KeyValueStore, prefix: string, user: string)
     .map((key) => key.slice(before.length, -after.length));
 }
 
+/** uids of the person's companies, besides the one open, with unsent work in databases of this device. */
+export function companiesLeft(keep: KeyValueStore, prefix: string, open: Profile): string[] {
+  return companiesHere(keep, prefix, open.user.uid).filter((uid) => {
+    if (uid === open.company.uid) return false;
+    const left = leftIn(keep, keepKeys.forDatabase(storeName(prefix, profileIn(uid, open)), WHAT));
+    return Object.values(left).some((count) => count > 0);
+  });
+}
+
 export function sumOf(works: readonly UnsentWork[]): UnsentWork {
   const sum = (part: keyof UnsentWork): number => works.reduce((total, work) => total + work[part], 0);
   return {
@@ -49,6 +59,11 @@ export function sumOf(works: readonly UnsentWork[]): UnsentWork {
     files: sum('files'),
     rejections: sum('rejections'),
   };
+}
+
+function leftIn(keep: KeyValueStore, key: string): UnsentWork {
+  const left = leftSchema.safeParse(parsed(keep.getItem(key)));
+  return left.success && left.data !== 'open' ? left.data : UNKNOWN;
 }
 
 function parsed(text: string | null): unknown {

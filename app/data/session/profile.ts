@@ -36,6 +36,11 @@ export function profileOf(answer: SessionAnswer): Profile {
   return { user: answer.user, company: answer.company };
 }
 
+/** The person in another company, of which the device knows the uid alone: for its databases, not for showing. */
+export function profileIn(uid: string, { user }: Profile): Profile {
+  return { user, company: { uid, name: '', logo: null, timeBlocking: null, machineControlled: false } };
+}
+
 export function samePerson(a: Profile, b: Profile): boolean {
   return a.user.uid === b.user.uid && a.company.uid === b.company.uid;
 }

@@ -6,9 +6,9 @@ import type { Files } from '../files/files.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { StorageStore, StorageUse } from '../ports.ts';
+import type { Imported, Profile, StorageStore, StorageUse, UnsentFileOut } from '../ports.ts';
+import { profileIn } from '../session/profile.ts';
 import { levelOf } from './level.ts';
-import type { Imported } from './unsent/import-unsent.ts';
 
 /** Asked again after this, while somebody looks. */
 const EVERY_MS = 60_000;
@@ -20,6 +20,8 @@ export interface StorageParts {
   local: LocalStore;
   files: Files;
   writer: RecordWriter;
+  /** uids of the person's companies, besides the one open, with unsent work on this device. */
+  companiesLeft: (open: Profile) => string[];
   /** Whether sync finds the device full. */
   full$: Observable<boolean>;
 }
@@ -40,12 +42,21 @@ export class DeviceStorage implements StorageStore {
     return this.parts.files.freeSpace(bytes);
   }
 
-  async exportUnsent(): Promise<Blob> {
-    const { local, files, environment } = this.parts;
+  async exportUnsent(): Promise<UnsentFileOut> {
+    const { local, files, environment, companiesLeft } = this.parts;
     const [store, opened] = await Promise.all([local.store(), files.current()]);
     // Loaded when it is needed.
     const { exportUnsent } = await import('./unsent/export-unsent.ts');
-    return exportUnsent({ store, files: opened, keep: environment.keep }, environment.now());
+    return exportUnsent({
+      open: { store, files: opened },
+      elsewhere: companiesLeft(store.profile),
+      beside: (company, task) =>
+        local.beside(profileIn(company, store.profile), (other) =>
+          files.beside(other.name, (otherFiles) => task({ store: other, files: otherFiles })),
+        ),
+      keep: environment.keep,
+      now: environment.now(),
+    });
   }
 
   async importUnsent(file: Blob): Promise<Imported> {

@@ -57,13 +57,15 @@ function ExportFirst() {
   const { t } = useTexts();
   const { storage } = useData();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [unread, setUnread] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const exportAll = async () => {
     setState('busy');
     setError(null);
     try {
-      const file = await storage.exportUnsent();
+      const { file, unread: missing } = await storage.exportUnsent();
       downloadFile(file, file.type, unsentFileName(new Date()));
+      setUnread(missing);
       setState('done');
     } catch (thrown) {
       setError(thrown);
@@ -77,6 +79,11 @@ function ExportFirst() {
         {t('account.signOutExport')}
       </Button>
       <output className="text-muted">{state === 'done' && t('account.signOutExported')}</output>
+      {state === 'done' && unread > 0 && (
+        <p role="alert" className="text-danger-text">
+          {t('storage.exportUnread', { count: unread })}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,9 +21,13 @@ export const storage = {
   hide: 'Hide the notice about space',
   unsentTitle: 'Unsent work',
   unsentText:
-    'If this device cannot send, export to a file and import it on another device where you are signed in to this company. Nothing is doubled if both send.',
+    'If this device cannot send, export to a file and import it on another device of yours. The file holds the work of all your companies on this device. Nothing is doubled if both send.',
   export: 'Export everything unsent',
   exported: 'File exported',
+  exportUnread_one:
+    'The file lacks the work of {{count}} other company of yours, which could not be read on this device. Change to it and export again.',
+  exportUnread_other:
+    'The file lacks the work of {{count}} other companies of yours, which could not be read on this device. Change to each and export again.',
   import: 'Import',
   imported: 'Imported: {{records}}, {{drafts}} and {{files}}.',
   importedRecords_one: '{{count}} change',
@@ -33,6 +37,10 @@ export const storage = {
   importedFiles_one: '{{count}} file',
   importedFiles_other: '{{count}} files',
   importedNothing: 'Everything in the file was on this device already.',
+  importElsewhere_one:
+    'The file also holds work of {{count}} other company of yours: change to it and import the same file.',
+  importElsewhere_other:
+    'The file also holds work of {{count}} other companies of yours: change to each and import the same file.',
   filesTitle_one: '{{count}} unsent file',
   filesTitle_other: '{{count}} unsent files',
   file: 'Image of {{size}}',

@@ -21,9 +21,13 @@ export const storage = {
   hide: 'Ocultar o aviso de espaço',
   unsentTitle: 'Trabalho não enviado',
   unsentText:
-    'Se este aparelho não consegue enviar, exporte para um arquivo e importe em outro aparelho em que você entrou nesta empresa. Nada é duplicado se os dois enviarem.',
+    'Se este aparelho não consegue enviar, exporte para um arquivo e importe em outro aparelho seu. O arquivo tem o trabalho de todas as suas empresas neste aparelho. Nada é duplicado se os dois enviarem.',
   export: 'Exportar tudo o que não foi enviado',
   exported: 'Arquivo exportado',
+  exportUnread_one:
+    'O arquivo não tem o trabalho de {{count}} outra empresa sua, que não pôde ser lido neste aparelho. Entre nela e exporte de novo.',
+  exportUnread_other:
+    'O arquivo não tem o trabalho de {{count}} outras empresas suas, que não pôde ser lido neste aparelho. Entre em cada uma e exporte de novo.',
   import: 'Importar',
   imported: 'Importado: {{records}}, {{drafts}} e {{files}}.',
   importedRecords_one: '{{count}} alteração',
@@ -33,6 +37,10 @@ export const storage = {
   importedFiles_one: '{{count}} arquivo',
   importedFiles_other: '{{count}} arquivos',
   importedNothing: 'Tudo o que está no arquivo já estava neste aparelho.',
+  importElsewhere_one:
+    'O arquivo também tem trabalho de {{count}} outra empresa sua: entre nela e importe o mesmo arquivo.',
+  importElsewhere_other:
+    'O arquivo também tem trabalho de {{count}} outras empresas suas: entre em cada uma e importe o mesmo arquivo.',
   filesTitle_one: '{{count}} arquivo não enviado',
   filesTitle_other: '{{count}} arquivos não enviados',
   file: 'Imagem de {{size}}',

@@ -21,9 +21,13 @@ export const storage = {
   hide: 'Ocultar o aviso de espaço',
   unsentTitle: 'Trabalho não enviado',
   unsentText:
-    'Se este dispositivo não consegue enviar, exporte para um ficheiro e importe noutro dispositivo em que entrou nesta empresa. Nada é duplicado se ambos enviarem.',
+    'Se este dispositivo não consegue enviar, exporte para um ficheiro e importe noutro dispositivo seu. O ficheiro tem o trabalho de todas as suas empresas neste dispositivo. Nada é duplicado se ambos enviarem.',
   export: 'Exportar tudo o que não foi enviado',
   exported: 'Ficheiro exportado',
+  exportUnread_one:
+    'O ficheiro não tem o trabalho de {{count}} outra empresa sua, que não pôde ser lido neste dispositivo. Entre nela e exporte novamente.',
+  exportUnread_other:
+    'O ficheiro não tem o trabalho de {{count}} outras empresas suas, que não pôde ser lido neste dispositivo. Entre em cada uma e exporte novamente.',
   import: 'Importar',
   imported: 'Importado: {{records}}, {{drafts}} e {{files}}.',
   importedRecords_one: '{{count}} alteração',
@@ -33,6 +37,10 @@ export const storage = {
   importedFiles_one: '{{count}} ficheiro',
   importedFiles_other: '{{count}} ficheiros',
   importedNothing: 'Tudo o que está no ficheiro já estava neste dispositivo.',
+  importElsewhere_one:
+    'O ficheiro também tem trabalho de {{count}} outra empresa sua: entre nela e importe o mesmo ficheiro.',
+  importElsewhere_other:
+    'O ficheiro também tem trabalho de {{count}} outras empresas suas: entre em cada uma e importe o mesmo ficheiro.',
   filesTitle_one: '{{count}} ficheiro não enviado',
   filesTitle_other: '{{count}} ficheiros não enviados',
   file: 'Imagem de {{size}}',

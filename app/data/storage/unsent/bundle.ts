@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import {
   UNSENT_FORMAT,
+  UNSENT_SEVERAL_VERSION,
   UNSENT_VERSION,
   unsentFilePath,
   unsentManifestSchema,
+  unsentSeveralSchema,
   unsentWorkSchema,
   type UnsentManifest,
   type UnsentWorkExport,
@@ -20,6 +22,8 @@ export interface UnsentBundle {
   work: UnsentWorkExport;
   /** Bytes of the files of `work`, by hash. */
   files: ReadonlyMap<string, Blob>;
+  /** Of how many more companies the file holds work. */
+  elsewhere: number;
 }
 
 type Person = Pick<UnsentManifest, 'company' | 'user' | 'exportedAt'>;
@@ -28,48 +32,84 @@ type Person = Pick<UnsentManifest, 'company' | 'user' | 'exportedAt'>;
  * Everything unsent as one zip, uncompressed, so that any computer opens it and a person can get at their pictures even
  * without this app. Bytes go into blobs as they come: files on their way are never all in memory.
  */
-export async function writeBundle(
-  person: Person,
-  work: UnsentWorkExport,
-  bytesOf: (hash: string) => Promise<Blob | null>,
-): Promise<Blob> {
-  const chunks: Blob[] = [];
-  const zip = new Zip((error, chunk) => {
+export class BundleWriter {
+  private readonly chunks: Blob[] = [];
+  private readonly zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
-    chunks.push(new Blob([new Uint8Array(chunk)]));
+    this.chunks.push(new Blob([new Uint8Array(chunk)]));
   });
-  const add = (name: string, bytes: Uint8Array): void => {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    entry.push(bytes, true);
-  };
-  const text = new Blob([JSON.stringify(work)]);
-  const manifest: UnsentManifest = {
-    format: UNSENT_FORMAT,
-    version: UNSENT_VERSION,
-    ...person,
-    work: await hashOf(text),
-  };
-  add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
-  add(WORK, new Uint8Array(await text.arrayBuffer()));
-  for (const { hash } of work.files) {
-    const bytes = await bytesOf(hash);
-    if (bytes !== null) add(unsentFilePath(hash), new Uint8Array(await bytes.arrayBuffer()));
+
+  /** @param folder where the company's part lies: empty where it is the only one */
+  async add(
+    folder: string,
+    person: Person,
+    work: UnsentWorkExport,
+    bytesOf: (hash: string) => Promise<Blob | null>,
+  ): Promise<void> {
+    const text = new Blob([JSON.stringify(work)]);
+    const manifest: UnsentManifest = {
+      format: UNSENT_FORMAT,
+      version: UNSENT_VERSION,
+      ...person,
+      work: await hashOf(text),
+    };
+    this.addText(folder + MANIFEST, manifest);
+    await this.addBlob(folder + WORK, text);
+    for (const { hash } of work.files) {
+      const bytes = await bytesOf(hash);
+      if (bytes !== null) await this.addBlob(folder + unsentFilePath(hash), bytes);
+    }
   }
-  zip.end();
-  return new Blob(chunks, { type: 'application/zip' });
+
+  /** Names the companies whose parts lie in folders. A part that is not named does not count. */
+  addSeveral({ exportedAt, user }: Person, companies: string[]): void {
+    const version = UNSENT_SEVERAL_VERSION;
+    const manifest: z.infer<typeof unsentSeveralSchema> = {
+      format: UNSENT_FORMAT,
+      version,
+      exportedAt,
+      user,
+      companies,
+    };
+    this.addText(MANIFEST, manifest);
+  }
+
+  end(): Blob {
+    this.zip.end();
+    return new Blob(this.chunks, { type: 'application/zip' });
+  }
+
+  private addText(name: string, content: object): void {
+    this.addBytes(name, new TextEncoder().encode(JSON.stringify(content)));
+  }
+
+  private async addBlob(name: string, blob: Blob): Promise<void> {
+    this.addBytes(name, new Uint8Array(await blob.arrayBuffer()));
+  }
+
+  private addBytes(name: string, bytes: Uint8Array): void {
+    const entry = new ZipPassThrough(name);
+    this.zip.add(entry);
+    entry.push(bytes, true);
+  }
+}
+
+/** The folder of a company's part among several. */
+export function folderOf(company: string): string {
+  return `${company}/`;
 }
 
 /**
- * Reads a bundle and checks all of it, to the last byte of every file, before anything comes of it.
- * @throws AppError `import-unreadable`, `import-newer-version`
+ * Reads the part of `company` and checks all of it, to the last byte of every file, before anything comes of it.
+ * @throws AppError `import-unreadable`, `import-newer-version`, `import-of-another-person` (no part of this company)
  */
 export async function readBundle(
   zip: Blob,
   entriesOf: (zip: Blob) => Promise<Map<string, Blob>>,
+  company: string,
 ): Promise<UnsentBundle> {
-  const entries = await entriesOf(zip);
-  const manifest = parsed(unsentManifestSchema, await manifestOf(entries));
+  const { entries, raw, elsewhere } = await partOf(await entriesOf(zip), company);
+  const manifest = parsed(unsentManifestSchema, raw);
   const text = part(entries, WORK);
   if ((await hashOf(text)) !== manifest.work) throw new AppError('import-unreadable');
   const work = parsed(unsentWorkSchema, jsonOf(await text.text()));
@@ -79,15 +119,35 @@ export async function readBundle(
     if (!(await isFile(bytes, file))) throw new AppError('import-unreadable');
     files.set(file.hash, bytes);
   }
-  return { manifest, work, files };
+  return { manifest, work, files, elsewhere };
+}
+
+interface CompanyPart {
+  entries: ReadonlyMap<string, Blob>;
+  /** Its manifest, not looked at yet. */
+  raw: unknown;
+  elsewhere: number;
+}
+
+async function partOf(entries: ReadonlyMap<string, Blob>, company: string): Promise<CompanyPart> {
+  const { version, raw } = await manifestOf(entries);
+  if (version !== UNSENT_SEVERAL_VERSION) return { entries, raw, elsewhere: 0 };
+  const { companies } = parsed(unsentSeveralSchema, raw);
+  if (!companies.includes(company)) throw new AppError('import-of-another-person');
+  const folder = folderOf(company);
+  const own = [...entries].flatMap(([name, blob]): [string, Blob][] =>
+    name.startsWith(folder) ? [[name.slice(folder.length), blob]] : [],
+  );
+  const inFolder = new Map(own);
+  return { entries: inFolder, raw: (await manifestOf(inFolder)).raw, elsewhere: companies.length - 1 };
 }
 
 /** A version that is not ours is told from damage before anything else of it is read. */
-async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<unknown> {
+async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<{ version: number; raw: unknown }> {
   const raw = jsonOf(await part(entries, MANIFEST).text());
   const { version } = parsed(z.looseObject({ format: z.literal(UNSENT_FORMAT), version: z.int() }), raw);
-  if (version > UNSENT_VERSION) throw new AppError('import-newer-version');
-  return raw;
+  if (version > UNSENT_SEVERAL_VERSION) throw new AppError('import-newer-version');
+  return { version, raw };
 }
 
 async function isFile(bytes: Blob, file: UnsentWorkExport['files'][number]): Promise<boolean> {

@@ -4,14 +4,62 @@ import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '../../drafts/kept-drafts.ts';
 import { copyOf } from '../../local-store/live.ts';
 import type { OpenStore } from '../../local-store/open.ts';
-import { writeBundle } from './bundle.ts';
+import type { UnsentFileOut } from '../../ports.ts';
+import { BundleWriter, folderOf } from './bundle.ts';
 import { unsentRecords } from './unsent-records.ts';
 
-/** Everything of the open company that exists on this device alone, as one file. */
-export async function exportUnsent(
-  { store, files, keep }: { store: OpenStore; files: OpenFiles; keep: KeyValueStore },
-  now: Date,
-): Promise<Blob> {
+/** One company's databases. */
+export interface CompanyWork {
+  store: OpenStore;
+  files: OpenFiles;
+}
+
+export interface ExportParts {
+  open: CompanyWork;
+  /** uids of the other companies of the person with unsent work on this device. */
+  elsewhere: readonly string[];
+  /** Opens another company's databases for the time of `task`. */
+  beside: (company: string, task: (work: CompanyWork) => Promise<void>) => Promise<void>;
+  keep: KeyValueStore;
+  now: Date;
+}
+
+/** Everything that exists on this device alone, of every company of the person's, as one file. */
+export async function exportUnsent({
+  open,
+  elsewhere,
+  beside,
+  keep,
+  now,
+}: ExportParts): Promise<UnsentFileOut> {
+  const bundle = new BundleWriter();
+  const { company, user } = open.store.profile;
+  const person = { company: company.uid, user: user.uid, exportedAt: now.toISOString() };
+  const add = async (folder: string, { store, files }: CompanyWork): Promise<void> => {
+    const database = await files.database();
+    const work = await unsentWork({ store, files }, keep);
+    const of = { ...person, company: store.profile.company.uid };
+    await bundle.add(folder, of, work, (hash) => database.read(hash));
+  };
+  if (elsewhere.length === 0) {
+    await add('', open);
+    return { file: bundle.end(), unread: 0 };
+  }
+  await add(folderOf(company.uid), open);
+  const companies = [company.uid];
+  for (const uid of elsewhere) {
+    // What cannot be read is counted, and the person told: the others' work must not stay behind with it.
+    const added = await beside(uid, (work) => add(folderOf(uid), work)).then(
+      () => true,
+      () => false,
+    );
+    if (added) companies.push(uid);
+  }
+  bundle.addSeveral(person, companies);
+  return { file: bundle.end(), unread: elsewhere.length + 1 - companies.length };
+}
+
+async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): Promise<UnsentWorkExport> {
   const { rejection } = store.collections;
   const [records, drafts, rejections, database] = await Promise.all([
     unsentRecords(store, keep),
@@ -20,13 +68,10 @@ export async function exportUnsent(
     files.database(),
   ]);
   const unsent = await database.list('local');
-  const work: UnsentWorkExport = {
+  return {
     records,
     drafts,
     rejections: rejections.map((document) => copyOf(document)),
     files: unsent.map(({ hash, type, size }) => ({ hash, type, size })),
   };
-  const { company, user } = store.profile;
-  const person = { company: company.uid, user: user.uid, exportedAt: now.toISOString() };
-  return writeBundle(person, work, (hash) => database.read(hash));
 }

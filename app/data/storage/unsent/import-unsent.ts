@@ -3,22 +3,16 @@ import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';
-import type { Profile } from '../../ports.ts';
+import type { Imported, Profile } from '../../ports.ts';
 import { adoptDraft } from './adopt-draft.ts';
 import { adoptRecord } from './adopt-record.ts';
 import { readBundle, type UnsentBundle } from './bundle.ts';
 import { zipEntries } from './zip-entries.ts';
 
-export interface Imported {
-  records: number;
-  drafts: number;
-  files: number;
-}
-
 /** Checks all of an exported file; nothing of it is taken over yet. */
 export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBundle> {
-  const bundle = await readBundle(file, zipEntries);
   const { company, user } = profile;
+  const bundle = await readBundle(file, zipEntries, company.uid);
   const own = bundle.manifest.company === company.uid && bundle.manifest.user === user.uid;
   if (!own || !bundle.work.records.every(({ state }) => isOwn(state, profile)))
     throw new AppError('import-of-another-person');
@@ -31,10 +25,10 @@ export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBu
  */
 export async function takeOver(
   parts: { store: OpenStore; files: Files; now: Date },
-  { work, files }: UnsentBundle,
+  { work, files, elsewhere }: UnsentBundle,
 ): Promise<Imported> {
   const { store, now } = parts;
-  const imported: Imported = { records: 0, drafts: 0, files: 0 };
+  const imported: Imported = { records: 0, drafts: 0, files: 0, elsewhere };
   for (const bytes of files.values()) if (await parts.files.adopt(bytes)) imported.files += 1;
   for (const record of work.records) if (await adoptRecord(store, record, now)) imported.records += 1;
   for (const rejection of work.rejections) if (await adoptRejection(store, rejection)) imported.records += 1;

@@ -1,5 +1,6 @@
 import { ArrowDownTrayIcon, ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
+import type { Imported } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
@@ -36,17 +37,23 @@ export function UnsentTransfer() {
   );
 }
 
+/** What the person is told of it. */
+interface Outcome {
+  kind: 'success' | 'error';
+  text: string;
+}
+
 function useTransfer() {
   const { t } = useTexts();
   const { storage } = useData();
   const notify = useNotify();
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const run = async (kind: 'export' | 'import', task: () => Promise<string>) => {
+  const run = async (kind: 'export' | 'import', task: () => Promise<Outcome>) => {
     setBusy(kind);
     setError(null);
     try {
-      notify({ kind: 'success', text: await task() });
+      notify(await task());
     } catch (thrown) {
       setError(thrown);
       notify({ kind: 'error', text: errorTexts(thrown, t).text });
@@ -58,22 +65,29 @@ function useTransfer() {
     error,
     exportAll: () =>
       run('export', async () => {
-        const file = await storage.exportUnsent();
+        const { file, unread } = await storage.exportUnsent();
         downloadFile(file, file.type, unsentFileName(new Date()));
-        return t('storage.exported');
+        if (unread > 0) return { kind: 'error', text: t('storage.exportUnread', { count: unread }) };
+        return { kind: 'success', text: t('storage.exported') };
       }),
     importFile: async () => {
       const file = await pickFile('.zip,application/zip');
       if (file === null) return;
-      await run('import', async () => importedText(await storage.importUnsent(file), t));
+      await run('import', async () => ({
+        kind: 'success',
+        text: importedText(await storage.importUnsent(file), t),
+      }));
     },
   };
 }
 
-function importedText(
-  { records, drafts, files }: { records: number; drafts: number; files: number },
-  t: Translate,
-): string {
+function importedText(imported: Imported, t: Translate): string {
+  const { elsewhere } = imported;
+  const taken = takenText(imported, t);
+  return elsewhere === 0 ? taken : `${taken} ${t('storage.importElsewhere', { count: elsewhere })}`;
+}
+
+function takenText({ records, drafts, files }: Imported, t: Translate): string {
   if (records + drafts + files === 0) return t('storage.importedNothing');
   return t('storage.imported', {
     records: t('storage.importedRecords', { count: records }),
