@@ -1,26 +1,22 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { signIn, signOut, type SessionAnswer, type SignInAnswer } from '#domain/api/authentication.ts';
+import type { SessionAnswer } from '#domain/api/authentication.ts';
 import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { verifySecondFactor } from '#domain/api/second-factor.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
-import { requestPasskey, signInWithPasskey } from '#domain/api/passkeys.ts';
-import { createSignOn, exchangeSignOn } from '#domain/api/single-sign-on.ts';
+import { createSignOn } from '#domain/api/single-sign-on.ts';
 import type { App } from '#domain/entities/user.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
 import { AccessToken } from './access.ts';
-import { signWithKey } from './passkeys.ts';
 import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
 import { BlockedHours } from './blocked-hours.ts';
+import { OwedSignOut } from './owed-sign-out.ts';
 import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs, type TabMessage } from './tabs.ts';
-
-/** Longest wait for the server to hear of a sign-out before the device is wiped anyway. */
-const SIGN_OUT_MS = 5000;
+import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './ways-in.ts';
 
 /** What the session needs of the rest of the device, given once everything is built. */
 export interface Device {
@@ -57,6 +53,7 @@ export class Session implements SessionStore {
   private readonly siblings: SiblingTokens;
   private readonly tabs: SessionTabs;
   private readonly hours: BlockedHours;
+  private readonly owed: OwedSignOut;
   private device: Device | null = null;
   /** Whose databases are open. */
   private open: Profile | null = null;
@@ -75,6 +72,7 @@ export class Session implements SessionStore {
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
     this.tabs = new SessionTabs(environment, (message) => this.heard(message));
+    this.owed = new OwedSignOut(environment.keep, http);
     this.hours = new BlockedHours(environment, (blocked) => this.tellHours(blocked));
     http.authorizeWith(this.access);
   }
@@ -82,7 +80,7 @@ export class Session implements SessionStore {
   /** Opens what this device holds; needs no network. */
   start(device: Device): void {
     this.device = device;
-    this.stopWaking = this.environment.onWake(() => void this.settleOwedSignOut());
+    this.stopWaking = this.environment.onWake(() => void this.owed.settle());
     void this.inOrder(async () => {
       await device.finishWipe();
       if (isRevoked(this.environment)) {
@@ -92,7 +90,7 @@ export class Session implements SessionStore {
       const kept = readProfile(this.environment.keep);
       if (kept === null) {
         this.saySignedOut();
-        await this.settleOwedSignOut();
+        await this.owed.settle();
         return;
       }
       if (kept.expired) this.access.forget();
@@ -103,58 +101,25 @@ export class Session implements SessionStore {
   }
 
   signIn(input: { user: string; password: string }): Promise<SecondStep | null> {
-    return this.comeIn(
-      () =>
-        this.http.call(signIn, {
-          params: { app: 'autodocs' },
-          body: { user: input.user, password: input.password, all: true },
-        }),
-      input.user,
-    );
+    return this.comeIn(byPassword(this.http, input), input.user);
   }
 
   signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null> {
-    return this.comeIn(() => {
-      const person = this.open === null ? {} : { person: this.open.user.uid };
-      return this.http.call(signIn, {
-        params: { app: 'autodocs' },
-        body: { ...proof, ...person, all: true },
-      });
-    });
+    return this.comeIn(byProof(this.http, proof));
   }
 
   signInWithToken(token: string): Promise<SecondStep | null> {
-    return this.comeIn(() => {
-      const body = this.open === null ? {} : { user: this.open.user.uid };
-      return this.http.call(exchangeSignOn, { params: { token }, body });
-    });
+    return this.comeIn(byToken(this.http, token));
   }
 
   async answerSecondStep(answer: SecondStepAnswer): Promise<void> {
-    await this.comeIn(async () => {
-      const { challenge, user } = answer.step;
-      const { code, method, trust } = answer;
-      const body = { challenge, user, code, method, trust };
-      const verified = await this.http.call(verifySecondFactor, { params: {}, body });
-      if ('approved' in verified) throw new AppError('answer-malformed');
-      return verified;
-    }, answer.step.user);
+    await this.comeIn(bySecondStep(this.http, answer), answer.step.user);
   }
 
   async signInWithPasskey(answered?: { step: SecondStep; trust: boolean }): Promise<void> {
-    const step =
-      answered === undefined
-        ? undefined
-        : { challenge: answered.step.challenge, user: answered.step.user, trust: answered.trust };
-    const body = step === undefined ? {} : { step };
-    const options = await this.http.call(requestPasskey, { params: {}, body });
     // Outside the turn of `comeIn`: the person may take a minute over it.
-    const key = await signWithKey(options);
-    await this.comeIn(() => {
-      const whose = this.open === null ? {} : { user: this.open.user.uid };
-      const params = { app: 'autodocs' } as const;
-      return this.http.call(signInWithPasskey, { params, body: { key, ...body, ...whose } });
-    });
+    const ask = await byPasskey(this.http, answered);
+    await this.comeIn(ask);
   }
 
   async signOnAddress(app: App, redirectTo?: string): Promise<string | null> {
@@ -186,12 +151,12 @@ export class Session implements SessionStore {
   async signOut(): Promise<void> {
     const device = this.deviceOrThrow();
     await this.inOrder(async () => {
-      this.environment.keep.setItem(keepKeys.owedSignOut, 'true');
+      this.owed.owe();
       this.tabs.tell({ type: 'signed-out' });
       this.access.forget();
       this.siblings.forget();
       await this.closeStore();
-      await Promise.all([this.settleOwedSignOut(), device.wipe()]);
+      await Promise.all([this.owed.settle(), device.wipe()]);
       this.saySignedOut();
     });
   }
@@ -222,14 +187,14 @@ export class Session implements SessionStore {
   }
 
   /** @param user the login, where it is known before the server is asked */
-  private async comeIn(ask: () => Promise<SignInAnswer>, user?: string): Promise<SecondStep | null> {
+  private async comeIn(ask: Ask, user?: string): Promise<SecondStep | null> {
     let step: SecondStep | null = null;
     await this.inOrder(async () => {
       await this.deviceOrThrow().finishWipe();
       if (user !== undefined) this.refuseAnotherPerson(user);
-      await this.settleOwedSignOut();
+      await this.owed.settle();
       this.deviceOrThrow().expect();
-      const answer = await ask();
+      const answer = await ask(this.open?.user.uid ?? null);
       if ('secondStep' in answer) {
         step = answer.secondStep;
         return;
@@ -244,7 +209,7 @@ export class Session implements SessionStore {
     const profile = profileOf(answer);
     const other = this.open === null || !samePerson(this.open, profile);
     if (other) await this.putAway();
-    this.environment.keep.removeItem(keepKeys.owedSignOut);
+    this.owed.forget();
     this.environment.keep.removeItem(keepKeys.signedOutReason);
     this.access.accept(answer);
     // A new session is judged anew.
@@ -368,10 +333,10 @@ export class Session implements SessionStore {
     if (this.gate$.getValue() === code) return;
     this.gate$.next(code);
     if (code !== 'time-blocked' && code !== 'machine-disapproved') return;
-    this.environment.keep.setItem(keepKeys.owedSignOut, 'true');
+    this.owed.owe();
     this.expire();
     this.tabs.tell({ type: 'expired' });
-    void this.settleOwedSignOut();
+    void this.owed.settle();
   }
 
   /** What the device's own clock says; the server, which counts, says it at the next contact. */
@@ -404,18 +369,6 @@ export class Session implements SessionStore {
         this.saySignedOut();
       });
     }
-  }
-
-  /** Tells the server of a sign-out that it could not hear of when it happened. */
-  private async settleOwedSignOut(): Promise<void> {
-    const { keep } = this.environment;
-    if (keep.getItem(keepKeys.owedSignOut) === null) return;
-    const heard = await this.http
-      .call(signOut, { params: { app: 'autodocs' }, body: {}, signal: AbortSignal.timeout(SIGN_OUT_MS) })
-      .then(() => true)
-      // Also a refusal settles it: there is no session any more. Only an unreachable server leaves it owed.
-      .catch((error: unknown) => error instanceof AppError && isSessionCode(error.code));
-    if (heard) keep.removeItem(keepKeys.owedSignOut);
   }
 
   /** Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session. */
