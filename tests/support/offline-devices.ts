@@ -19,6 +19,9 @@ const ana: SessionUser = {
   applications: ['autodocs'],
 };
 
+/** Who these devices are of. */
+export const ANAS_PROFILE = { user: ana, company };
+
 interface OfflineDeviceOptions {
   /** Of a device that was opened before; an empty one otherwise. */
   disk?: DeviceDisk;

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newTemplate, until } from '#tests/support/app-device.ts';
 import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
-import { offlineDevices } from '#tests/support/offline-devices.ts';
+import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
+import { ANAS_PROFILE, offlineDevices } from '#tests/support/offline-devices.ts';
+import { LocalStore } from './local-store.ts';
 
 /** uid of the person of these devices. */
 const ANA = 'user-ana-0001';
@@ -79,5 +81,31 @@ describe('O01 the store of a device with no server', () => {
     await expect(device.templates.update('template-unknown', { name: 'x' })).rejects.toMatchObject({
       code: 'template-not-found',
     });
+  });
+});
+
+describe('O01 a store that is opened and closed at once', () => {
+  it('O01 stays closed where it was closed while a woken device opened it again, and nothing holds its databases', async () => {
+    const disk = newDisk();
+    const { environment, wake } = nodeEnvironment(disk);
+    let alongside = (): Promise<void> => Promise.reject(new Error('no network'));
+    const local = new LocalStore({
+      environment,
+      prefix: disk.prefix,
+      resolvers: {} as never,
+      alongside: () => alongside(),
+    });
+    await local.open(ANAS_PROFILE);
+    expect(local.state$.getValue().state).toBe('failed');
+    const loaded = Promise.withResolvers<void>();
+    alongside = () => loaded.promise;
+    wake();
+    const closed = local.close();
+    loaded.resolve();
+    await closed;
+    await new Promise((resume) => setTimeout(resume, 300));
+    expect(local.state$.getValue()).toEqual({ state: 'closed' });
+    expect(closeByForce(disk.prefix)).toBe(0);
+    local.dispose();
   });
 });

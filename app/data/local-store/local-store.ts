@@ -32,6 +32,7 @@ export class LocalStore {
   private readonly parts: LocalStoreParts;
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;
+  private opening: Promise<void> = Promise.resolve();
 
   constructor(parts: LocalStoreParts) {
     this.parts = parts;
@@ -46,24 +47,20 @@ export class LocalStore {
   }
 
   /** Never rejects: a store that cannot be opened is a state that people are told of. */
-  async open(profile: Profile): Promise<void> {
+  open(profile: Profile): Promise<void> {
     this.wanted = profile;
     this.state$.next({ state: 'opening' });
-    try {
-      const { environment, prefix, resolvers } = this.parts;
-      const { openStore } = await this.load();
-      const store = await openStore({ environment, prefix, resolvers, profile });
-      this.state$.next({ state: 'open', store });
-    } catch (error) {
-      this.state$.next({ state: 'failed', error: storageError(error) });
-    }
+    this.opening = this.opening.then(() => this.openWanted(profile));
+    return this.opening;
   }
 
+  /** Ends when nothing holds the databases any more, also of a store that was still being opened. */
   async close(): Promise<void> {
     this.wanted = null;
     const current = this.state$.getValue();
     this.state$.next({ state: 'closed' });
     if (current.state === 'open') await (await loadDatabases()).closeStore(current.store);
+    await this.opening;
   }
 
   /**
@@ -93,6 +90,20 @@ export class LocalStore {
     const settled = await firstValueFrom(this.settled());
     if (settled.state === 'open') return settled.store;
     throw settled.state === 'failed' ? settled.error : new AppError('session-missing');
+  }
+
+  private async openWanted(profile: Profile): Promise<void> {
+    try {
+      const { environment, prefix, resolvers } = this.parts;
+      const { openStore, closeStore } = await this.load();
+      // Closed meanwhile, or another is asked for: whoever wipes the device next must find nothing open.
+      if (this.wanted !== profile) return;
+      const store = await openStore({ environment, prefix, resolvers, profile });
+      if (this.wanted === profile) this.state$.next({ state: 'open', store });
+      else await closeStore(store);
+    } catch (error) {
+      if (this.wanted === profile) this.state$.next({ state: 'failed', error: storageError(error) });
+    }
   }
 
   private async load(): Promise<Awaited<ReturnType<typeof loadDatabases>>> {
