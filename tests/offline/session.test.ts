@@ -165,6 +165,27 @@ describe('A04 A26 the session of a device', () => {
     expect(await until(ana.drafts.watchAll(), () => true)).toEqual([]);
   });
 
+  it('O01 a wipe that cannot be finished lets nobody in, says so, and is tried again at the next sign-in', async () => {
+    const ana = await lab.signedIn(ANA);
+    await ana.templates.create(newTemplate('De quem saiu'));
+    await ana.close();
+    ana.disk.keep.set('autodocs.data.wiping', 'true');
+    indexedDB.databases = () => Promise.reject(new DOMException('the disk is away', 'UnknownError'));
+    try {
+      const next = lab.device(undefined, ana.disk);
+      await until(next.session.state$, ({ phase }) => phase === 'signed-out');
+      const signIn = () => next.session.signIn({ user: ANA, password: DEMO_PASSWORD });
+      await expect(signIn()).rejects.toMatchObject({ code: 'device-storage-closed' });
+      Reflect.deleteProperty(indexedDB, 'databases');
+      expect(await databasesOf(next)).not.toEqual([]);
+      await signIn();
+      await untilSynced(next);
+      expect(await next.session.unsent()).toMatchObject({ records: 0 });
+    } finally {
+      Reflect.deleteProperty(indexedDB, 'databases');
+    }
+  });
+
   it('O01 a sign-out with no network wipes at once and is told to the server before anyone signs in again', async () => {
     const ana = await lab.signedIn(ANA);
     lab.proxy.unplug();

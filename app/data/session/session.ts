@@ -82,7 +82,15 @@ export class Session implements SessionStore {
     this.device = device;
     this.stopWaking = this.environment.onWake(() => void this.owed.settle());
     void this.inOrder(async () => {
-      await device.finishWipe();
+      // What could not be removed is tried again, and told of, when somebody signs in.
+      const wiped = await device.finishWipe().then(
+        () => true,
+        () => false,
+      );
+      if (!wiped) {
+        this.saySignedOut();
+        return;
+      }
       if (isRevoked(this.environment)) {
         await this.endRevoked();
         return;

@@ -1,5 +1,6 @@
 import { CACHE_PREFIX, KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
+import { storageError } from '../local-store/storage-errors.ts';
 
 const BLOCKED_MS = 3000;
 
@@ -21,8 +22,12 @@ export async function wipeDevice(environment: Environment, prefix: string): Prom
   keep.removeItem(keepKeys.wiping);
 }
 
+/** @throws AppError why the former person's data could not be removed; it is tried again each time */
 export async function finishWipe(environment: Environment, prefix: string): Promise<void> {
-  if (environment.keep.getItem(keepKeys.wiping) !== null) await wipeDevice(environment, prefix);
+  if (environment.keep.getItem(keepKeys.wiping) === null) return;
+  await wipeDevice(environment, prefix).catch((error: unknown) => {
+    throw storageError(error);
+  });
 }
 
 async function databaseNames(environment: Environment, prefix: string): Promise<string[]> {
