@@ -198,6 +198,34 @@ describe('O01 O04 work that a device cannot send any more', () => {
     });
   });
 
+  it('O04 A04 says of how many companies it could not read the work, and holds the others’', async () => {
+    await joinCompany(lab.server, ANA_UID, OUTRA);
+    const first = await lab.signedIn(ANA);
+    lab.proxy.inject(PUSH, BUSY, 1000);
+    await first.templates.create(newTemplate('Da que não abre'));
+    await first.session.switchCompany(OUTRA);
+    await untilIn(first, OUTRA);
+    await first.templates.create(newTemplate('Da que abre'));
+    const { open } = indexedDB;
+    indexedDB.open = (name, version) => {
+      if (name.includes(first.disk.prefix) && name.includes(HORIZONTE))
+        throw new DOMException('away', 'DataError');
+      return open.call(indexedDB, name, version);
+    };
+    try {
+      const { file, unread } = await first.storage.exportUnsent();
+      expect(unread).toBe(1);
+      lab.proxy.heal();
+      const second = await lab.signedIn(ANA, lab.server.origin);
+      await second.session.switchCompany(OUTRA);
+      await untilIn(second, OUTRA);
+      const counts = { records: 1, drafts: 0, files: 0, elsewhere: 0 };
+      expect(await second.storage.importUnsent(file)).toEqual(counts);
+    } finally {
+      Reflect.deleteProperty(indexedDB, 'open');
+    }
+  });
+
   it('O04 opens with any zip tool, so that nothing in it depends on this app', async () => {
     const ana = await lab.signedIn(ANA);
     await offline(ana);
