@@ -5,6 +5,6 @@ import { fontsAhead } from './fonts-ahead.ts';
 import { recordNames } from './record-names.ts';
 
 /** The part of the app that stores, sends and asks; the portal begins without it. */
-export function openData(texts: i18n): Data {
-  return createData({ names: recordNames(texts), assets: fontsAhead });
+export function openData(texts: i18n, expected: () => void): Data {
+  return createData({ names: recordNames(texts), assets: fontsAhead, expected });
 }

@@ -1,5 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { accountAreaRoutes } from '#app/features/account/area/routes.tsx';
+import { destinationOf } from '#app/features/account/auth-address.ts';
 import { openRoutes } from '#app/features/account/routes.tsx';
 import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
@@ -34,18 +35,36 @@ const protectedRoutes: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteCrash,
+    HydrateFallback: Opening,
+    children: [
+      { path: '/auth', Component: AuthPage },
+      ...openRoutes,
+      ...legalRoutes,
+      { Component: ProtectedPages, children: [{ ErrorBoundary: RouteCrash, children: protectedRoutes }] },
+    ],
+  },
+];
+
 /** Every address of the app, from when somebody is signed in. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter([
-    {
-      ErrorBoundary: RouteCrash,
-      HydrateFallback: Opening,
-      children: [
-        { path: '/auth', Component: AuthPage },
-        ...openRoutes,
-        ...legalRoutes,
-        { Component: ProtectedPages, children: [{ ErrorBoundary: RouteCrash, children: protectedRoutes }] },
-      ],
-    },
-  ]);
+  return createBrowserRouter(routes);
+}
+
+/**
+ * Loads the screen that who signs in at `address` goes on to, before it is asked for. Where that fails, whoever goes
+ * there tries again and tells.
+ */
+export async function loadPage(address: URL): Promise<void> {
+  const matched = matchRoutes(routes, headingFor(address)) ?? [];
+  const parts = matched.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy()] : []));
+  await Promise.allSettled(parts);
+}
+
+function headingFor({ pathname, searchParams, origin }: URL): string {
+  if (pathname !== '/auth') return pathname;
+  const destination = destinationOf(searchParams.get('redirectTo'), searchParams.get('app'), origin);
+  return destination.kind === 'here' ? destination.path : pathname;
 }

@@ -2,14 +2,14 @@ import type { i18n } from 'i18next';
 import type { Root } from 'react-dom/client';
 import { ArrivingData, firstSessionState } from '#app/data/arriving-data.ts';
 import type { SessionState } from '#app/data/ports.ts';
-import { createBrowserTexts, widenTexts } from '#app/i18n/create-texts.ts';
+import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { portalSource } from '#app/i18n/portal-texts.ts';
 import { AppFrame } from './app-frame.tsx';
+import { ComingWorkspace, loadWorkspace } from './portal/coming-workspace.ts';
 import { onceUsable } from './portal/once-usable.ts';
 import { preloadWorkspace } from './portal/preload-workspace.ts';
 import { createPortalRouter } from './portal/router.tsx';
 
-const loadWorkspace = () => import('./workspace-part.ts');
 const loadData = () => import('./data-part.ts');
 
 /** The workspace where somebody may be signed in on this device; otherwise the portal, which goes over into it. */
@@ -22,17 +22,18 @@ export function start(root: Root): Promise<void> {
 async function startWorkspace(root: Root, state: SessionState): Promise<void> {
   const [{ allPhrases, createRouter }] = await Promise.all([loadWorkspace(), loadData()]);
   const texts = await createBrowserTexts(allPhrases);
-  const data = arrivingData(texts, state);
+  const data = arrivingData(texts, state, () => undefined);
   await data.get();
   root.render(<AppFrame texts={texts} data={data} part="workspace" router={createRouter()} />);
 }
 
 async function startPortal(root: Root, state: SessionState): Promise<void> {
   const texts = await createBrowserTexts(portalSource);
-  const data = arrivingData(texts, state);
+  const workspace = new ComingWorkspace(texts);
+  // While the server is asked who this is: the first list need not wait for what draws it.
+  const data = arrivingData(texts, state, () => workspace.expect(location));
   const enter = async (): Promise<void> => {
-    const { allPhrases, createRouter } = await loadWorkspace();
-    await widenTexts(texts, allPhrases);
+    const { createRouter } = await workspace.get();
     router.dispose();
     root.render(<AppFrame texts={texts} data={data} part="workspace" router={createRouter()} />);
   };
@@ -44,6 +45,6 @@ async function startPortal(root: Root, state: SessionState): Promise<void> {
   });
 }
 
-function arrivingData(texts: i18n, state: SessionState): ArrivingData {
-  return new ArrivingData(async () => (await loadData()).openData(texts), state);
+function arrivingData(texts: i18n, state: SessionState, expected: () => void): ArrivingData {
+  return new ArrivingData(async () => (await loadData()).openData(texts, expected), state);
 }

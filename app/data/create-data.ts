@@ -67,6 +67,8 @@ export interface DataOptions {
   databasePrefix?: string;
   /** What templates need of the app's own files, beyond those that come with its installation. */
   assets?: Ahead;
+  /** Somebody is about to enter: what they see first may be made ready while the server is asked. */
+  expected?: () => void;
 }
 
 /** Everything features may know of storage and sync. Opens at once, with or without a network. */
@@ -104,6 +106,7 @@ class DataHouse implements Data {
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
+  private readonly expected: (() => void) | undefined;
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
@@ -118,6 +121,7 @@ class DataHouse implements Data {
     this.environment = environment;
     this.prefix = options.databasePrefix ?? 'autodocs';
     this.assets = options.assets ?? null;
+    this.expected = options.expected;
     this.http = new HttpClient(environment, options.origin ?? '');
     this.local = new LocalStore({
       environment,
@@ -233,7 +237,10 @@ class DataHouse implements Data {
 
   private device(): Device {
     return {
-      expect: () => this.local.expect(),
+      expect: () => {
+        this.local.expect();
+        this.expected?.();
+      },
       enter: (profile: Profile) => this.enter(profile),
       leave: () => this.leave(),
       putAway: () => this.putAway(),
