@@ -207,8 +207,7 @@ export class CollectionSync<N extends CollectionName> {
     this.sent.forget();
     await adoptFormer(store, environment.keep, this.name);
     if (this.progress.purging) await this.purgeNow();
-    await this.place.read();
-    await this.replica.dropLeftOver(LEFT_OVER_MS);
+    await Promise.all([this.place.read(), this.replica.dropLeftOver(LEFT_OVER_MS)]);
     const loops = [this.puller.run(signal), ...(readOnly.has(this.name) ? [] : [this.pusher.run(signal)])];
     this.loops = Promise.all(loops.map((loop) => loop.catch((error: unknown) => this.failed(error, signal))));
   }

@@ -17,7 +17,9 @@ import {
   type StringKeys,
 } from 'rxdb';
 import { Subject, type Observable } from 'rxjs';
+import { isFromServer } from '../record-writes.ts';
 import type { InstancePages } from './instance-pages.ts';
+import { Readers } from './readers.ts';
 import { answer, SoughtFields } from './sought.ts';
 
 type Changes<D> = EventBulk<RxStorageChangeEvent<RxDocumentData<D>>, RxStorageDefaultCheckpoint>;
@@ -33,6 +35,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
   private readonly sought: SoughtFields<D>;
   private readonly primary: StringKeys<RxDocumentData<D>>;
   private readonly changes$ = new Subject<Changes<D>>();
+  private readonly readers = new Readers();
   private closed = false;
 
   constructor(params: RxStorageInstanceCreationParams<D, object>, pages: InstancePages) {
@@ -46,6 +49,8 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
   }
 
   async bulkWrite(rows: BulkWriteRow<D>[], context: string): Promise<RxStorageBulkWriteResponse<D>> {
+    // A person does not wait for it.
+    if (isFromServer(context)) await this.readers.gone();
     this.ensureOpen();
     const written = await this.pages.inTransaction('rw', async () => {
       const held = await this.held(rows.map(({ document }) => this.keyOf(document)));
@@ -57,6 +62,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     const { errors, eventBulk, newestRow } = written;
     if (eventBulk.events.length > 0 && newestRow !== undefined) {
       const { document } = newestRow;
+      this.readers.disturb();
       this.changes$.next({ ...eventBulk, checkpoint: { id: this.keyOf(document), lwt: document._meta.lwt } });
     }
     return { error: errors };
@@ -70,6 +76,10 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
 
   async query({ query }: PreparedQuery<D>): Promise<RxStorageQueryResult<D>> {
     this.ensureOpen();
+    return this.readers.read(() => this.read(query));
+  }
+
+  private read(query: PreparedQuery<D>['query']): Promise<RxStorageQueryResult<D>> {
     return this.pages.inTransaction('r', async () => {
       if (!this.sought.covers(query)) {
         const all = (await this.pages.texts()).map((text) => this.parse(text));
@@ -88,7 +98,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
       const { documents } = await this.query(prepared);
       return { count: documents.length, mode: 'slow' };
     }
-    const heads = await this.pages.inTransaction('r', () => this.pages.heads());
+    const heads = await this.readers.read(() => this.pages.inTransaction('r', () => this.pages.heads()));
     return { count: this.sought.keysFor(query, heads).length, mode: 'fast' };
   }
 
