@@ -1,6 +1,8 @@
 import { limits } from '#domain/api/limits.ts';
 
 const FIRST_PAGE = 8;
+/** A page is at most so many times as long as the one before: what a list shows first need not wait for a long page. */
+const GROWTH = 16;
 
 /** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
 export const PAGE_BYTES = 4_000_000;
@@ -16,6 +18,6 @@ export class PageSize {
   saw(documents: number, bytes: number): void {
     if (documents === 0) return;
     const fitting = Math.floor((PAGE_BYTES * documents) / Math.max(1, bytes));
-    this.size = Math.max(1, Math.min(limits.pullRows, fitting));
+    this.size = Math.max(1, Math.min(limits.pullRows, fitting, this.size * GROWTH));
   }
 }
