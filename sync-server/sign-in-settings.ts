@@ -39,6 +39,15 @@ export const signInSettings = {
   LINKEDIN_ISSUER: issuerText
     .default('https://www.linkedin.com/oauth')
     .describe('Another OpenID Connect provider in the place of LinkedIn.'),
+  GOVBR_CLIENT_ID: secretText
+    .optional()
+    .describe(
+      'Client id and secret that gov.br gave for its Login Único; its redirect address is APP_ORIGIN/government. Without both the method is off.',
+    ),
+  GOVBR_CLIENT_SECRET: secretText.optional().describe('Required with GOVBR_CLIENT_ID.'),
+  GOVBR_ISSUER: issuerText
+    .default('https://sso.acesso.gov.br')
+    .describe("Another environment of gov.br's Login Único, such as https://sso.staging.acesso.gov.br."),
   ICP_BRASIL_CERTIFICATES: z
     .string()
     .optional()
@@ -63,7 +72,10 @@ export interface SignInMethodsConfig {
 /** @param missing told the setting without which another is of no use */
 export function signInMethodsOf(
   values: Values,
-  missing: (name: 'GOOGLE_CLIENT_SECRET' | 'LINKEDIN_CLIENT_SECRET', other: string) => never,
+  missing: (
+    name: 'GOOGLE_CLIENT_SECRET' | 'LINKEDIN_CLIENT_SECRET' | 'GOVBR_CLIENT_SECRET',
+    other: string,
+  ) => never,
 ): SignInMethodsConfig {
   const identityProviders: SignInMethodsConfig['identityProviders'] = {};
   if (values.GOOGLE_CLIENT_ID !== undefined)
@@ -77,6 +89,12 @@ export function signInMethodsOf(
       issuer: values.LINKEDIN_ISSUER,
       clientId: values.LINKEDIN_CLIENT_ID,
       clientSecret: values.LINKEDIN_CLIENT_SECRET ?? missing('LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'),
+    };
+  if (values.GOVBR_CLIENT_ID !== undefined)
+    identityProviders.government = {
+      issuer: values.GOVBR_ISSUER,
+      clientId: values.GOVBR_CLIENT_ID,
+      clientSecret: values.GOVBR_CLIENT_SECRET ?? missing('GOVBR_CLIENT_SECRET', 'GOVBR_CLIENT_ID'),
     };
   const folder = values.ICP_BRASIL_CERTIFICATES;
   const crlHosts = values.ICP_BRASIL_CRL_HOSTS ?? [];

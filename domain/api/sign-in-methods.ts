@@ -24,7 +24,7 @@ export const listSignInMethods = defineCall({
 
 /**
  * Begins a sign-in at an identity provider. The answer's address is the provider's; the provider sends the browser back
- * to `/google` or `/linkedin` of this site. A cookie binds the attempt to the browser that began it.
+ * to `/google`, `/linkedin` or `/government` of this site. A cookie binds the attempt to the browser that began it.
  */
 export const beginProviderSignIn = defineCall({
   method: 'POST',

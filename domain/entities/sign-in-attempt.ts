@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 import { appSchema } from './user.ts';
 
-/** Who may vouch for a person's e-mail (`typeProvider` of specification 1, section 7). */
-export const identityProviderSchema = z.enum(['google', 'linkedin']);
+/**
+ * Who may vouch for a person: for their e-mail, the government's for their CPF (`typeProvider` of specification 1,
+ * section 7).
+ */
+export const identityProviderSchema = z.enum(['google', 'linkedin', 'government']);
 export type IdentityProviderName = z.infer<typeof identityProviderSchema>;
 
 const shape = {

@@ -9,7 +9,7 @@ test.use({ sharedBrowser: true });
 const CPF = '52998224725';
 
 test(
-  'A03 A06 a method that the server has not says so; Google leads in and back to where one was',
+  'A03 A06 a method that the server has not says so; Google and gov.br lead in and back to where one was',
   { tag: '@any-width' },
   async ({ newDevice, server }) => {
     const device = await newDevice();
@@ -33,6 +33,16 @@ test(
     await page.getByRole('button', { name: 'Google' }).click();
     await expect(page.getByRole('button', { name: /^Menu de Ana/ })).toBeVisible();
     await expect(page).toHaveURL(`${server.origin}/templateExecution?text=recibo`);
+
+    await withStore(server, async ({ users }) => {
+      const carla = await users.read('demo-carla-outra');
+      if (carla !== null) await users.save({ ...carla, taxDocument: CPF });
+    });
+    peer.person = { subject: CPF, email: '', emailVerified: false };
+    const citizen = await newDevice();
+    const portal = await citizen.open('/auth?app=workflux-portal');
+    await portal.getByRole('button', { name: 'Conta gov.br' }).click();
+    await expect(portal.getByRole('button', { name: /^Menu de Carla/ })).toBeVisible();
 
     const refused = await newDevice();
     const other = await refused.open('/linkedin?error=user_cancelled&state=x');

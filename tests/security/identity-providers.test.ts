@@ -29,7 +29,7 @@ beforeEach(() => {
   peer.person = ANA;
 });
 
-type Provider = 'google' | 'linkedin';
+type Provider = 'google' | 'linkedin' | 'government';
 
 interface Visit {
   device: Device;
@@ -69,7 +69,7 @@ function comeBack({ device, proof }: Visit, change: object = {}): Promise<Respon
 describe('signing in at an identity provider', () => {
   it('A03 says which methods the server has', async () => {
     const response = await fetch(`${server.origin}${SIGN_IN}/methods`);
-    expect(await response.json()).toEqual({ methods: ['password', 'google', 'linkedin'] });
+    expect(await response.json()).toEqual({ methods: ['password', 'google', 'linkedin', 'government'] });
   });
 
   it('A06 C01 binds code, state and nonce to the browser, and begins an ordinary session', async () => {
@@ -101,6 +101,7 @@ describe('signing in at an identity provider', () => {
     expect(allowed.accounts.map(({ provider, linkedAt }) => [provider, linkedAt !== null])).toEqual([
       ['google', true],
       ['linkedin', false],
+      ['government', false],
     ]);
     const linkedin = await comeBack(await visit('linkedin'), { domain: server.origin });
     expect(linkedin.status).toBe(200);
@@ -130,6 +131,54 @@ describe('signing in at an identity provider', () => {
       {},
     );
     expect(await codeOf(traded)).toBe('session-missing');
+  });
+});
+
+describe('signing in with a government account', () => {
+  const CPF = '11144477735';
+  const giveCpf = (uid: string, taxDocument: string) =>
+    withStore(server, async ({ users }) => {
+      const user = await users.read(uid);
+      if (user !== null) await users.save({ ...user, taxDocument });
+    });
+
+  it('A06 asks as gov.br documents it, and knows a person by their CPF whatever e-mail they keep there', async () => {
+    await giveCpf('demo-bruno-horizonte', CPF);
+    peer.person = { subject: CPF, email: ANA.email, emailVerified: false };
+    const government = await visit('government');
+    const { searchParams } = government.address;
+    expect(searchParams.get('scope')).toBe('openid email profile govbr_confiabilidades');
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('nonce')).not.toBeNull();
+    const answer = sessionAnswerSchema.parse(await (await comeBack(government)).json());
+    expect(answer.user.uid).toBe('demo-bruno-horizonte');
+    const again = sessionAnswerSchema.parse(await (await comeBack(await visit('government'))).json());
+    expect(again.user.uid).toBe('demo-bruno-horizonte');
+  });
+
+  it('A06 opens no account by e-mail, by what is no CPF, or by a CPF of nobody or of two', async () => {
+    peer.person = { subject: '52998224725', email: ANA.email, emailVerified: true };
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('user-not-found');
+    peer.person = { subject: 'ana', email: ANA.email, emailVerified: true };
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('identity-not-verified');
+    await giveCpf('demo-ana-horizonte', CPF);
+    peer.person = { subject: CPF, email: ANA.email, emailVerified: true };
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('user-not-found');
+    await giveCpf('demo-ana-horizonte', '');
+  });
+
+  it('A06 a person whose CPF was changed is not opened by who has it now', async () => {
+    await giveCpf('demo-bruno-horizonte', '39053344705');
+    peer.person = { subject: '39053344705', email: 'outra@pessoa.example', emailVerified: true };
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('sign-in-failed');
+    await giveCpf('demo-bruno-horizonte', CPF);
+  });
+
+  it('A06 a code for another nonce and challenge is refused', async () => {
+    peer.person = { subject: CPF, email: '', emailVerified: false };
+    const [mine, anothers] = [await visit('government'), await visit('government')];
+    const swapped = await comeBack(mine, { token: anothers.proof.token });
+    expect(await codeOf(swapped)).toBe('identity-provider-failed');
   });
 });
 
@@ -256,11 +305,13 @@ describe('attacks on it', () => {
 
 describe('a server without providers', () => {
   it('A03 says that it has none', async () => {
-    await server.restart({ GOOGLE_CLIENT_ID: '', LINKEDIN_CLIENT_ID: '' });
+    await server.restart({ GOOGLE_CLIENT_ID: '', LINKEDIN_CLIENT_ID: '', GOVBR_CLIENT_ID: '' });
     const methods = await fetch(`${server.origin}${SIGN_IN}/methods`);
     expect(await methods.json()).toEqual({ methods: ['password'] });
     const begun = await createDevice(server.origin).post(`${SIGN_IN}/providers/google`, {});
     expect([begun.status, await codeOf(begun)]).toEqual([501, 'login-method-unavailable']);
+    const government = await createDevice(server.origin).post(`${SIGN_IN}/providers/government`, {});
+    expect(await codeOf(government)).toBe('login-method-unavailable');
     const certificate = await createDevice(server.origin).post(`${SIGN_IN}/certificate`, {});
     expect(await codeOf(certificate)).toBe('icp-brasil-auth-not-enabled');
   });

@@ -13,7 +13,7 @@ export interface PeerPerson {
 
 export interface OpenidPeer {
   issuer: string;
-  /** Settings of a server that has this peer for Google and for LinkedIn. */
+  /** Settings of a server that has this peer for Google, for LinkedIn and for gov.br. */
   env: Record<string, string>;
   person: PeerPerson;
   /** Follows `address` as a browser would, signed in as `person`; gives the address it is sent back to. */
@@ -22,14 +22,15 @@ export interface OpenidPeer {
 }
 
 const SECRET = 'segredo-do-cliente-de-teste';
-const clients = ['google', 'linkedin', 'outro'] as const;
+const clients = ['google', 'linkedin', 'government', 'outro'] as const;
 
 function clientOf(name: (typeof clients)[number], redirects: string[]) {
   return {
     client_id: `cliente-${name}`,
     client_secret: SECRET,
     redirect_uris: redirects.map((origin) => `${origin}/${name}`),
-    token_endpoint_auth_method: 'client_secret_post',
+    // As each of them has it.
+    token_endpoint_auth_method: name === 'government' ? 'client_secret_basic' : 'client_secret_post',
   };
 }
 
@@ -39,13 +40,14 @@ async function grantAll({ oidc }: Context): Promise<object> {
     clientId: oidc.client.clientId,
     accountId: oidc.session.accountId,
   });
-  grant.addOIDCScope('openid profile email');
+  grant.addOIDCScope('openid profile email govbr_confiabilidades');
   await grant.save();
   return grant;
 }
 
 /**
- * A real OpenID provider on loopback, standing for Google and for LinkedIn, which needs no PKCE.
+ * A real OpenID provider on loopback, standing for Google, for LinkedIn, which needs no PKCE, and for gov.br, which does
+ * and whose ids are CPFs.
  * @param redirects origins that it sends browsers back to
  */
 export async function startOpenidPeer(redirects: string[]): Promise<OpenidPeer> {
@@ -62,6 +64,9 @@ export async function startOpenidPeer(redirects: string[]): Promise<OpenidPeer> 
       LINKEDIN_ISSUER: issuer,
       LINKEDIN_CLIENT_ID: 'cliente-linkedin',
       LINKEDIN_CLIENT_SECRET: SECRET,
+      GOVBR_ISSUER: issuer,
+      GOVBR_CLIENT_ID: 'cliente-government',
+      GOVBR_CLIENT_SECRET: SECRET,
     },
     person: { subject: 'ana', email: 'ana@horizonte.example', emailVerified: true },
     visit: (address) => follow(address, issuer),
@@ -72,7 +77,10 @@ export async function startOpenidPeer(redirects: string[]): Promise<OpenidPeer> 
   };
   const provider = new Provider(issuer, {
     clients: clients.map((name) => clientOf(name, redirects)),
-    pkce: { required: () => false },
+    scopes: ['openid', 'profile', 'email', 'govbr_confiabilidades'],
+    pkce: {
+      required: (_context: Context, { clientId }: { clientId: string }) => clientId.endsWith('government'),
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['somente-nos-testes'] },
     features: { devInteractions: { enabled: false } },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 
-const providers: readonly IdentityProviderName[] = ['google', 'linkedin'];
+const providers: readonly IdentityProviderName[] = ['google', 'linkedin', 'government'];
 
 /** Pages that need no session. `/auth` is composed in boot, which knows whether there is one. */
 export const openRoutes: RouteObject[] = [

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { IdentityProvider, VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
+import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
@@ -10,7 +11,7 @@ import { isLinked, linkIdentity } from './linked-identities.ts';
 import { admitPerson, type Admission } from '../admit-person.ts';
 import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
 
-/** Where the provider sends the browser back to: `/google` or `/linkedin` of this site, and nowhere else. */
+/** Where the provider sends the browser back to: `/google`, `/linkedin` or `/government` of this site, and nowhere else. */
 function redirectUri(origin: string, provider: IdentityProviderName): string {
   return `${origin}/${provider}`;
 }
@@ -56,14 +57,15 @@ export interface ProviderSignIn extends Arrival {
 }
 
 /**
- * Signs in who comes back from a provider, where an account has their e-mail; none is made here.
+ * Signs in who comes back from a provider, where an account has their e-mail, or the CPF that the government vouches for; none is made
+ * here.
  * @throws AppError with the codes of the call `signIn`
  */
 export async function providerSignIn(services: Services, request: ProviderSignIn): Promise<Admission> {
   let user: User | null = null;
   try {
     const person = await vouchedFor(services, request);
-    user = await services.central.users.byLogin(person.email);
+    user = await ownerOf(services, request.proof.typeProvider, person);
     if (user === null || user.deleted) throw new AppError('user-not-found');
     refuseAnotherPerson(request.proof, user);
     const known = await isLinked(services, request.proof.typeProvider, user, person);
@@ -74,6 +76,26 @@ export async function providerSignIn(services: Services, request: ProviderSignIn
   } catch (error) {
     return refusedSignIn(services, error, user, request);
   }
+}
+
+/**
+ * Whose account it is. gov.br's own id of a person is their CPF, and the e-mail that they keep there may be any; all others
+ * are known by an e-mail that the provider vouches for.
+ * @throws AppError identity-not-verified
+ */
+async function ownerOf(
+  { central }: Services,
+  provider: IdentityProviderName,
+  { subject, email, emailVerified }: VouchedPerson,
+): Promise<User | null> {
+  if (provider === 'government') {
+    if (!isCpf(subject)) throw new AppError('identity-not-verified');
+    // Several would mean that a CPF was taken twice: nobody is let in as one of them by chance.
+    const [found = null, ...others] = await central.users.byTaxDocument(subject);
+    return others.length > 0 ? null : found;
+  }
+  if (!emailVerified || email === '') throw new AppError('identity-not-verified');
+  return central.users.byLogin(email);
 }
 
 /** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */
@@ -92,14 +114,12 @@ async function vouchedFor(services: Services, request: ProviderSignIn): Promise<
     throw new AppError('sign-in-attempt-invalid');
   const { nonce, codeVerifier } = attempt;
   const uri = redirectUri(origin, proof.typeProvider);
-  const person = await provider.identify(callbackOf(uri, proof), {
+  return provider.identify(callbackOf(uri, proof), {
     redirectUri: uri,
     state: proof.state,
     nonce,
     codeVerifier,
   });
-  if (!person.emailVerified || person.email === '') throw new AppError('identity-not-verified');
-  return person;
 }
 
 function callbackOf(uri: string, { token, state, issuer }: ProviderProof): URL {

@@ -36,14 +36,46 @@ export interface IdentityProvider {
 }
 
 const TIMEOUT_SECONDS = 10;
+const EVERYWHERE = 'openid profile email';
+
+/** What sets one provider apart from another. */
+interface Ways {
+  nonce: boolean;
+  pkce: boolean;
+  scope: string;
+  /** Whether a person is known by their e-mail, and not by the provider's own id of them. */
+  byEmail: boolean;
+  /** How the client proves itself where the code is traded. */
+  authentication: (secret: string) => openid.ClientAuth;
+}
 
 /**
  * LinkedIn leaves the nonce out of its ID tokens, and refuses `code_verifier` of web applications as a wrong client;
- * there `state`, which a cookie binds to the browser, and the client's secret are what holds.
+ * there `state`, which a cookie binds to the browser, and the client's secret are what holds. gov.br wants both, its own scope, and the
+ * client's name and secret in the header (roteiro técnico do Login Único, passos 3 and 6).
  */
-const understands: Record<IdentityProviderName, { nonce: boolean; pkce: boolean }> = {
-  google: { nonce: true, pkce: true },
-  linkedin: { nonce: false, pkce: false },
+const ways: Record<IdentityProviderName, Ways> = {
+  google: {
+    nonce: true,
+    pkce: true,
+    byEmail: true,
+    scope: EVERYWHERE,
+    authentication: openid.ClientSecretPost,
+  },
+  linkedin: {
+    nonce: false,
+    pkce: false,
+    byEmail: true,
+    scope: EVERYWHERE,
+    authentication: openid.ClientSecretPost,
+  },
+  government: {
+    nonce: true,
+    pkce: true,
+    byEmail: false,
+    scope: 'openid email profile govbr_confiabilidades',
+    authentication: openid.ClientSecretBasic,
+  },
 };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -57,10 +89,10 @@ export function createIdentityProvider(
   name: IdentityProviderName,
   settings: ProviderSettings,
 ): IdentityProvider {
-  const { nonce, pkce } = understands[name];
+  const { nonce, pkce, byEmail, scope, authentication } = ways[name];
   let discovered: Promise<openid.Configuration> | null = null;
   const configuration = (): Promise<openid.Configuration> => {
-    discovered ??= discover(settings).catch((error: unknown) => {
+    discovered ??= discover(settings, authentication).catch((error: unknown) => {
       discovered = null;
       return failed(error);
     });
@@ -71,7 +103,7 @@ export function createIdentityProvider(
       const config = await configuration();
       const parameters = {
         redirect_uri: request.redirectUri,
-        scope: 'openid profile email',
+        scope,
         state: request.state,
         ...(nonce ? { nonce: request.nonce } : {}),
         ...(pkce ? await challengeOf(request.codeVerifier) : {}),
@@ -80,7 +112,7 @@ export function createIdentityProvider(
     },
     identify: async (callback, request) => {
       const config = await configuration();
-      return exchange(config, callback, {
+      return exchange(config, callback, byEmail, {
         expectedState: request.state,
         idTokenExpected: true,
         ...(nonce ? { expectedNonce: request.nonce } : {}),
@@ -90,13 +122,16 @@ export function createIdentityProvider(
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<openid.Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  authentication: Ways['authentication'],
+): Promise<openid.Configuration> {
   const server = new URL(issuer);
   // The configuration takes http for loopback alone, where a demo or a test runs its own provider.
   const insecure = LOOPBACK.includes(server.hostname) ? [openid.allowInsecureRequests] : [];
   // The line to the provider is trusted already; its signature says so again (ASVS 5, 6.8.2).
   const execute = [openid.enableNonRepudiationChecks, ...insecure];
-  return openid.discovery(server, clientId, undefined, openid.ClientSecretPost(clientSecret), {
+  return openid.discovery(server, clientId, undefined, authentication(clientSecret), {
     execute,
     timeout: TIMEOUT_SECONDS,
   });
@@ -112,13 +147,14 @@ async function challengeOf(codeVerifier: string): Promise<Record<string, string>
 async function exchange(
   config: openid.Configuration,
   callback: URL,
+  byEmail: boolean,
   checks: openid.AuthorizationCodeGrantChecks,
 ): Promise<VouchedPerson> {
   const tokens = await openid.authorizationCodeGrant(config, callback, checks);
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('the provider answered without an ID token');
   const told =
-    typeof claims['email'] === 'string'
+    !byEmail || typeof claims['email'] === 'string'
       ? claims
       : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
   return {

@@ -44,6 +44,5 @@ export function signInMethodRoutes(router: Router, services: Services): void {
 function isAvailable({ identityProviders, icpBrasil }: Services, method: SignInMethod): boolean {
   if (method === 'password') return true;
   if (method === 'certificate') return icpBrasil !== null;
-  // No contract with the government's service is part of this server yet.
-  return method === 'government' ? false : identityProviders[method] !== undefined;
+  return identityProviders[method] !== undefined;
 }

@@ -13,7 +13,7 @@ import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import { SecondStepDialog } from '../second-step/second-step-dialog.tsx';
 import { takeWayBack } from './way-back.ts';
 
-/** `/google` and `/linkedin`: where the provider sends the browser back to. */
+/** `/google`, `/linkedin` and `/government`: where the provider sends the browser back to. */
 export function ProviderReturnPage({ provider }: { provider: IdentityProviderName }) {
   const { t } = useTexts();
   const { failure, step, goOn } = useReturn(provider);

@@ -81,8 +81,7 @@ function useChosenMethod(onCertificate: () => void): ChosenMethod {
     const { signInMethods } = await data.get();
     const available = known ?? (await signInMethods.list());
     setKnown(available);
-    if (!available.includes(method) || method === 'government')
-      throw new AppError('login-method-unavailable');
+    if (!available.includes(method)) throw new AppError('login-method-unavailable');
     if (method === 'certificate') return onCertificate();
     const address = await signInMethods.beginAtProvider(method);
     noteWayBack(location);

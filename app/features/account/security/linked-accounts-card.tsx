@@ -10,8 +10,6 @@ import type { LinkedAccount } from '#domain/api/linked-accounts.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const names = { google: 'Google', linkedin: 'LinkedIn' } as const;
-
 /** Accounts elsewhere that open this one; nothing where the server knows no provider. */
 export function LinkedAccountsCard() {
   const { t } = useTexts();
@@ -22,7 +20,7 @@ export function LinkedAccountsCard() {
   const [changing, setChanging] = useState<LinkedAccount | null>(null);
   if (accounts === null || accounts.length === 0) return null;
   const linked = changing !== null && changing.linkedAt !== null;
-  const name = changing === null ? '' : names[changing.provider];
+  const name = changing === null ? '' : t(`signInMethods.${changing.provider}`);
   return (
     <Card>
       <h2 className="text-h2 font-semibold">{t('signInMethods.linked')}</h2>
@@ -58,7 +56,7 @@ export function LinkedAccountsCard() {
 function AccountRow({ account, onChange }: { account: LinkedAccount; onChange: () => void }) {
   const { t, format } = useTexts();
   const { provider, linkedAt, allowedUntil } = account;
-  const name = names[provider];
+  const name = t(`signInMethods.${provider}`);
   const state =
     linkedAt !== null
       ? t('signInMethods.linkedSince', { when: format.date(linkedAt) })
