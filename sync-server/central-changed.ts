@@ -5,12 +5,13 @@ import type { Services } from '#server/services.ts';
  * concerns are looked at now instead of at their next turn.
  */
 export function centralChanged(
-  { identities, permissionHolders, blockedHours, replication }: Services,
+  { identities, permissionHolders, blockedHours, enterableCompanies, replication }: Services,
   id: string,
 ): void {
   identities.forget(id);
   permissionHolders.forget(id);
   blockedHours.forget(id);
+  enterableCompanies.forget(id);
   const [kind, first, second] = id.split(':');
   if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);
   if (kind === 'access-request')

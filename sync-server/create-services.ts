@@ -40,7 +40,9 @@ import { Identities } from '#server/stores/identities.ts';
 import { createCertificates } from '#server/stores/certificates.ts';
 import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { createInstallers } from '#server/stores/installers.ts';
+import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { createInTurn } from '#server/stores/in-turn.ts';
+import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 
 export async function createServices(parts: {
@@ -61,6 +63,7 @@ export async function createServices(parts: {
   const accessRequests = createAccessRequests(store.central, (id) => identities.forget(id));
   const identities = new Identities(central, accessRequests);
   const blockedHours = new BlockedHours(central.licenses, clock);
+  const enterableCompanies = new EnterableCompanies(central);
   const permissionHolders = new PermissionHolders(central.groups);
   const foreground = new Foreground();
   const background = new Background(foreground);
@@ -113,7 +116,8 @@ export async function createServices(parts: {
     blockedHours,
     permissionHolders,
     companyTurns: createInTurn(),
-    preparedCompanies: new Set(),
+    presentedPeople: new PresentedPeople(store),
+    enterableCompanies,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),
     replication,

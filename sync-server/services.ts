@@ -32,11 +32,13 @@ import type { AccessRequests } from '#server/stores/access-requests.ts';
 import type { Central } from '#server/stores/central.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
+import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import type { Identities } from '#server/stores/identities.ts';
 import type { Certificates } from '#server/stores/certificates.ts';
 import type { SiteDomains } from '#server/stores/site-domains.ts';
 import type { Installers } from '#server/stores/installers.ts';
 import type { InTurn } from '#server/stores/in-turn.ts';
+import type { PresentedPeople } from '#server/stores/presented-people.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
@@ -60,7 +62,9 @@ export interface Services {
   /** Changes of a company's people, groups and settings come one after the other. */
   companyTurns: InTurn;
   /** Whose extract of the central database was looked at since the start. */
-  preparedCompanies: Set<string>;
+  presentedPeople: PresentedPeople;
+  /** What decides whether a company may be entered. */
+  enterableCompanies: EnterableCompanies;
   storage: CompanyStorage;
   /** When the executions of each company were made; what counting them by day asks. */
   executionMoments: ExecutionMoments;

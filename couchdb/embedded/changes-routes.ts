@@ -126,7 +126,8 @@ async function feed(
     const page = await readPage(database, from, FEED_PAGE, input);
     for (const row of page.rows) await write(response, `${JSON.stringify(row)}\n`, signal);
     from = page.last;
-    if (page.rows.length > 0) continue;
+    // A page that was not full was the last: what is written after `mark` wakes this.
+    if (page.rows.length === FEED_PAGE) continue;
     await database.changed.after(mark, input.query.heartbeat ?? POLL_MS, signal);
     if (database.changed.mark === mark) await write(response, '\n', signal);
   }

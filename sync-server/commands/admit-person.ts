@@ -97,8 +97,11 @@ async function openSession(
   const { user, app, siblings, event, address, device } = entry;
   await prepareCompany(services, user, entered);
   const company = entered.company.uid;
-  const opened = await services.sessions.begin({ user: user.uid, company, device });
-  await services.audit.record({ event, user: user.uid, company, address });
+  // Asked for together, they are one write to the disk. A session that is not told of is never handed out.
+  const [opened] = await Promise.all([
+    services.sessions.begin({ user: user.uid, company, device }),
+    services.audit.record({ event, user: user.uid, company, address }),
+  ]);
   const session = opened.session.uid;
   const answer = await sessionAnswer(services, { ...entered, user, session, app, siblings });
   return { answer, refreshToken: opened.refreshToken };

@@ -4,7 +4,7 @@ import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { mayVisit } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-import { isPresented, writeProjections } from '#server/stores/company-projections.ts';
+import { writeProjections } from '#server/stores/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';
 
 export interface EnteredCompany {
@@ -26,10 +26,7 @@ export async function companyToEnter(
   const visits = await visitsOf(services, user);
   const uid = chooseCompany(user, wanted, visits);
   const visit = visits.find(({ company }) => company === uid) ?? null;
-  const [company, licenses] = await Promise.all([
-    services.central.companies.read(uid),
-    services.central.licenses.of(uid),
-  ]);
+  const { company, licenses } = await services.enterableCompanies.of(uid);
   const refusal = accessProblem(user, { company, licenses, visit }, app);
   if (refusal !== null || company === null) {
     // A company that was only chosen to be visited must not keep its visitor from their own.
@@ -56,15 +53,19 @@ export async function visitsOf(services: Services, user: User): Promise<AccessRe
 export async function prepareCompany(
   services: Services,
   user: User,
-  { company, licenses }: EnteredCompany,
+  { company: { uid } }: EnteredCompany,
 ): Promise<void> {
-  const { central, store, clock, accessRequests, preparedCompanies } = services;
-  if (preparedCompanies.has(company.uid) && (await isPresented(store, company.uid, user))) return;
-  const [users, requests, globals] = await Promise.all([
-    central.users.of(company.uid),
-    accessRequests.ofCompany(company.uid),
+  const { central, store, clock, accessRequests, presentedPeople } = services;
+  if (await presentedPeople.has(uid, user)) return;
+  // What it is entered by may be a moment old; what devices are told is not.
+  const [company, licenses, users, requests, globals] = await Promise.all([
+    central.companies.read(uid),
+    central.licenses.of(uid),
+    central.users.of(uid),
+    accessRequests.ofCompany(uid),
     central.globals.all(),
   ]);
-  await writeProjections(store, company.uid, { users, requests, company, licenses, globals }, clock.now());
-  preparedCompanies.add(company.uid);
+  if (company === null) throw new AppError('company-not-allowed');
+  await writeProjections(store, uid, { users, requests, company, licenses, globals }, clock.now());
+  await presentedPeople.prepared(uid);
 }

@@ -30,14 +30,19 @@ export async function permissionsNow(services: Services, user: User, company: st
   return permissions.filter((permission) => checkPermission(holder, permission).valid);
 }
 
-/** The companies `user` may switch between, by name. */
-export async function companyNamesOf(services: Services, user: User): Promise<SessionUser['companyNames']> {
+/** The companies `user` may switch between, by name; `entered` is at hand already. */
+export async function companyNamesOf(
+  services: Services,
+  user: User,
+  entered: Company | null,
+): Promise<SessionUser['companyNames']> {
   const visited = (await visitsOf(services, user)).map(({ company }) => company);
   const active = [...user.companies.filter((uid) => user.active.includes(uid)), ...visited];
-  const companies = await Promise.all(active.map((uid) => services.central.companies.read(uid)));
-  return companies.flatMap((company) =>
-    company === null || company.deleted ? [] : [{ uid: company.uid, name: company.name }],
-  );
+  const others = await services.central.companies.readMany(active.filter((uid) => uid !== entered?.uid));
+  return active.flatMap((uid) => {
+    const company = uid === entered?.uid ? entered : others.get(uid);
+    return company === undefined || company.deleted ? [] : [{ uid, name: company.name }];
+  });
 }
 
 export async function sessionAnswer(
@@ -58,11 +63,12 @@ export async function sessionAnswer(
     customToken: token,
     expiresAt: expiresAt.toISOString(),
     user: presentSelf(user, company.uid, {
-      companyNames: await companyNamesOf(services, user),
+      companyNames: await companyNamesOf(services, user, company),
       permissions: await permissionsNow(services, user, company.uid),
     }),
     company: presentCompany(company, access.licenses, user),
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
-    scope: scopeOf(await services.replication.viewers.exact(memberOf(user, company.uid))),
+    // A hint: every answer of sync says it exactly, and the device follows that.
+    scope: scopeOf(await services.replication.viewers.recent(memberOf(user, company.uid))),
   };
 }

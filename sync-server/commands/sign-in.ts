@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { User } from '#domain/entities/user.ts';
+import type { Credential, User } from '#domain/entities/user.ts';
 import { isTemporaryOver } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { admitPerson, type Admission } from './admit-person.ts';
@@ -15,17 +15,21 @@ export interface PasswordSignIn extends Arrival {
  * @throws AppError with the codes of the call `signIn`
  */
 export async function signIn(services: Services, request: PasswordSignIn): Promise<Admission> {
-  const user = await services.central.users.byLogin(request.login);
+  const { user, credential } = await services.central.users.accountOf(request.login);
   try {
-    const proven = await provePassword(services, request, user);
+    const proven = await provePassword(services, request, user, credential);
     return await admitPerson(services, { ...request, user: proven, event: 'sign-in' });
   } catch (error) {
     return refusedSignIn(services, error, user, request);
   }
 }
 
-async function provePassword(services: Services, request: PasswordSignIn, user: User | null): Promise<User> {
-  const credential = user === null ? null : await services.central.credentials.read(user.uid);
+async function provePassword(
+  services: Services,
+  request: PasswordSignIn,
+  user: User | null,
+  credential: Credential | null,
+): Promise<User> {
   const matched = await services.passwords.matches(credential?.passwordHash ?? null, request.password);
   if (user === null || user.deleted) throw new AppError('user-not-found', { field: 'body.user' });
   if (credential === null || !matched) throw new AppError('wrong-password', { field: 'body.password' });

@@ -50,7 +50,10 @@ export const loadLimits = {
   streamShare: 0.85,
   /** Devices are told to come back after a random time between these, in seconds. */
   retrySeconds: { least: 2, most: 15 },
-  /** Sign-ins by password under way, and how many may wait: what they read and write is the greater part of them. */
-  signIns: 2,
+  /**
+   * Sign-ins by password under way, and how many may wait. Fewer would leave the threads that hash without work while
+   * others of them read and write.
+   */
+  signIns: 4,
   signInsWaiting: 64,
 } as const;

@@ -27,7 +27,7 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')));
 }
 
-/** `written` is told the id of every document that was; `readMany` reads several in the stead of the database. */
+/** `written` is told the id of every document that was; `readMany` reads several, and `put` writes one, in the stead of the database. */
 export function centralCollection<S extends z.ZodType<object>>(
   database: Database,
   kind: string,
@@ -35,7 +35,8 @@ export function centralCollection<S extends z.ZodType<object>>(
   {
     written = () => undefined,
     readMany = (ids) => database.getMany(ids),
-  }: { written?: (id: string) => void; readMany?: Database['getMany'] } = {},
+    put = (document) => database.put(document),
+  }: { written?: (id: string) => void; readMany?: Database['getMany']; put?: Database['put'] } = {},
 ): CentralCollection<z.infer<S>> {
   const idOf = (key: string): string => `${kind}:${key}`;
   const held = (document: ReadDocument): Held<z.infer<S>> => {
@@ -60,7 +61,7 @@ export function centralCollection<S extends z.ZodType<object>>(
     },
     write: async (key, value, rev) => {
       try {
-        await database.put({
+        await put({
           ...schema.parse(value),
           _id: idOf(key),
           ...(rev === null ? {} : { _rev: rev }),

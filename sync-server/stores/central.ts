@@ -29,6 +29,7 @@ import { uidSchema } from '#domain/entities/record.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
 import { readTogether } from './read-together.ts';
+import { writeTogether } from './write-together.ts';
 import { createSecondFactors, type SecondFactorDocuments } from './second-factors.ts';
 import { registrationDocuments, type RegistrationDocuments } from './registrations.ts';
 
@@ -59,6 +60,8 @@ export interface Central {
     read(uid: string): Promise<User | null>;
     readMany(uids: readonly string[]): Promise<Map<string, User>>;
     byLogin(login: string): Promise<User | null>;
+    /** With their password, for who is to prove it; where there is nobody as much is read. */
+    accountOf(login: string): Promise<{ user: User | null; credential: Credential | null }>;
     /** Not deleted, whose `taxDocument` it is; several where people share one wrongly. */
     byTaxDocument(digits: string): Promise<User[]>;
     /** Everyone who belongs to `company`. */
@@ -124,6 +127,8 @@ export interface Central {
   };
 }
 
+/** Of no account: no uid has a space. */
+const NOBODY = ' ';
 const MOST_COMPANIES = 1000;
 /** Entries of one person that are looked through. */
 const MOST_ENTRIES = 2000;
@@ -145,11 +150,17 @@ async function values<T>(items: AsyncIterable<Held<T>>): Promise<T[]> {
 interface Shared {
   written: (id: string) => void;
   readMany: Database['getMany'];
+  put: Database['put'];
 }
 
-function userDocuments(database: Database, shared: Shared): Central['users'] {
-  const users = centralCollection(database, 'user', userSchema, shared);
-  const logins = centralCollection(database, 'login', pointerSchema);
+function userDocuments(
+  database: Database,
+  shared: Shared,
+  credentials: Pick<CentralCollection<Credential>, 'readMany'>,
+): Central['users'] {
+  const { written, readMany } = shared;
+  const users = centralCollection(database, 'user', userSchema, { written, readMany });
+  const logins = centralCollection(database, 'login', pointerSchema, { readMany });
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
   const store = async (user: User): Promise<void> => {
@@ -165,6 +176,15 @@ function userDocuments(database: Database, shared: Shared): Central['users'] {
       const pointer = await logins.read(normalLogin(login));
       const user = pointer === null ? null : await read(pointer.value.user);
       return user !== null && normalLogin(user.user) === normalLogin(login) ? user : null;
+    },
+    accountOf: async (login) => {
+      const name = normalLogin(login);
+      const pointer = (await logins.readMany([name])).get(name) ?? null;
+      const uid = pointer?.user ?? NOBODY;
+      const [found, passwords] = await Promise.all([users.readMany([uid]), credentials.readMany([uid])]);
+      const user = found.get(uid) ?? null;
+      if (user === null || normalLogin(user.user) !== name) return { user: null, credential: null };
+      return { user, credential: passwords.get(uid) ?? null };
     },
     byTaxDocument: async (taxDocument) => {
       const ids = { start: 'user:', end: 'user;' };
@@ -215,8 +235,8 @@ function sessionDocuments(database: Database, shared: Shared): SessionDocuments 
   };
 }
 
-function auditDocuments(database: Database): Central['audit'] {
-  const entries = centralCollection(database, 'audit', auditEntrySchema);
+function auditDocuments(database: Database, { put }: Pick<Shared, 'put'>): Central['audit'] {
+  const entries = centralCollection(database, 'audit', auditEntrySchema, { put });
   return {
     write: async (entry) => {
       await entries.write(`${entry.company ?? '-'}:${entry.at}:${entry.uid}`, entry, null);
@@ -235,15 +255,16 @@ function auditDocuments(database: Database): Central['audit'] {
 
 /** `written` is told the id of every user, session and company that was. */
 export function createCentral(database: Database, written: (id: string) => void = () => undefined): Central {
-  const shared = { written, readMany: readTogether(database) };
-  const credentials = centralCollection(database, 'credential', credentialSchema);
-  const companies = centralCollection(database, 'company', companySchema, shared);
-  const licenses = centralCollection(database, 'license', licenseSchema, { written: shared.written });
-  const groups = centralCollection(database, 'group', groupSchema, { written: shared.written });
+  const shared = { written, readMany: readTogether(database), put: writeTogether(database) };
+  const { readMany } = shared;
+  const credentials = centralCollection(database, 'credential', credentialSchema, { readMany });
+  const companies = centralCollection(database, 'company', companySchema, { written, readMany });
+  const licenses = centralCollection(database, 'license', licenseSchema, { written });
+  const groups = centralCollection(database, 'group', groupSchema, { written });
   const globals = centralCollection(database, 'global', globalTemplateSchema);
   const plans = centralCollection(database, 'plan', planConfigurationSchema);
   const opportunities = centralCollection(database, 'opportunity', opportunitySchema);
-  const users = userDocuments(database, shared);
+  const users = userDocuments(database, shared, credentials);
   return {
     users,
     credentials: {
@@ -292,6 +313,6 @@ export function createCentral(database: Database, written: (id: string) => void 
     signInAttempts: centralCollection(database, 'sign-in-attempt', signInAttemptSchema),
     linkedIdentities: centralCollection(database, 'linked-identity', linkedIdentitySchema),
     identityConsents: centralCollection(database, 'identity-consent', identityConsentSchema),
-    audit: auditDocuments(database),
+    audit: auditDocuments(database, shared),
   };
 }

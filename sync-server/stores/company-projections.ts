@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { idRangeOf } from '#couchdb/databases.ts';
 import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
-import type { ReadDocument, Store, StoredDocument } from '#couchdb/store.ts';
+import type { Database, ReadDocument, Store, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
@@ -45,7 +45,8 @@ function visitorsOf({ users, requests = [] }: ProjectionSources): Wanted[] {
     }));
 }
 
-function memberIn(company: string, user: User): Wanted {
+/** A person as the devices of one of their companies know them. */
+export function memberIn(company: string, user: User): Wanted {
   const active = user.active.includes(company) && !user.blocked;
   const { uid, name, user: login, companyadmin, deleted } = user;
   return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active } };
@@ -144,8 +145,7 @@ export async function writeProjections(
 }
 
 /** Whether the company's devices are told of `user` as they are now; of who only visits it, whether they are told at all. */
-export async function isPresented(store: Store, company: string, user: User): Promise<boolean> {
-  const { records } = await store.company(company);
+export async function isPresented(records: Database, company: string, user: User): Promise<boolean> {
   const document = await records.get(documentId('projection', user.uid));
   if (document === null) return false;
   return (

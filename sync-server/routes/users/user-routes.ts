@@ -11,7 +11,7 @@ export function userRoutes(router: Router, services: Services): void {
     const { viewer, user } = session;
     if (params.id === user.uid) {
       return presentSelf(user, viewer.company, {
-        companyNames: await companyNamesOf(services, user),
+        companyNames: await companyNamesOf(services, user, null),
         permissions: await permissionsNow(services, user, viewer.company),
       });
     }
