@@ -105,7 +105,7 @@ export const certificateProofSchema = z.strictObject({
     challenge: challengeSchema,
     /** DER in base64, the person's own first. */
     chain: z.array(base64Of(CERTIFICATE_MAX)).min(1).max(CHAIN_MAX),
-    /** RSASSA-PKCS1-v1_5 with SHA-256 over `certificateStatement`, base64. */
+    /** RSASSA-PKCS1-v1_5, or ECDSA as two numbers of equal length, with SHA-256 over `certificateStatement`; base64. */
     signature: base64Of(1_024),
   }),
   ...wish,

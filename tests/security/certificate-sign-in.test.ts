@@ -2,11 +2,13 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LocalCertificates } from '#app/data/certificates/local-certificates.ts';
 import { sessionAnswerSchema, signInAnswerSchema } from '#domain/api/authentication.ts';
 import { beginCertificateSignIn, certificateStatement } from '#domain/api/sign-in-methods.ts';
 import type { User } from '#domain/entities/user.ts';
 import { codeOf, createDevice } from '#tests/support/api.ts';
 import {
+  PFX_PASSWORD,
   startCertificateAuthority,
   type CertificateAuthority,
   type IssuedCertificate,
@@ -83,6 +85,29 @@ describe('signing in with a certificate', () => {
     const methods = await fetch(`${server.origin}${SIGN_IN}/methods`);
     expect(await methods.json()).toEqual({ methods: ['password', 'certificate'] });
   });
+
+  it.each(['prime256v1', 'secp384r1', 'secp521r1'])(
+    'A05 opens the file of a key on the curve %s where the person is, and takes what it signs',
+    async (curve) => {
+      const certificate = await authority.issue({ cpf: ANA, name: 'ANA RIBEIRO', curve });
+      const certificates = new LocalCertificates();
+      const file = new Blob([new Uint8Array(certificate.pfx)]);
+      await expect(certificates.open(file, 'outra')).rejects.toThrow('certificate-password-wrong');
+      const opened = await certificates.open(file, PFX_PASSWORD);
+      expect(opened.subjectName).toBe(`ANA RIBEIRO:${ANA}`);
+      expect(opened.issuerName).toBe('AC de teste');
+      expect(opened.pkiBrazil).toEqual({ certificateType: 'A1', cpf: ANA });
+      expect(Date.parse(opened.validityEnd)).toBeGreaterThan(Date.now());
+      const asked = await challenge();
+      const statement = certificateStatement(server.origin, 'autodocs', asked);
+      const { chain, signature } = await certificates.sign(opened.thumbprint, statement);
+      expect(chain).toEqual(certificate.chain);
+      const response = await attempt({ challenge: asked, chain, signature });
+      expect(sessionAnswerSchema.parse(await response.json()).user.uid).toBe('demo-ana-horizonte');
+      const other = await challenge();
+      expect(await refusal({ challenge: other, chain, signature })).toBe('certificate-invalid');
+    },
+  );
 
   it('A05 A22 asks for the second step that the person wants', async () => {
     const change = (more: Partial<User>) =>

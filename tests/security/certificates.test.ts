@@ -92,6 +92,14 @@ describe('a person’s certificates', () => {
     expect(await list(ana, '?limit=1')).toHaveLength(1);
   });
 
+  it('A18 one with a key on a curve is opened as well', async () => {
+    const curved = await authority.issue({ cpf: CPF, name: 'ANA CURVA', curve: 'prime256v1' });
+    expect(await isValid(file(curved.pfx), 'outra')).toBe(false);
+    const kept = await keep(curved.pfx, PFX_PASSWORD);
+    expect(kept).toMatchObject({ decrypted: true, issuer: { commonName: 'AC de teste' } });
+    await post(ana, `${kept.uid}/update`, { updates: { deleted: true } });
+  });
+
   it('A18 an expired one cannot be chosen, and loses what it was chosen as', async () => {
     const old = await keep(expired, PFX_PASSWORD);
     expect(await codeOf(await post(ana, `${old.uid}/update`, { updates: { favorite: true } }))).toBe(

@@ -29,6 +29,8 @@ export interface Wish {
   usage?: string;
   /** Address of the list of revoked certificates that it names. */
   list?: string;
+  /** A key on this curve, as openssl calls it, instead of RSA. */
+  curve?: string;
   /** RC2 and 3DES, as older files are kept. */
   legacy?: boolean;
 }
@@ -120,7 +122,7 @@ subjectKeyIdentifier = hash
       ...(wish.list === undefined ? [] : [`crlDistributionPoints = URI:${wish.list}`]),
     ];
     await writeFile(this.at('ca.cnf'), `${this.config}\n${section.join('\n')}\n`);
-    await this.certificate(id, `${name}:${cpf}`, 'authority', id, days);
+    await this.certificate(id, `${name}:${cpf}`, 'authority', id, days, wish.curve);
     return this.issuedAs(id, wish.legacy === true);
   }
 
@@ -151,10 +153,12 @@ subjectKeyIdentifier = hash
     by: string,
     section: string,
     [from, to]: [number, number],
+    curve?: string,
   ): Promise<void> {
+    const kind = curve === undefined ? ['rsa:2048'] : ['ec', '-pkeyopt', `ec_paramgen_curve:${curve}`];
     const request = [
       '-newkey',
-      'rsa:2048',
+      ...kind,
       '-nodes',
       '-keyout',
       this.at(`${id}.key`),
@@ -177,9 +181,12 @@ subjectKeyIdentifier = hash
       chain: [await this.der(id), await this.der('authority')],
       pfx: await readFile(this.at(`${id}.pfx`)),
       sign: (statement) =>
-        sign('sha256', Buffer.from(statement), { key, padding: constants.RSA_PKCS1_PADDING }).toString(
-          'base64',
-        ),
+        sign('sha256', Buffer.from(statement), {
+          key,
+          ...(key.asymmetricKeyType === 'ec'
+            ? { dsaEncoding: 'ieee-p1363' as const }
+            : { padding: constants.RSA_PKCS1_PADDING }),
+        }).toString('base64'),
     };
   }
 

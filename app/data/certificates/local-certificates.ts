@@ -3,6 +3,7 @@ import type { CertificateProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { LocalCertificate, LocalCertificateStore } from '../ports.ts';
 import type { OpenedCertificate } from './open-pfx.ts';
+import { signatureOf } from './signature-of.ts';
 
 /** An A1 file has some 5 KB. */
 const FILE_MAX = 100_000;
@@ -29,7 +30,7 @@ export class LocalCertificates implements LocalCertificateStore {
     const opened = this.opened.get(thumbprint);
     if (opened === undefined) throw new AppError('cert-not-selected');
     const bytes = new TextEncoder().encode(statement);
-    const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', opened.key, bytes);
+    const signature = await crypto.subtle.sign(signatureOf(opened.key), opened.key, bytes);
     return {
       chain: opened.chain,
       signature: btoa(String.fromCharCode(...new Uint8Array(signature))),

@@ -1,6 +1,8 @@
 import forge from 'node-forge';
 import { AppError } from '#domain/api/errors.ts';
 import type { LocalCertificate } from '../ports.ts';
+import { readX509, type ReadX509 } from './read-x509.ts';
+import { importSigningKey } from './signing-key.ts';
 
 /** A certificate with its key, which can sign and cannot be read. */
 export interface OpenedCertificate {
@@ -12,29 +14,29 @@ export interface OpenedCertificate {
 
 /** Certificates that are sent along, the person's own among them. */
 const CHAIN_MAX = 6;
-/** Data of a natural person: birthdate (8), then the CPF (11) (DOC-ICP-04, 7.1.2.3). */
-const PERSON = '2.16.76.1.3.1';
-const CPF_AT = { begin: 8, end: 19 } as const;
 
 type Bags = Record<string, forge.pkcs12.Bag[] | undefined>;
 
+interface Found extends ReadX509 {
+  der: string;
+}
+
 /**
- * Opens a PKCS #12 file. Those of Brazil are mostly encrypted with RC2 and 3DES, which the browser's own cryptography
- * does not know.
+ * Opens a PKCS #12 file, with an RSA key or one on a curve. Those of Brazil are mostly encrypted with RC2 and 3DES, which
+ * the browser's own cryptography does not know.
  * @throws AppError certificate-unreadable, certificate-password-wrong
  */
 export async function openPfx(bytes: Uint8Array, password: string): Promise<OpenedCertificate> {
   const file = decrypted(bytes, password);
-  const key = keyOf(file);
-  const certificates = certificatesOf(file);
-  const own = certificates.find((certificate) => isOf(certificate, key));
+  const { key, publicKey } = await importSigningKey(keyOf(file)).catch(unreadable);
+  const certificates = read(() => certificatesOf(file));
+  const own = certificates.find((certificate) => certificate.publicKey === publicKey);
   if (own === undefined) throw new AppError('certificate-unreadable');
   const chain = [own, ...certificates.filter((certificate) => certificate !== own)].slice(0, CHAIN_MAX);
-  const ders = chain.map((certificate) => derOf(forge.pki.certificateToAsn1(certificate)));
   return {
-    certificate: await described(own, ders[0] ?? ''),
-    key: await usable(key),
-    chain: ders.map((der) => forge.util.encode64(der)),
+    certificate: await described(own),
+    key,
+    chain: chain.map(({ der }) => forge.util.encode64(der)),
   };
 }
 
@@ -53,8 +55,12 @@ function read<T>(reading: () => T): T {
   try {
     return reading();
   } catch (cause) {
-    throw new AppError('certificate-unreadable', { cause });
+    return unreadable(cause);
   }
+}
+
+function unreadable(cause: unknown): never {
+  throw new AppError('certificate-unreadable', { cause });
 }
 
 function bagsOf(file: forge.pkcs12.Pkcs12Pfx, type: string): forge.pkcs12.Bag[] {
@@ -65,69 +71,34 @@ function oid(name: string): string {
   return forge.pki.oids[name] ?? '';
 }
 
-function keyOf(file: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
+/** As a PrivateKeyInfo. The library understands RSA alone, and hands over any other as it found it. */
+function keyOf(file: forge.pkcs12.Pkcs12Pfx): forge.asn1.Asn1 {
   const types = [oid('pkcs8ShroudedKeyBag'), oid('keyBag')];
   const [bag] = types.flatMap((type) => bagsOf(file, type));
-  if (bag?.key === undefined) throw new AppError('certificate-unreadable');
-  return bag.key;
+  const rsa = bag?.key ?? null;
+  const key = rsa === null ? bag?.asn1 : forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(rsa));
+  if (key === undefined) throw new AppError('certificate-unreadable');
+  return key;
 }
 
-function certificatesOf(file: forge.pkcs12.Pkcs12Pfx): forge.pki.Certificate[] {
-  return bagsOf(file, oid('certBag')).flatMap(({ cert }) => cert ?? []);
-}
-
-function isOf({ publicKey }: forge.pki.Certificate, key: forge.pki.rsa.PrivateKey): boolean {
-  return 'n' in publicKey && publicKey.n.equals(key.n);
-}
-
-function derOf(asn1: forge.asn1.Asn1): string {
-  return forge.asn1.toDer(asn1).getBytes();
+function certificatesOf(file: forge.pkcs12.Pkcs12Pfx): Found[] {
+  return bagsOf(file, oid('certBag')).map(({ cert, asn1 }) => {
+    const certificate = cert === undefined || cert === null ? asn1 : forge.pki.certificateToAsn1(cert);
+    return { ...readX509(certificate), der: forge.asn1.toDer(certificate).getBytes() };
+  });
 }
 
 function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }
 
-function usable(key: forge.pki.rsa.PrivateKey): Promise<CryptoKey> {
-  const pkcs8 = forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(key));
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
-  return crypto.subtle.importKey('pkcs8', bytesOf(derOf(pkcs8)), algorithm, false, ['sign']);
-}
-
-async function described(certificate: forge.pki.Certificate, der: string): Promise<LocalCertificate> {
+async function described({ der, cpf, notAfter, ...names }: Found): Promise<LocalCertificate> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(der)));
-  const cpf = cpfOf(certificate);
   return {
     thumbprint: forge.util.binary.hex.encode(digest),
-    validityEnd: certificate.validity.notAfter.toISOString(),
-    subjectName: commonName(certificate.subject),
-    issuerName: commonName(certificate.issuer),
+    validityEnd: notAfter.toISOString(),
+    subjectName: names.subjectName,
+    issuerName: names.issuerName,
     pkiBrazil: cpf === null ? null : { certificateType: 'A1', cpf },
   };
-}
-
-function commonName(name: forge.pki.Certificate['subject']): string {
-  const field: unknown = name.getField('CN');
-  const value = typeof field === 'object' && field !== null && 'value' in field ? field.value : '';
-  return typeof value === 'string' ? value : '';
-}
-
-/** Of `otherName`, which the library leaves as it found it: an id, and a text in one tag or two. */
-function cpfOf(certificate: forge.pki.Certificate): string | null {
-  const names = certificate.getExtension('subjectAltName') as {
-    altNames?: { type: number; value: unknown }[];
-  };
-  for (const { type, value } of names?.altNames ?? []) {
-    if (type !== 0 || !Array.isArray(value)) continue;
-    const [id, text] = value as [forge.asn1.Asn1, forge.asn1.Asn1 | undefined];
-    if (forge.asn1.derToOid(id.value as string) !== PERSON) continue;
-    const cpf = textOf(text).slice(CPF_AT.begin, CPF_AT.end);
-    return /^\d{11}$/.test(cpf) ? cpf : null;
-  }
-  return null;
-}
-
-function textOf(asn1: forge.asn1.Asn1 | undefined): string {
-  if (asn1 === undefined) return '';
-  return typeof asn1.value === 'string' ? asn1.value : textOf(asn1.value[0]);
 }

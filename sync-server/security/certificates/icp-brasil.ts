@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verify, X509Certificate } from 'node:crypto';
+import { verify, X509Certificate, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/api/errors.ts';
 import type { Clock } from '#server/clock.ts';
@@ -27,6 +27,8 @@ export interface IcpBrasil {
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 const RSA_BITS = 2048;
+/** Those that browsers sign with: P-256, P-384 and P-521. */
+const CURVES = ['prime256v1', 'secp384r1', 'secp521r1'];
 /** `id-kp-clientAuth`, and `anyExtendedKeyUsage`. */
 const SIGN_IN_USAGES = ['1.3.6.1.5.5.7.3.2', '2.5.29.37.0'];
 
@@ -83,13 +85,19 @@ function signerOf(own: ReadCertificate, { statement, signature }: Presented): st
   const { cpf, publicKey, x509, isAuthority, maySign } = own;
   const usages: readonly string[] | undefined = x509.keyUsage;
   const forSignIn = usages === undefined || usages.some((usage) => SIGN_IN_USAGES.includes(usage));
-  const strong =
-    publicKey.asymmetricKeyType === 'rsa' && (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS;
-  if (cpf === null || isAuthority || !maySign || !forSignIn || !strong)
+  if (cpf === null || isAuthority || !maySign || !forSignIn || !isStrong(publicKey))
     throw new AppError('certificate-invalid');
-  if (!verify('sha256', Buffer.from(statement), publicKey, signature))
-    throw new AppError('certificate-invalid');
+  // Browsers sign with curves as two numbers side by side; with RSA this says nothing.
+  const signed = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  if (!verify('sha256', Buffer.from(statement), signed, signature)) throw new AppError('certificate-invalid');
   return cpf;
+}
+
+function isStrong({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject): boolean {
+  const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails;
+  return asymmetricKeyType === 'rsa'
+    ? modulusLength >= RSA_BITS
+    : asymmetricKeyType === 'ec' && CURVES.includes(namedCurve);
 }
 
 async function refuseRevoked(chain: readonly ReadCertificate[], lists: RevocationLists): Promise<void> {

@@ -1,9 +1,12 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import forge from 'node-forge';
 import { z } from 'zod';
 
 /** Opens one file and ends: a thread of its own, which can be stopped however long the file makes it count. */
 const { content, password } = z.object({ content: z.string(), password: z.string() }).parse(workerData);
+
+const KEY_BAGS = [forge.pki.oids['pkcs8ShroudedKeyBag'], forge.pki.oids['keyBag']];
 
 interface Answer {
   /** DER of the certificate whose key is there, base64; null where the file was not opened. */
@@ -14,14 +17,28 @@ interface Answer {
 function open(): Answer {
   const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(forge.util.decode64(content)), password);
   const bags = file.safeContents.flatMap(({ safeBags }) => safeBags);
-  const key = bags.find((bag) => bag.key !== undefined && bag.key !== null)?.key;
-  const own = bags.find(({ cert }) => {
-    const publicKey = cert?.publicKey;
-    return key !== undefined && publicKey !== undefined && 'n' in publicKey && publicKey.n.equals(key.n);
-  })?.cert;
-  if (own === undefined) return { certificate: null, wrongPassword: false };
-  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(own)).getBytes();
-  return { certificate: forge.util.encode64(der), wrongPassword: false };
+  const keyBag = bags.find(({ type }) => KEY_BAGS.includes(type));
+  if (keyBag === undefined) return { certificate: null, wrongPassword: false };
+  const key = createPrivateKey({ key: keyOf(keyBag), format: 'der', type: 'pkcs8' });
+  const own = bags
+    .filter(({ type }) => type === forge.pki.oids['certBag'])
+    .map(certificateOf)
+    .find((der) => new X509Certificate(der).checkPrivateKey(key));
+  return { certificate: own?.toString('base64') ?? null, wrongPassword: false };
+}
+
+/** The library understands RSA alone, and hands over any other as it found it. */
+function keyOf({ key, asn1 }: forge.pkcs12.Bag): Buffer {
+  const rsa = key ?? null;
+  return derOf(rsa === null ? asn1 : forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(rsa)));
+}
+
+function certificateOf({ cert, asn1 }: forge.pkcs12.Bag): Buffer {
+  return derOf(cert === undefined || cert === null ? asn1 : forge.pki.certificateToAsn1(cert));
+}
+
+function derOf(asn1: forge.asn1.Asn1): Buffer {
+  return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1');
 }
 
 function answer(): Answer {
