@@ -26,7 +26,8 @@ export function writeTogether(database: Pick<Database, 'put' | 'putMany'>): Put 
     } catch (error) {
       // Nothing was taken where one was too large: that one alone is to be refused.
       const tooLarge = error instanceof AppError && error.code === 'record-too-large';
-      await Promise.all(asked.map((each) => (tooLarge ? apart(database, each) : each.reject(error))));
+      if (tooLarge) await Promise.all(asked.map((each) => apart(database, each)));
+      else for (const { reject } of asked) reject(error);
     }
   };
   return (document) =>
