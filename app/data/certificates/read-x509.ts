@@ -45,7 +45,7 @@ function partsOf(node: Node | undefined): Node[] {
 }
 
 function isTagged(node: Node | undefined, tag: number): boolean {
-  return node?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && Number(node.type) === tag;
+  return node?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && node.type === tag;
 }
 
 function bytesOf(node: Node | undefined): string {
