@@ -16,6 +16,7 @@ import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
 import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
+import { recheckDomains } from '#server/commands/site-domains/recheck-domains.ts';
 import { sweepUploads } from '#server/stores/upload-sweep.ts';
 
 export interface RunningServer {
@@ -28,6 +29,8 @@ export interface RunningServer {
 const SWEEP_MILLISECONDS = 6 * 3_600_000;
 /** An upload may rest for days, so it need not be looked for more often. */
 const UPLOAD_SWEEP_MILLISECONDS = 24 * 3_600_000;
+/** Each domain once a day, whichever of several servers comes to it first. */
+const DOMAIN_CHECK_MILLISECONDS = 24 * 3_600_000;
 const FIRST_SWEEP_MILLISECONDS = 600_000;
 /** Answers that a failing store left in quarantine wait at most this long after it is well again. */
 const ANSWER_SWEEP_MILLISECONDS = 3_600_000;
@@ -131,12 +134,21 @@ function startSweeper(services: Services): () => void {
       services.log.warn({ error }, 'public answers not swept');
     });
   };
+  const recheckDomainsNow = (): void => {
+    recheckDomains(services, stop.signal).catch((error: unknown) => {
+      services.log.warn({ error }, 'domains not looked at again');
+    });
+  };
   sweepSessions();
   sweepPublicAnswers();
-  const first = setTimeout(sweepFiles, FIRST_SWEEP_MILLISECONDS).unref();
+  const first = setTimeout(() => {
+    sweepFiles();
+    recheckDomainsNow();
+  }, FIRST_SWEEP_MILLISECONDS).unref();
   const others = [
     setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
+    setInterval(recheckDomainsNow, DOMAIN_CHECK_MILLISECONDS).unref(),
     setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),
   ];
   return () => {

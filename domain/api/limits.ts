@@ -84,6 +84,8 @@ export const sessionTimes = {
 } as const;
 
 /** Minutes in which a provider that its owner allowed can be linked to an account. */
+export const DOMAIN_GRACE_DAYS = 3;
+
 export const IDENTITY_CONSENT_MINUTES = 30;
 
 export const secondFactorLimits = {

@@ -15,6 +15,8 @@ export const ownDomainSchema = z.strictObject({
   state: z.enum(['waiting', 'confirmed', 'failed']),
   problem: domainProblemSchema.nullable(),
   checkedAt: instantSchema.nullable(),
+  /** When a confirmed one whose record is gone will be used no more; null where all is well. */
+  usedUntil: instantSchema.nullable(),
 });
 export type OwnDomain = z.infer<typeof ownDomainSchema>;
 

@@ -71,6 +71,8 @@ export const auditEntrySchema = z.strictObject({
     'portal-domain-changed',
     'appearance-domain-changed',
     'domain-verified',
+    'domain-proof-missing',
+    'domain-lost',
     'certificate-kept',
     'certificate-changed',
     'public-link-on',

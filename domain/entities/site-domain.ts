@@ -20,6 +20,8 @@ const claimSchema = z.strictObject({
   /** When the DNS was asked last, and what was wrong then. */
   checkedAt: instantSchema.nullable().default(null),
   problem: domainProblemSchema.nullable().default(null),
+  /** Since when the proof of one that is in use is missing. */
+  lostAt: instantSchema.nullable().default(null),
 });
 export type SiteClaim = z.infer<typeof claimSchema>;
 

@@ -31,7 +31,7 @@ async function upload(server: TestServer, bytes: Buffer): Promise<string> {
   return hash;
 }
 
-const proven = { verifiedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, problem: null };
+const proven = { verifiedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, problem: null, lostAt: null };
 
 /** 24 companies with portals, and Horizonte in its own colours at this address. */
 async function addPortals(server: TestServer): Promise<void> {

@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole('button', { name: 'Conta gov.br' })).toHaveCount(0);
     await withStore(server, async (_central, store) => {
       const portal = { uid: 'portal-um', company: 'demo-horizonte', selected: true, deleted: false };
-      const unproven = { verifiedAt: null, checkedAt: null, problem: null };
+      const unproven = { verifiedAt: null, checkedAt: null, problem: null, lostAt: null };
       const domain = 'localhost:3000';
       await createSiteDomains(store.central).portals.write(domain, { ...portal, ...unproven, domain }, null);
     });

@@ -41,7 +41,7 @@ async function addCompany(central: Central, number: number, more: Partial<Compan
   return uid;
 }
 
-const proven = { verifiedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, problem: null };
+const proven = { verifiedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, problem: null, lostAt: null };
 
 function portal(company: string, domain: string, more = {}) {
   return {

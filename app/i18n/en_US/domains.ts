@@ -20,6 +20,7 @@ export const domains = {
   recordMissing: 'The record was not found yet. Changes in the DNS can take some hours.',
   recordOfAnother: 'The record that was found is another company’s.',
   lookupFailed: 'The DNS did not answer. Try again in a few minutes.',
+  usedUntil: 'The DNS no longer shows the record. The address goes on being used until {{when}}.',
   checkedAt: 'Checked on {{when}}.',
   verify: 'Verify now',
   remove: 'Remove',

@@ -20,6 +20,7 @@ export const domains = {
   recordMissing: 'O registro ainda não foi encontrado. Mudanças no DNS podem levar algumas horas.',
   recordOfAnother: 'O registro encontrado é de outra empresa.',
   lookupFailed: 'O DNS não respondeu. Tente de novo em alguns minutos.',
+  usedUntil: 'O DNS não mostra mais o registro. O endereço continua em uso até {{when}}.',
   checkedAt: 'Verificado em {{when}}.',
   verify: 'Verificar agora',
   remove: 'Remover',

@@ -20,6 +20,7 @@ export const domains = {
   recordMissing: 'O registo ainda não foi encontrado. As alterações no DNS podem demorar algumas horas.',
   recordOfAnother: 'O registo encontrado é de outra empresa.',
   lookupFailed: 'O DNS não respondeu. Tente de novo dentro de alguns minutos.',
+  usedUntil: 'O DNS já não mostra o registo. O endereço continua a ser usado até {{when}}.',
   checkedAt: 'Verificado em {{when}}.',
   verify: 'Verificar agora',
   remove: 'Remover',

@@ -31,6 +31,6 @@ export async function savePortalDomain(
 }
 
 function claimOf(company: string, domain: string): PortalDomain {
-  const unproven = { verifiedAt: null, checkedAt: null, problem: null };
+  const unproven = { verifiedAt: null, checkedAt: null, problem: null, lostAt: null };
   return { uid: uuidv7(), domain, company, selected: true, deleted: false, ...unproven };
 }

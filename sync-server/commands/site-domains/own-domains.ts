@@ -39,6 +39,7 @@ export async function addAppearanceDomain(
       verifiedAt: null,
       checkedAt: null,
       problem: null,
+      lostAt: null,
     });
   });
 }

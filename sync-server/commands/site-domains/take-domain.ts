@@ -43,8 +43,8 @@ async function isFree(services: Services, held: SiteClaim, company: string): Pro
   }
 }
 
-function stateOf({ verifiedAt, checkedAt, problem }: SiteClaim) {
-  return { verifiedAt, checkedAt, problem };
+function stateOf({ verifiedAt, checkedAt, problem, lostAt }: SiteClaim) {
+  return { verifiedAt, checkedAt, problem, lostAt };
 }
 
 /** @throws AppError not-found where the company has no such claim */
@@ -55,6 +55,6 @@ export async function letGo<T extends SiteClaim>(
 ): Promise<void> {
   const held = await claims.read(domain);
   if (held === null || held.value.deleted || held.value.company !== company) throw new AppError('not-found');
-  const left = { ...held.value, selected: false, deleted: true, verifiedAt: null };
+  const left = { ...held.value, selected: false, deleted: true, verifiedAt: null, lostAt: null };
   if (!(await claims.write(domain, left, held.rev))) await letGo(claims, company, domain);
 }

@@ -22,8 +22,9 @@ export async function verifyDomain(
     : note(services, { claims: whitelabels, kind, company, domain }, problem);
 }
 
-async function problemOf(
-  { domainRecords, log }: Services,
+/** What the DNS has against the company's claim; null for nothing. */
+export async function problemOf(
+  { domainRecords, log }: Pick<Services, 'domainRecords' | 'log'>,
   company: string,
   domain: string,
 ): Promise<DomainProblem | null> {
@@ -54,7 +55,8 @@ async function note<T extends SiteClaim>(
   if (held === null || held.value.deleted || held.value.company !== company) throw new AppError('not-found');
   const checkedAt = services.clock.now().toISOString();
   const verifiedAt = verifiedNow(held.value, problem, checkedAt);
-  const next = { ...held.value, verifiedAt, checkedAt, problem };
+  const lostAt = problem === 'lookup-failed' ? held.value.lostAt : null;
+  const next = { ...held.value, verifiedAt, checkedAt, problem, lostAt };
   return (await claims.write(domain, next, held.rev))
     ? presentOwnDomain(kind, next)
     : note(services, claimed, problem);

@@ -60,7 +60,7 @@ export function DomainRow({ domain: given, proof, onChange }: DomainRowProps) {
         {stateText(domain, texts)}
       </p>
       {saving.error !== null && <ErrorNotice error={saving.error} />}
-      {state !== 'confirmed' && <DnsRecord domain={name} proof={proof} />}
+      {(state !== 'confirmed' || domain.usedUntil !== null) && <DnsRecord domain={name} proof={proof} />}
       <div className="flex flex-wrap gap-2">
         <Button
           kind={state === 'confirmed' ? 'secondary' : 'primary'}
@@ -87,8 +87,9 @@ export function DomainRow({ domain: given, proof, onChange }: DomainRowProps) {
   );
 }
 
-function stateText({ state, problem, checkedAt }: OwnDomain, { t, format }: Texts): string {
+function stateText({ state, problem, checkedAt, usedUntil }: OwnDomain, { t, format }: Texts): string {
   const when = checkedAt === null ? '' : ` ${t('domains.checkedAt', { when: format.dateTime(checkedAt) })}`;
+  if (usedUntil !== null) return t('domains.usedUntil', { when: format.dateTime(usedUntil) }) + when;
   if (problem !== null) return t(problems[problem]) + when;
   return t(state === 'confirmed' ? 'domains.confirmedText' : 'domains.waitingText') + when;
 }

@@ -1,0 +1,96 @@
+import { DOMAIN_GRACE_DAYS } from '#domain/api/limits.ts';
+import type { SiteClaim } from '#domain/entities/site-domain.ts';
+import { lostDomainMail, type LostDomain } from '#server/mails/lost-domain-mail.ts';
+import type { Services } from '#server/services.ts';
+import type { CentralCollection } from '#server/stores/central-collection.ts';
+import { problemOf } from './verify-domain.ts';
+
+const HOUR_MS = 3_600_000;
+/** Looked at daily; less than a day, so that no day is left out where a round begins a little early. */
+const RESTS_MS = 20 * HOUR_MS;
+const GRACE_MS = DOMAIN_GRACE_DAYS * 24 * HOUR_MS;
+
+type Parts = Pick<
+  Services,
+  'central' | 'siteDomains' | 'domainRecords' | 'clock' | 'audit' | 'mail' | 'log' | 'background' | 'config'
+>;
+
+/**
+ * Looks whether the DNS still says of every proven domain whose it is. One that lost its record is used for some days
+ * more, of which its company's admins are told at their beginning and at their end; one that the DNS gives to another
+ * company is not. A DNS that does not answer changes nothing. Of several servers one tells.
+ */
+export async function recheckDomains(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { portals, whitelabels } = parts.siteDomains;
+  await recheckAll(parts, portals, signal);
+  await recheckAll(parts, whitelabels, signal);
+}
+
+async function recheckAll<T extends SiteClaim>(
+  parts: Parts,
+  claims: CentralCollection<T>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const { value } of claims.list('')) {
+    if (signal.aborted) return;
+    if (isDue(value, parts.clock.now()))
+      await parts.background.run(() => recheck(parts, claims, value), signal);
+  }
+}
+
+function isDue({ selected, deleted, verifiedAt, checkedAt }: SiteClaim, now: Date): boolean {
+  if (!selected || deleted || verifiedAt === null) return false;
+  return checkedAt === null || now.getTime() - Date.parse(checkedAt) >= RESTS_MS;
+}
+
+async function recheck<T extends SiteClaim>(
+  parts: Parts,
+  claims: CentralCollection<T>,
+  { domain, company }: SiteClaim,
+): Promise<void> {
+  const problem = await problemOf(parts, company, domain);
+  const held = await claims.read(domain);
+  const now = parts.clock.now();
+  // Whoever verified, left or rechecked it meanwhile knows better.
+  if (held === null || held.value.company !== company || !isDue(held.value, now)) return;
+  const next = { ...held.value, ...judged(held.value, problem, now) };
+  if (!(await claims.write(domain, next, held.rev))) return;
+  if (next.verifiedAt === null) await tell(parts, { domain, company, until: null });
+  else if (held.value.lostAt === null && next.lostAt !== null)
+    await tell(parts, { domain, company, until: new Date(Date.parse(next.lostAt) + GRACE_MS) });
+}
+
+/** What is to be stored of a proven claim after the DNS was asked. */
+export function judged(
+  { verifiedAt, lostAt }: Pick<SiteClaim, 'verifiedAt' | 'lostAt'>,
+  problem: SiteClaim['problem'],
+  now: Date,
+): Pick<SiteClaim, 'verifiedAt' | 'checkedAt' | 'problem' | 'lostAt'> {
+  const checkedAt = now.toISOString();
+  if (problem === null) return { verifiedAt, checkedAt, problem, lostAt: null };
+  if (problem === 'lookup-failed') return { verifiedAt, checkedAt, problem, lostAt };
+  const since = lostAt ?? checkedAt;
+  const over = problem === 'record-of-another' || now.getTime() - Date.parse(since) >= GRACE_MS;
+  return over
+    ? { verifiedAt: null, checkedAt, problem, lostAt: null }
+    : { verifiedAt, checkedAt, problem, lostAt: since };
+}
+
+async function tell(parts: Parts, lost: LostDomain & { company: string }): Promise<void> {
+  const { central, audit, mail, config, log } = parts;
+  const { company: uid, until } = lost;
+  const event = until === null ? 'domain-lost' : 'domain-proof-missing';
+  await audit.record({ event, user: null, company: uid, subject: lost.domain, address: 'server' });
+  const company = await central.companies.read(uid);
+  if (mail === null || company === null || company.deleted) return;
+  const people = await central.users.of(uid);
+  const admins = people.filter(
+    (user) => user.companyadmin && user.active.includes(uid) && user.emailVerified && !user.deleted,
+  );
+  const language = company.address?.country === 'PT' ? 'pt_PT' : 'pt_BR';
+  const address = `${config.appOrigin ?? 'http://localhost'}/company/domains`;
+  for (const user of admins)
+    await mail.send(lostDomainMail(user, lost, { language, address })).catch((error: unknown) => {
+      log.warn({ error }, 'mail about a lost domain not sent');
+    });
+}
