@@ -63,6 +63,8 @@ export const readAppearance = defineCall({
     appearance: appearanceSchema.nullable(),
     /** Whether the address is a company's portal. */
     portal: z.boolean(),
+    /** The company that strangers may register themselves into here: the portal's, where it lets them in. */
+    registersInto: uidSchema.nullable(),
   }),
   session: 'none',
   limits: ['open'],

@@ -1,3 +1,4 @@
+import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { withStore } from '#tests/support/store.ts';
 import { submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -142,6 +143,15 @@ test('A10 A11 @any-width a person registers with their CPF, and another into a c
       deleted: false,
     }),
   );
+  await withStore(server, async (_central, store) => {
+    const domain = 'localhost:3000';
+    const own = { uid: 'portal-um', company: 'demo-horizonte', selected: true, deleted: false };
+    const unproven = { verifiedAt: null, checkedAt: null, problem: null, lostAt: null };
+    await createSiteDomains(store.central).portals.write(domain, { ...own, ...unproven, domain }, null);
+  });
+  await device.open('/auth?app=workflux-portal');
+  await page.getByRole('button', { name: 'Cadastre-se' }).click();
+  await expect(page.getByText('Seu acesso será ao portal de Horizonte Engenharia.')).toBeVisible();
   await device.open('/auth?externalRegister=demo-horizonte');
   await expect(page.getByText('Seu acesso será ao portal de Horizonte Engenharia.')).toBeVisible();
   const button = page.getByRole('button', { name: 'Fazer cadastro' });

@@ -263,7 +263,7 @@ describe('whose a domain is', () => {
 
 describe('a company’s own appearance', () => {
   it('S17 A02 needs a usable whitelabel licence, and shows pictures without script alone', async () => {
-    expect(await appearance()).toEqual({ appearance: null, portal: false });
+    expect(await appearance()).toEqual({ appearance: null, portal: false, registersInto: null });
     await dress(
       { logo, background: svg, color: '#1969B2', emailDomain: 'horizonte.example' },
       { status: 'expired' },
@@ -288,6 +288,23 @@ describe('a company’s own appearance', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await picture.arrayBuffer()).equals(png)).toBe(true);
+  });
+
+  it('A11 a portal registers strangers into its company alone, and only while its licence lets them in', async () => {
+    const portal = () => appearance('workflux-portal');
+    expect(await portal()).toMatchObject({ portal: true, registersInto: null });
+    const letIn = (status: License['status']) =>
+      change(async (central) => {
+        const [seats] = await central.licenses.of('demo-horizonte');
+        if (seats === undefined) throw new Error('no licence');
+        const type = 'wokflux-portal';
+        await central.licenses.save({ ...seats, uid: 'portal-3', company: 'empresa-3', type, status });
+      });
+    await letIn('free');
+    expect(await portal()).toMatchObject({ portal: true, registersInto: 'empresa-3' });
+    expect((await appearance()).registersInto).toBeNull();
+    await letIn('expired');
+    expect((await portal()).registersInto).toBeNull();
   });
 
   it('S17 an SVG with script never becomes a logo, whatever it calls itself', async () => {

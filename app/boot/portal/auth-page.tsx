@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSessionState } from '#app/data/arriving.tsx';
+import type { SiteAppearance } from '#app/data/ports.ts';
 import { loginPanel, type AuthPanel } from '#app/features/account/auth-panel.ts';
 import { AuthScreen } from '#app/features/account/auth-screen.tsx';
 import { brandNamed } from '#app/features/account/brand.ts';
+import { useSite } from '#app/features/account/use-site.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Opening } from '../opening.tsx';
@@ -25,7 +27,10 @@ export function AuthPage() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { t } = useTexts();
-  const change = (next: AuthPanel) => {
+  const brand = brandNamed(search.get('app'));
+  const site = useSite(brand);
+  const change = (wanted: AuthPanel) => {
+    const next = registrationAt(site, wanted);
     setPanel(next);
     // Whoever is in goes on from here, past the form that would have said it.
     if (next.tab === 'login' && next.notice === 'password-saved' && state.phase !== 'signed-out')
@@ -42,7 +47,6 @@ export function AuthPage() {
       </Suspense>
     );
   }
-  const brand = brandNamed(search.get('app'));
   const screen = (
     <AuthScreen panel={panel} onPanel={change} brand={brand} reason={out ? state.reason : undefined} />
   );
@@ -52,6 +56,12 @@ export function AuthPage() {
       <PortalGate>{screen}</PortalGate>
     </Suspense>
   );
+}
+
+/** At the portal of a company that lets strangers in, who signs up does so with that company. */
+function registrationAt(site: SiteAppearance | null, panel: AuthPanel): AuthPanel {
+  const company = site?.registersInto ?? null;
+  return panel.tab === 'register' && company !== null ? { tab: 'externalRegister', company } : panel;
 }
 
 /** What the address asks for: a mail's link, that of a company which lets people register into it, or the way in. */

@@ -45,7 +45,9 @@ function partsOf(node: Node | undefined): Node[] {
 }
 
 function isTagged(node: Node | undefined, tag: number): boolean {
-  return node?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && node.type === tag;
+  // Its type names the universal tags alone, and those of a context have numbers of their own.
+  const type: number | undefined = node?.type;
+  return node?.tagClass === forge.asn1.Class.CONTEXT_SPECIFIC && type === tag;
 }
 
 function bytesOf(node: Node | undefined): string {

@@ -5,6 +5,8 @@ import type { App } from '#domain/entities/user.ts';
 export interface SiteAppearance {
   appearance: Appearance | null;
   portal: boolean;
+  /** uid of the company that strangers register themselves into here; null for none. */
+  registersInto: string | null;
 }
 
 /** Companies' own addresses. All of it needs the network. */

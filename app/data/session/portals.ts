@@ -3,7 +3,7 @@ import type { App } from '#domain/entities/user.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { PortalStore, SiteAppearance } from '../ports.ts';
 
-const EVERYBODYS: SiteAppearance = { appearance: null, portal: false };
+const EVERYBODYS: SiteAppearance = { appearance: null, portal: false, registersInto: null };
 
 export class Portals implements PortalStore {
   private readonly http: HttpClient;

@@ -18,6 +18,7 @@ import {
 } from '#server/commands/portals/save-portal-domain.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
 import { addressOf, openRawRoute, openRoute, route } from '#server/http/route.ts';
+import { letsStrangersIn } from '#server/policies/external-registration.ts';
 import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
@@ -28,8 +29,14 @@ export function portalRoutes(router: Router, services: Services): void {
 
   openRoute(router, services, readAppearance, async ({ params: { app }, request }) => {
     const at = await companyAt(services, hostOf(request), app);
-    if (at === null) return { appearance: null, portal: false };
-    return { appearance: presentAppearance(at.company, at.licenses), portal: at.portal };
+    if (at === null) return { appearance: null, portal: false, registersInto: null };
+    const { company, licenses, portal } = at;
+    const open = portal && letsStrangersIn(company, licenses);
+    return {
+      appearance: presentAppearance(company, licenses),
+      portal,
+      registersInto: open ? company.uid : null,
+    };
   });
 
   openRoute(router, services, listPortals, async ({ body }) => listCommand(services, body));
