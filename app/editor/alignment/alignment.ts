@@ -1,16 +1,22 @@
 import { $findMatchingParent } from '@lexical/utils';
-import { $isElementNode } from 'lexical';
-import type { LexicalNode } from 'lexical';
+import { $isElementNode, getTextDirection } from 'lexical';
+import type { ElementNode, LexicalNode } from 'lexical';
 import type { Alignment } from '#app/document/model.ts';
 
 export const ALIGNMENTS: readonly Alignment[] = ['left', 'center', 'right', 'justify'];
 
-/** Alignment of the block that `node` is in; a block without one is left-aligned. */
+/** Where a block begins that nobody aligned: as its direction says, which is that of its text where none was given. */
+function $startOf(block: ElementNode): Alignment {
+  return (block.getDirection() ?? getTextDirection(block.getTextContent())) === 'rtl' ? 'right' : 'left';
+}
+
+/** Alignment of the block that `node` is in. */
 export function $alignmentAt(node: LexicalNode): Alignment {
   const block =
     $isElementNode(node) && !node.isInline()
       ? node
       : $findMatchingParent(node, (parent) => $isElementNode(parent) && !parent.isInline());
-  const format = $isElementNode(block) ? block.getFormatType() : '';
-  return ALIGNMENTS.find((alignment) => alignment === format) ?? 'left';
+  if (!$isElementNode(block)) return 'left';
+  const format = block.getFormatType();
+  return ALIGNMENTS.find((alignment) => alignment === format) ?? $startOf(block);
 }

@@ -21,6 +21,21 @@ describe('blocks', () => {
     });
   });
 
+  it.each([
+    ['من اليمين', 'right'],
+    ['12. שלום', 'right'],
+    ['da esquerda, שלום', 'left'],
+    ['', 'left'],
+  ] as const)('T14 a block that nobody aligned begins where its text does: %s', (words, alignment) => {
+    const editor = areaEditor(state(paragraph(text(words))));
+    editor.read(() => expect($alignmentAt($getRoot().getFirstChildOrThrow())).toBe(alignment));
+  });
+
+  it('T14 a block with a direction of its own begins where that says', () => {
+    const editor = areaEditor(state({ ...paragraph(text('123')), direction: 'rtl' }));
+    editor.read(() => expect($alignmentAt($getRoot().getFirstChildOrThrow())).toBe('right'));
+  });
+
   it.each(['left', 'center', 'right', 'justify'] as const)('T14 aligns %s', (alignment) => {
     const editor = areaEditor(state(paragraph(text('corpo'))));
     change(editor, () => void $getRoot().selectEnd());
