@@ -10,10 +10,14 @@ import { applyUpdate, isUpdateWaiting, subscribeUpdate } from './service-worker.
  * something is unsaved.
  */
 export function UpdateBar({ tooOld = false }: { tooOld?: boolean }) {
-  const { t } = useTexts();
   const waiting = useSyncExternalStore(subscribeUpdate, isUpdateWaiting);
+  return waiting || tooOld ? <ShownBar waiting={waiting} tooOld={tooOld} /> : null;
+}
+
+/** Asks what is unsaved, which changes with every pause of a person who types, while there is something to tell. */
+function ShownBar({ waiting, tooOld }: { waiting: boolean; tooOld: boolean }) {
+  const { t } = useTexts();
   const unsaved = useSyncExternalStore(subscribeUnsavedWork, hasUnsavedWork);
-  if (!waiting && !tooOld) return null;
   const ready = tooOld ? t('shell.updateNeeded') : t('shell.updateReady');
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5 text-accent-text">

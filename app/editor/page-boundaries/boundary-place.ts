@@ -3,11 +3,15 @@ import type { LexicalEditor, LexicalNode } from 'lexical';
 import { PARAGRAPH_SPACING } from '#app/document/styles.ts';
 import type { PageStart } from './pagination.ts';
 
-function keyAt(editor: LexicalEditor, path: readonly number[]): string | null {
-  return editor.read(() => {
-    let node: LexicalNode | null = $getRoot();
-    for (const index of path) node = $isElementNode(node) ? node.getChildAtIndex(index) : null;
-    return node?.getKey() ?? null;
+/** Keys of the blocks that the pages begin with. The body's are counted once: it finds its n-th by walking there. */
+function keysOf(editor: LexicalEditor, starts: readonly PageStart[]): (string | null)[] {
+  return editor.getEditorState().read(() => {
+    const body = $getRoot().getChildren();
+    return starts.map(({ path: [first, ...deeper] }) => {
+      let node: LexicalNode | null = first === undefined ? $getRoot() : (body[first] ?? null);
+      for (const index of deeper) node = $isElementNode(node) ? node.getChildAtIndex(index) : null;
+      return node?.getKey() ?? null;
+    });
   });
 }
 
@@ -42,13 +46,26 @@ function elementRect(node: Node): DOMRect | null {
   return node instanceof HTMLElement ? node.getBoundingClientRect() : null;
 }
 
-/** Distance in pixels of the page's first line from the top of the editor's root; null where it cannot be found now. */
-export function placeOf(editor: LexicalEditor, start: PageStart, zoom: number): number | null {
+/**
+ * Distances in pixels of each page's first line from the top of the editor's root; null for those that cannot be found
+ * now.
+ */
+export function placesOf(
+  editor: LexicalEditor,
+  starts: readonly PageStart[],
+  zoom: number,
+): (number | null)[] {
   const root = editor.getRootElement();
-  const key = keyAt(editor, start.path);
-  const block = key === null ? null : editor.getElementByKey(key);
-  if (root === null || block === null) return null;
-  const line = start.offset > 0 ? rectAtOffset(block, start.offset) : null;
-  const top = (line ?? block.getBoundingClientRect()).top - root.getBoundingClientRect().top;
-  return Math.round(top / zoom - (line === null ? PARAGRAPH_SPACING / 2 : 0));
+  if (root === null) return starts.map(() => null);
+  const from = root.getBoundingClientRect().top;
+  const keys = keysOf(editor, starts);
+  return starts.map(({ offset }, index) => {
+    const key = keys[index] ?? null;
+    const block = key === null ? null : editor.getElementByKey(key);
+    // What is not laid out yet has no place.
+    if (block === null || block.getClientRects().length === 0) return null;
+    const line = offset > 0 ? rectAtOffset(block, offset) : null;
+    const top = (line ?? block.getBoundingClientRect()).top - from;
+    return Math.round(top / zoom - (line === null ? PARAGRAPH_SPACING / 2 : 0));
+  });
 }

@@ -11,3 +11,9 @@ export interface Pagination {
   pages: number;
   starts: readonly PageStart[];
 }
+
+/** Where the pages begin, as it becomes known; the same object as long as nothing moved. */
+export interface PageStarts {
+  starts: () => readonly PageStart[];
+  subscribe: (listener: () => void) => () => void;
+}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { AreaName } from '../document-editors.ts';
+import { showFirst } from './show-first.ts';
 import { watchFamilies } from '../text-format/shown-families.ts';
 
 function isEmpty(editor: LexicalEditor): boolean {
@@ -51,7 +52,9 @@ export function AreaView({
     (element: HTMLDivElement) => {
       const stopWatching = watchFamilies(editor);
       editor.setRootElement(element);
+      const stopShowing = showFirst(element);
       return () => {
+        stopShowing();
         editor.setRootElement(null);
         stopWatching();
       };

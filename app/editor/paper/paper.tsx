@@ -18,7 +18,7 @@ import { useMarks } from '../marks/use-marks.ts';
 import { useSpaceMarks } from '../marks/use-space-marks.ts';
 import type { DocumentEditors } from '../document-editors.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
-import type { PageStart } from '../page-boundaries/pagination.ts';
+import type { PageStarts } from '../page-boundaries/pagination.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { paperStyle } from './paper-style.ts';
@@ -30,14 +30,14 @@ export interface PaperProps {
   hidden: readonly string[];
   /** Each area in a frame with its name. */
   framed: boolean;
-  /** Pages after the first; empty until the typesetter has answered. */
-  starts: readonly PageStart[];
+  /** Where pages are shown to begin; null: nowhere. */
+  pages: PageStarts | null;
   /** 1 is the size on paper. */
   zoom: number;
 }
 
 /** Header, body and footer on one sheet that grows with the text. */
-export function Paper({ editors, page, hidden, framed, starts, zoom }: PaperProps) {
+export function Paper({ editors, page, hidden, framed, pages, zoom }: PaperProps) {
   const { header, body, footer } = editors.areas;
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
@@ -52,7 +52,7 @@ export function Paper({ editors, page, hidden, framed, starts, zoom }: PaperProp
         </AreaView>
       )}
       <AreaView area="body" editor={body} framed={framed}>
-        <PageBoundaries editor={body} starts={starts} zoom={zoom} />
+        {pages !== null && <PageBoundaries editor={body} pages={pages} zoom={zoom} />}
         <PaperHandles editor={body} zoom={zoom} />
       </AreaView>
       {!hidden.includes('footer') && (

@@ -5,6 +5,7 @@ import type { Alignment } from '#app/document/model.ts';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $blockKind, type BlockKind } from '../headings/headings.ts';
+import { afterFrame } from './after-frame.ts';
 import { $isImageNode } from '../images/image-node.ts';
 import { $linkAt } from '../links/links.ts';
 import type { ListKind } from '../lists/list-marker.ts';
@@ -111,16 +112,19 @@ export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
     state = next;
     for (const listener of listeners) listener();
   };
-  const watch = () =>
-    mergeRegister(
+  const watch = () => {
+    const { ask, stop: stopAsking } = afterFrame(refresh);
+    return mergeRegister(
+      stopAsking,
       editors.onActiveChange(refresh),
-      editors.history.subscribe(refresh),
+      editors.history.subscribe(ask),
       ...AREAS.map((area) =>
         editors.areas[area].registerUpdateListener(() => {
-          if (editors.active() === area) refresh();
+          if (editors.active() === area) ask();
         }),
       ),
     );
+  };
   return {
     current: () => state,
     subscribe: (listener) => {

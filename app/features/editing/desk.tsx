@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
-import type { PageStart } from '#app/editor/page-boundaries/pagination.ts';
+import type { PageStarts } from '#app/editor/page-boundaries/pagination.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
 interface DeskProps {
@@ -11,7 +11,7 @@ interface DeskProps {
   /** Areas that are switched off. */
   hidden: readonly string[];
   framed: boolean;
-  starts: readonly PageStart[];
+  pages: PageStarts;
   /** Null until the room for the paper is known. */
   zoom: number | null;
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
-import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { Arrangement } from './arrangements/arrangement.ts';
@@ -63,10 +63,14 @@ function ConfiguredField({ workspace: { session }, field: id, onClose }: Configu
   );
 }
 
-/** Draws nothing: what is written and what not changes with every pause of the person who types. */
-function UnwrittenMark({ session }: Pick<Workspace, 'session'>) {
-  useUnsavedWork(useSyncExternalStore(session.subscribe, session.unwritten));
-  return null;
+/** Draws nothing again: what is written and what not changes with every pause of the person who types. */
+function useUnwrittenMark({ subscribe, unwritten }: Workspace['session']): void {
+  const mark = useUnsavedWorkMark();
+  useEffect(() => {
+    const follow = () => mark(unwritten());
+    follow();
+    return subscribe(follow);
+  }, [subscribe, unwritten, mark]);
 }
 
 interface EditingScreenProps {
@@ -86,7 +90,8 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
   useDroppedFiles(desk, workspace);
-  const { figures, phase } = usePagination(workspace);
+  const counts = usePagination(workspace);
+  useUnwrittenMark(session);
   const nameInput = useRef<HTMLInputElement>(null);
   const saving = useSaving(workspace, arrangement, () => nameInput.current?.focus());
   const groups = useMemo(() => arrangement.tools(workspace), [arrangement, workspace]);
@@ -153,7 +158,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
           page={page}
           hidden={state.pagesInfo?.hidden ?? []}
           framed={arrangement.framed}
-          starts={figures?.starts ?? []}
+          pages={counts}
           zoom={zoom.measured ? zoom.value : null}
         />
         {!narrow && drawer.open && (
@@ -170,8 +175,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         editors={editors}
         outlineOpen={outline.open}
         onOutline={() => outline.setOpen(!outline.open)}
-        figures={figures}
-        phase={phase}
+        counts={counts}
         zoom={zoom}
       >
         <PageSettings page={page} onChange={(changed) => session.setPage(storedPage(changed))} />
@@ -179,7 +183,6 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       {showsVersions && published !== null && (
         <VersionsDialog workspace={workspace} published={published} onClose={() => setShowsVersions(false)} />
       )}
-      <UnwrittenMark session={session} />
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
       <ChecklistDialog checklist={checklist} />
       <ConfiguredField workspace={workspace} field={configured} onClose={() => setConfigured(null)} />

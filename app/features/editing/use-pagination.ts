@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
-import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
+import type { PageStart, PageStarts, Pagination } from '#app/editor/page-boundaries/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { openPrinter } from '#app/printing/open-printer.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
 
 /** Milliseconds without a change before pages are counted anew. */
 const COUNT_AFTER = 150;
@@ -80,22 +81,58 @@ function createCounter(
   };
 }
 
+export interface DocumentCount {
+  /** Null until the typesetter has answered. */
+  figures: DocumentFigures | null;
+  phase: CountPhase;
+}
+
+/** The count as it becomes known: whoever shows something of it hears of it, the screen around them does not. */
+export interface DocumentCounts extends PageStarts {
+  current: () => DocumentCount;
+}
+
+interface KeptCounts extends DocumentCounts {
+  show: (figures: DocumentFigures | null) => void;
+}
+
+const noStarts: readonly PageStart[] = [];
+
+function keepCounts(): KeptCounts {
+  const listeners = new Set<() => void>();
+  let count: DocumentCount = { figures: null, phase: 'counting' };
+  let starts = noStarts;
+  return {
+    current: () => count,
+    starts: () => starts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (figures) => {
+      count = figures === null ? { figures: count.figures, phase: 'failed' } : { figures, phase: 'counted' };
+      if (figures !== null && !sameValue(starts, figures.starts)) starts = figures.starts;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export function useCount(counts: DocumentCounts): DocumentCount {
+  return useSyncExternalStore(counts.subscribe, counts.current);
+}
+
 /** Pages and words of the document as it is now, counted by the typesetter that prints it. */
-export function usePagination(workspace: Workspace): { figures: DocumentFigures | null; phase: CountPhase } {
+export function usePagination(workspace: Workspace): DocumentCounts {
   const { files } = useData();
-  const [figures, setFigures] = useState<DocumentFigures | null>(null);
-  const [phase, setPhase] = useState<CountPhase>('counting');
+  const [counts] = useState(keepCounts);
   useEffect(() => {
-    const counter = createCounter(workspace, files, (found) => {
-      if (found !== null) setFigures(found);
-      setPhase(found === null ? 'failed' : 'counted');
-    });
+    const counter = createCounter(workspace, files, counts.show);
     counter.touch();
     const stop = workspace.onText(counter.touch);
     return () => {
       stop();
       counter.close();
     };
-  }, [workspace, files]);
-  return { figures, phase };
+  }, [workspace, files, counts]);
+  return counts;
 }

@@ -7,15 +7,14 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
-import type { CountPhase, DocumentFigures } from '../use-pagination.ts';
+import { type DocumentCounts, useCount } from '../use-pagination.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 
 interface StatusBarProps {
   editors: DocumentEditors;
   outlineOpen: boolean;
   onOutline: () => void;
-  figures: DocumentFigures | null;
-  phase: CountPhase;
+  counts: DocumentCounts;
   zoom: Zoom;
   /** What else can be set here. */
   children?: ReactNode;
@@ -58,18 +57,24 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
   );
 }
 
-/** '3 páginas · 1.204 palavras · 100 %' */
-export function StatusBar({
-  editors,
-  outlineOpen,
-  onOutline,
-  figures,
-  phase,
-  zoom,
-  children,
-}: StatusBarProps) {
+/** Drawn after each pause of the person who types; what stands beside it is not. */
+function Figures({ editors, counts }: Pick<StatusBarProps, 'editors' | 'counts'>) {
   const { t } = useTexts();
+  const { figures, phase } = useCount(counts);
   const pages = figures === null ? null : t('editing.status.pages', { count: figures.pages });
+  return (
+    <>
+      <span className="truncate">
+        {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
+      </span>
+      {figures !== null && <WordCount editors={editors} figures={figures} />}
+    </>
+  );
+}
+
+/** '3 páginas · 1.204 palavras · 100 %' */
+export function StatusBar({ editors, outlineOpen, onOutline, counts, zoom, children }: StatusBarProps) {
+  const { t } = useTexts();
   return (
     <footer
       aria-label={t('editing.status.label')}
@@ -82,10 +87,7 @@ export function StatusBar({
         className="size-7! touch:size-9! [&_svg]:size-4"
         onClick={onOutline}
       />
-      <span className="truncate">
-        {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
-      </span>
-      {figures !== null && <WordCount editors={editors} figures={figures} />}
+      <Figures editors={editors} counts={counts} />
       <span className="grow" />
       {children}
       <ZoomMenu zoom={zoom} />

@@ -18,7 +18,7 @@ export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version'
           page={page}
           hidden={pagesInfo?.hidden ?? []}
           framed={false}
-          starts={[]}
+          pages={null}
           zoom={zoom.value}
         />
       )}
