@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import type { LexicalEditor } from 'lexical';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
@@ -12,20 +12,47 @@ import { useTableEntries } from './use-table-entries.ts';
 
 const $keyOfCell = (): string | null => $selectedCell()?.getKey() ?? null;
 
-/** A button at the corner of the cell with the caret, with all that can be done to the table. */
-export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+const ACTIONS_CLASS = 'size-6! border border-control! bg-surface! shadow-float touch:size-8!';
+
+interface CellActionsProps {
+  editor: LexicalEditor;
+  onOptions: () => void;
+}
+
+/** Drawn once, however its place changes while the cell grows. */
+const CellActions = memo(function CellActions({ editor, onOptions }: CellActionsProps) {
   const { t } = useTexts();
-  const box = useBox(editor, zoom, $keyOfCell);
-  const [chosen, setChosen] = useState<ChosenCells | null>(null);
-  const returnToText = () => requestAnimationFrame(() => editor.focus());
   const entries = useTableEntries({
     perform: (change) => editor.update(change, { discrete: true }),
-    returnToText,
-    onOptions: () => setChosen(editor.getEditorState().read($readChosenCells)),
+    returnToText: () => returnTo(editor),
+    onOptions,
   });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('table.menu')}
+          icon={ChevronDownIcon}
+          className={ACTIONS_CLASS}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      }
+      entries={entries}
+      anchor="bottom end"
+    />
+  );
+});
+
+const returnTo = (editor: LexicalEditor): void => void requestAnimationFrame(() => editor.focus());
+
+/** A button at the corner of the cell with the caret, with all that can be done to the table. */
+export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  const box = useBox(editor, zoom, $keyOfCell);
+  const [chosen, setChosen] = useState<ChosenCells | null>(null);
+  const choose = useCallback(() => setChosen(editor.getEditorState().read($readChosenCells)), [editor]);
   const close = () => {
     setChosen(null);
-    returnToText();
+    returnTo(editor);
   };
   return (
     <>
@@ -35,18 +62,7 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
           style={{ left: box.left + box.width, top: box.top }}
         >
           <div style={{ zoom: 1 / zoom }}>
-            <Menu
-              trigger={
-                <IconButton
-                  label={t('table.menu')}
-                  icon={ChevronDownIcon}
-                  className="size-6! border border-control! bg-surface! shadow-float touch:size-8!"
-                  onMouseDown={(event) => event.preventDefault()}
-                />
-              }
-              entries={entries}
-              anchor="bottom end"
-            />
+            <CellActions editor={editor} onOptions={choose} />
           </div>
         </div>
       )}
