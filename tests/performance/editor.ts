@@ -93,7 +93,13 @@ function figure(name: string, { ours, bare }: Times, of: (times: readonly number
 
 const worst = (times: readonly number[]): number => percentile(times, 0.95);
 
-export async function* run(): AsyncIterable<Figure> {
+/** The rates at which a figure is wanted: `25pages` names it at all of them, `25pages.4x` at one. */
+function ratesOf(name: string, part: string | undefined): readonly (typeof THROTTLES)[number][] {
+  return THROTTLES.filter((rate) => part === undefined || part === name || part === `${name}.${rate}x`);
+}
+
+/** @param part what stands behind `editor.` in a figure's name; every figure where none is named */
+export async function* run(part?: string): AsyncIterable<Figure> {
   builtApp();
   const server = await serve();
   const script = bundleBareEditor();
@@ -111,13 +117,13 @@ export async function* run(): AsyncIterable<Figure> {
   });
   try {
     for (const name of ['25pages', 'table'] as const) {
-      for (const rate of THROTTLES) {
+      for (const rate of ratesOf(name, part)) {
         const times = await inTurn(places(name), (place) => keysOf(place, name, rate));
         yield figure(`editor.${name}.${rate}x`, times, median);
         yield figure(`editor.${name}.${rate}x.p95`, times, worst);
       }
     }
-    for (const rate of THROTTLES) {
+    for (const rate of ratesOf('open100', part)) {
       const times = await inTurn(places('100pages'), async (place) => [
         await openingOf(place, '100pages', rate),
       ]);
