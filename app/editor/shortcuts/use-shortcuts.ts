@@ -26,7 +26,7 @@ export function useShortcuts(tools: ShortcutTools): void {
     if (pressed === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.perform(tools);
+    pressed.perform({ ...tools, state: tools.now() });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -10,6 +10,8 @@ export type Panel = 'link' | 'find' | 'replace' | 'shortcuts';
 /** What a control needs: the state to show, and ways to act on the area the person is in. */
 export interface ToolbarTools {
   state: ToolbarState;
+  /** The state of this very moment, for what acts by it; `state` may be a frame behind the text. */
+  now: () => ToolbarState;
   editors: DocumentEditors;
   /** Changes the text at the caret, as one step of undo; the focus stays where it is. */
   perform: (change: () => void) => void;

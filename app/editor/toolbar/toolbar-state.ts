@@ -98,6 +98,8 @@ function same(before: ToolbarState, now: ToolbarState): boolean {
 
 export interface ToolbarStore {
   current: () => ToolbarState;
+  /** Of this very moment, for what acts by it; `current` may be a frame behind the text. */
+  now: () => ToolbarState;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -127,6 +129,10 @@ export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
   };
   return {
     current: () => state,
+    now: () => {
+      refresh();
+      return state;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       stop ??= watch();

@@ -88,8 +88,8 @@ export const Toolbar = memo(function Toolbar({ editors, groups, addImages }: Too
   const actions = useMemo(() => createTools(editors), [editors]);
   const { panel, asked, openPanel } = usePanel();
   const tools = useMemo(
-    () => ({ ...actions, state, editors, addImages, panel, asked, openPanel }),
-    [actions, state, editors, addImages, panel, asked, openPanel],
+    () => ({ ...actions, state, now: store.now, editors, addImages, panel, asked, openPanel }),
+    [actions, state, store, editors, addImages, panel, asked, openPanel],
   );
   return (
     <ToolbarContext value={tools}>
