@@ -206,11 +206,11 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await first.session.switchCompany(OUTRA);
     await untilIn(first, OUTRA);
     await first.templates.create(newTemplate('Da que abre'));
-    const { open } = indexedDB;
+    const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = (name, version) => {
       if (name.includes(first.disk.prefix) && name.includes(HORIZONTE))
         throw new DOMException('away', 'DataError');
-      return open.call(indexedDB, name, version);
+      return open(name, version);
     };
     try {
       const { file, unread } = await first.storage.exportUnsent();
