@@ -1,7 +1,8 @@
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
-import type { SecondStep } from '#domain/api/second-step.ts';
+import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
+import type { SecondStep, SecondStepMethod } from '#domain/api/second-step.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
@@ -16,13 +17,18 @@ export interface Entry {
   /** To work in; the person's first where undefined. */
   company: string | undefined;
   siblings: boolean;
-  /** What the audit says of it. */
+  /** What the audit says of it .. */
   event: 'sign-in' | 'sign-on';
+  /** .. and of how: the step that was proven last. */
+  way: SignInWay;
   address: string;
   device: string;
   /** What the browser holds of an earlier second step. */
   trusted: string | null;
 }
+
+/** A code of the second step has the name of its method. */
+export type SignInWay = SignInMethod | SecondStepMethod | 'sign-on';
 
 export interface OpenedSession {
   answer: SessionAnswer;
@@ -59,7 +65,7 @@ async function askSecondStep(
   entry: Entry,
   { company }: EnteredCompany,
 ): Promise<SecondStep> {
-  const { user, app, event, siblings, address } = entry;
+  const { user, app, event, siblings, address, way } = entry;
   const [factors, credential] = await Promise.all([
     services.central.secondFactors.read(user.uid),
     services.central.credentials.read(user.uid),
@@ -80,7 +86,8 @@ async function askSecondStep(
     },
     seconds,
   );
-  await services.audit.record({ event: 'second-step-asked', user: user.uid, company: company.uid, address });
+  const asked = { event: 'second-step-asked', subject: way } as const;
+  await services.audit.record({ ...asked, user: user.uid, company: company.uid, address });
   return { challenge, user: user.user, methods, phone: lastDigits(user), expiresAt };
 }
 
@@ -94,13 +101,13 @@ async function openSession(
   entry: Entry,
   entered: EnteredCompany,
 ): Promise<OpenedSession> {
-  const { user, app, siblings, event, address, device } = entry;
+  const { user, app, siblings, event, way, address, device } = entry;
   await prepareCompany(services, user, entered);
   const company = entered.company.uid;
   // Asked for together, they are one write to the disk. A session that is not told of is never handed out.
   const [opened] = await Promise.all([
     services.sessions.begin({ user: user.uid, company, device }),
-    services.audit.record({ event, user: user.uid, company, address }),
+    services.audit.record({ event, subject: way, user: user.uid, company, address }),
   ]);
   const session = opened.session.uid;
   const answer = await sessionAnswer(services, { ...entered, user, session, app, siblings });

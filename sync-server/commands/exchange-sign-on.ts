@@ -67,7 +67,14 @@ function begin(
   user: User,
   { company }: SignOnToken,
 ): Promise<Admission> {
-  return admitPerson(services, { ...request, user, company, siblings: true, event: 'sign-on' });
+  return admitPerson(services, {
+    ...request,
+    user,
+    company,
+    siblings: true,
+    event: 'sign-on',
+    way: 'sign-on',
+  });
 }
 
 /** No session begins: it is the one that the token was made in, whose person proved themselves there. */

@@ -22,6 +22,7 @@ export async function refusedSignIn(
   if (!(error instanceof AppError) || error instanceof ServerBusy) throw error;
   await services.audit.record({
     event: 'sign-in-failed',
+    subject: entry.way,
     user: user?.uid ?? null,
     company: user === null ? null : auditedCompany(user, entry.company),
     code: error.code,

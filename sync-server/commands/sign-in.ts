@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { admitPerson, type Admission } from './admit-person.ts';
 import { refusedSignIn, type Arrival } from './refused-sign-in.ts';
 
-export interface PasswordSignIn extends Arrival {
+export interface PasswordSignIn extends Omit<Arrival, 'way'> {
   login: string;
   password: string;
 }
@@ -14,7 +14,8 @@ export interface PasswordSignIn extends Arrival {
  * Signs in by e-mail and password. What is wrong with an account is told only to who knows its password.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function signIn(services: Services, request: PasswordSignIn): Promise<Admission> {
+export async function signIn(services: Services, given: PasswordSignIn): Promise<Admission> {
+  const request = { ...given, way: 'password' } as const;
   const { user, credential } = await services.central.users.accountOf(request.login);
   try {
     const proven = await provePassword(services, request, user, credential);

@@ -297,6 +297,9 @@ describe('attacks on it', () => {
     for (const secret of [blocked.proof.token, blocked.proof.state, 'segredo-do-cliente-de-teste'])
       expect(server.output()).not.toContain(secret);
     const events = await withStore(server, async ({ audit }) => audit.of('demo-horizonte'));
+    const ways = events.flatMap(({ event, subject }) => (event === 'sign-in' ? [subject] : []));
+    expect(new Set(ways)).toEqual(new Set(['password', 'google', 'linkedin', 'government']));
+    expect(events.findLast(({ event }) => event === 'sign-in-failed')?.subject).toBe('google');
     expect(events.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['sign-in', 'identity-linked', 'sign-in-failed']),
     );

@@ -51,7 +51,7 @@ export async function signInWithPasskey(services: Services, request: PasskeySign
   if (step !== undefined) {
     const { token, user } = await readStep(services, step);
     await provePasskey(services, key, party, user);
-    return openWithChallenge(services, token, user, { ...step, address, device });
+    return openWithChallenge(services, token, user, { ...step, way: 'passkey', address, device });
   }
   const user = await provePasskey(services, key, party, null).catch(async (error: unknown) => {
     if (error instanceof AppError) await noteFailure(services, address, error);
@@ -59,7 +59,15 @@ export async function signInWithPasskey(services: Services, request: PasskeySign
   });
   if (request.expected !== undefined && request.expected !== user.uid)
     throw new AppError('device-of-another-person');
-  const entry = { user, app, company: undefined, siblings: true, event: 'sign-in', trusted: null } as const;
+  const entry = {
+    user,
+    app,
+    company: undefined,
+    siblings: true,
+    event: 'sign-in',
+    way: 'passkey',
+    trusted: null,
+  } as const;
   const opened = await admitProven(services, { ...entry, address, device });
   return { kind: 'session', opened, trusted: null };
 }

@@ -3,7 +3,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { User } from '#domain/entities/user.ts';
 import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
-import { admitProven, type OpenedSession } from '#server/commands/admit-person.ts';
+import { admitProven, type OpenedSession, type SignInWay } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
 import { readChallenge } from './challenge.ts';
 import { enableSecondFactor } from './enable.ts';
@@ -39,7 +39,7 @@ export async function answerChallenge(services: Services, answer: ChallengeAnswe
   const { token, user } = await readChallenge(services, answer.challenge, answer.login);
   if (token.purpose === 'phone-approval') return approvePhone(services, token, user, answer);
   await checkCode(services, user, token.company, answer);
-  return openWithChallenge(services, token, user, answer);
+  return openWithChallenge(services, token, user, { ...answer, way: answer.method });
 }
 
 /** What opens a session by a challenge whose second step was just proven, whichever way. */
@@ -47,7 +47,7 @@ export async function openWithChallenge(
   services: Services,
   token: SecondStepToken,
   user: User,
-  answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'>,
+  answer: Pick<ChallengeAnswer, 'challenge' | 'trust' | 'address' | 'device'> & { way: SignInWay },
 ): Promise<SessionOpened> {
   if ((await services.oneTimeTokens.spend('second-step', answer.challenge)) === null)
     throw new AppError('challenge-invalid');
@@ -57,6 +57,7 @@ export async function openWithChallenge(
     company: token.company,
     siblings: token.siblings,
     event: token.event,
+    way: answer.way,
     address: answer.address,
     device: answer.device,
     trusted: null,

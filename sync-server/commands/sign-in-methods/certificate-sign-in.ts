@@ -23,7 +23,7 @@ export async function beginCertificateSignIn(
   return { challenge: token, expiresAt: expiresAt.toISOString() };
 }
 
-export interface CertificateSignIn extends Arrival {
+export interface CertificateSignIn extends Omit<Arrival, 'way'> {
   proof: CertificateProof;
   /** This site's, which the statement names. */
   origin: string;
@@ -33,7 +33,8 @@ export interface CertificateSignIn extends Arrival {
  * Signs in the person whose CPF was typed, by a certificate of theirs.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function certificateSignIn(services: Services, request: CertificateSignIn): Promise<Admission> {
+export async function certificateSignIn(services: Services, given: CertificateSignIn): Promise<Admission> {
+  const request = { ...given, way: 'certificate' } as const;
   let user: User | null = null;
   try {
     const cpf = typedCpf(request.proof.cpf);

@@ -49,7 +49,7 @@ export async function beginProviderSignIn(
   return { address, browserSecret };
 }
 
-export interface ProviderSignIn extends Arrival {
+export interface ProviderSignIn extends Omit<Arrival, 'way'> {
   proof: ProviderProof;
   origin: string;
   /** What the browser's cookie held; null where it had none. */
@@ -61,7 +61,8 @@ export interface ProviderSignIn extends Arrival {
  * here.
  * @throws AppError with the codes of the call `signIn`
  */
-export async function providerSignIn(services: Services, request: ProviderSignIn): Promise<Admission> {
+export async function providerSignIn(services: Services, given: ProviderSignIn): Promise<Admission> {
+  const request = { ...given, way: given.proof.typeProvider };
   let user: User | null = null;
   try {
     const person = await vouchedFor(services, request);

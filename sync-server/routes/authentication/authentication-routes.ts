@@ -66,7 +66,7 @@ function addSignIn(router: Router, services: Services): void {
 async function signInBy(
   services: Services,
   body: z.infer<typeof signIn.body>,
-  entry: Arrival,
+  entry: Omit<Arrival, 'way'>,
   request: Request,
   response: Response,
 ): Promise<Admission> {
@@ -87,7 +87,7 @@ async function signInBy(
 async function signInByProof(
   services: Services,
   proof: ProviderProof | CertificateProof,
-  arrival: Arrival & { origin: string },
+  arrival: Omit<Arrival, 'way'> & { origin: string },
   request: Request,
   response: Response,
 ): Promise<Admission> {
