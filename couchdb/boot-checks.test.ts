@@ -8,6 +8,8 @@ interface Presence {
   welcome?: object;
   /** Answers strangers as it answers everybody. */
   open?: boolean;
+  /** Where strangers are sent on to. */
+  leadsTo?: string;
   roles?: string[];
   couchdb?: Record<string, string>;
   chttpd?: Record<string, string> | null;
@@ -34,7 +36,11 @@ async function present(presence: Presence): Promise<string> {
   const server = createServer((request, response) => {
     const known = presence.open === true || request.headers.authorization !== undefined;
     const answer = known ? answerOf(presence, request.url ?? '') : null;
-    response.writeHead(known ? (answer === null ? 404 : 200) : 401, { 'content-type': 'application/json' });
+    if (!known && presence.leadsTo !== undefined) response.setHeader('location', presence.leadsTo);
+    const refusal = presence.leadsTo === undefined ? 401 : 307;
+    response.writeHead(known ? (answer === null ? 404 : 200) : refusal, {
+      'content-type': 'application/json',
+    });
     response.end(JSON.stringify(answer ?? { error: known ? 'not_found' : 'unauthorized', reason: '' }));
   });
   servers.push(server);
@@ -65,6 +71,19 @@ describe('O02 a CouchDB that is not safe to use is refused', () => {
 
   it('O02 in an admin party', async () => {
     expect(await sentenceFor({ open: true })).toContain('lets anybody read and delete everything');
+  });
+
+  it('O02 where it sends strangers on to another host, which is not asked', async () => {
+    let asked = 0;
+    const other = createServer((_, response) => {
+      asked += 1;
+      response.end('[]');
+    });
+    servers.push(other);
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const leadsTo = `http://127.0.0.1:${(other.address() as AddressInfo).port}/_all_dbs`;
+    expect(await sentenceFor({ leadsTo })).toContain('does not lead to a CouchDB');
+    expect(asked).toBe(0);
   });
 
   it('O02 when the name given is no administrator', async () => {

@@ -37,7 +37,10 @@ async function checkAdministrator(client: CouchClient): Promise<void> {
 async function checkStrangers(url: string): Promise<void> {
   const base = new URL(url);
   const target = `${base.origin}${base.pathname.replace(/\/$/, '')}/_all_dbs`;
-  const response = await fetch(target, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+  const response = await fetch(target, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch((error: unknown) => {
     throw refuse('COUCHDB_URL does not lead to a CouchDB that answers.', error);
   });
   await response.body?.cancel();
