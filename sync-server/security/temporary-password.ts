@@ -6,14 +6,17 @@ import { brokenRules } from '#domain/rules/password.ts';
 /** Without what is mistaken for one another when it is read aloud or copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+/** Each has some 23 bits. */
+const GROUPS = 6;
+
 function group(): string {
   return Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-/** About 92 bits, meeting the rules for passwords. It is replaced at the first sign-in. */
+/** More than 128 bits, meeting the rules for passwords. It is replaced at the first sign-in. */
 export function temporaryPassword(): string {
   for (;;) {
-    const password = Array.from({ length: 4 }, group).join('-');
+    const password = Array.from({ length: GROUPS }, group).join('-');
     if (brokenRules(password).length === 0) return password;
   }
 }
