@@ -26,6 +26,7 @@ export const signInMethods = {
   allow: 'Allow',
   allowTitle: 'Allow signing in with {{name}}?',
   allowText: 'The next time you sign in with {{name}}, with the same e-mail, the account is connected.',
+  allowTextCpf: 'The next time you sign in with {{name}}, with the CPF of your account, it is connected.',
   allowed: 'Now sign in with {{name}} to connect it',
   unlink: 'Disconnect',
   unlinkTitle: 'Disconnect {{name}}?',

@@ -26,6 +26,7 @@ export const signInMethods = {
   allow: 'Permitir',
   allowTitle: 'Permitir entrar com {{name}}?',
   allowText: 'Na próxima vez que você entrar com {{name}}, com o mesmo e-mail, a conta fica conectada.',
+  allowTextCpf: 'Na próxima vez que você entrar com {{name}}, com o CPF da sua conta, ela fica conectada.',
   allowed: 'Agora entre com {{name}} para conectar',
   unlink: 'Desconectar',
   unlinkTitle: 'Desconectar {{name}}?',

@@ -27,6 +27,7 @@ export const signInMethods = {
   allow: 'Permitir',
   allowTitle: 'Permitir entrar com {{name}}?',
   allowText: 'Da próxima vez que entrar com {{name}}, com o mesmo e-mail, a conta fica ligada.',
+  allowTextCpf: 'Da próxima vez que entrar com {{name}}, com o CPF da sua conta, ela fica ligada.',
   allowed: 'Agora entre com {{name}} para ligar',
   unlink: 'Desligar',
   unlinkTitle: 'Desligar {{name}}?',

@@ -10,6 +10,8 @@ import type { LinkedAccount } from '#domain/api/linked-accounts.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 
+const names = { google: 'Google', linkedin: 'LinkedIn', government: 'gov.br' } as const;
+
 /** Accounts elsewhere that open this one; nothing where the server knows no provider. */
 export function LinkedAccountsCard() {
   const { t } = useTexts();
@@ -20,7 +22,9 @@ export function LinkedAccountsCard() {
   const [changing, setChanging] = useState<LinkedAccount | null>(null);
   if (accounts === null || accounts.length === 0) return null;
   const linked = changing !== null && changing.linkedAt !== null;
-  const name = changing === null ? '' : t(`signInMethods.${changing.provider}`);
+  const name = changing === null ? '' : names[changing.provider];
+  const allowText =
+    changing?.provider === 'government' ? 'signInMethods.allowTextCpf' : 'signInMethods.allowText';
   return (
     <Card>
       <h2 className="text-h2 font-semibold">{t('signInMethods.linked')}</h2>
@@ -33,7 +37,7 @@ export function LinkedAccountsCard() {
       {changing !== null && (
         <ProofDialog
           title={t(linked ? 'signInMethods.unlinkTitle' : 'signInMethods.allowTitle', { name })}
-          text={t(linked ? 'signInMethods.unlinkText' : 'signInMethods.allowText', { name })}
+          text={t(linked ? 'signInMethods.unlinkText' : allowText, { name })}
           label={t(linked ? 'signInMethods.unlink' : 'signInMethods.allow')}
           danger={linked}
           run={async (proof) => {
@@ -56,7 +60,7 @@ export function LinkedAccountsCard() {
 function AccountRow({ account, onChange }: { account: LinkedAccount; onChange: () => void }) {
   const { t, format } = useTexts();
   const { provider, linkedAt, allowedUntil } = account;
-  const name = t(`signInMethods.${provider}`);
+  const name = names[provider];
   const state =
     linkedAt !== null
       ? t('signInMethods.linkedSince', { when: format.date(linkedAt) })
