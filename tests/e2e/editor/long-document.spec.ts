@@ -76,14 +76,14 @@ test('T13 T15 a long document is written in as soon as it begins to show, and is
   await page.keyboard.press('Home');
   await write(page, 'Logo: ');
   await expect(body.locator('p').first()).toHaveText(/^Logo: Cláusula 1\./);
-  // What is not laid out has no box, or one that was only assumed.
+  // A row that is not laid out has no box; a phone shows the sheet at less than half its size.
   const heights = () =>
     body.evaluate((text) =>
       [...text.querySelectorAll('tr, :scope > p')].map((part) =>
         Math.round(part.getBoundingClientRect().height),
       ),
     );
-  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(18);
+  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(4);
   await expect.poll(() => body.locator('.document-later').count()).toBe(0);
   const pages = page.getByText(/^\d+ páginas$/);
   await expect(pages).toBeVisible();
