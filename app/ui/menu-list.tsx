@@ -17,12 +17,12 @@ interface MenuListProps {
 export function MenuList({ entries, anchor, header }: MenuListProps) {
   return (
     <MenuItems
-      transition
       modal={false}
       anchor={{ to: anchor, gap: 4, padding: 8 }}
       className={clsx(
         'z-60 min-w-48 max-w-80 rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none',
-        'transition duration-100 data-closed:opacity-0',
+        // Of the library's own transition a list that is closed while it comes up stays, unseen, over what lies below.
+        'transition duration-100 starting:opacity-0',
       )}
     >
       {header}

@@ -37,9 +37,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           <ChevronUpDownIcon aria-hidden className="size-5 shrink-0 text-faint" />
         </ListboxButton>
         <ListboxOptions
-          transition
           anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-          className="z-60 max-h-72! min-w-(--button-width) rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none transition duration-100 data-closed:opacity-0"
+          className="z-60 max-h-72! min-w-(--button-width) rounded-surface border border-line bg-surface p-1 text-sm text-ink shadow-float outline-none transition duration-100 starting:opacity-0"
         >
           {props.options.map((option) => (
             <ListboxOption
