@@ -126,7 +126,7 @@ test('T24 a PDF of 300 pages says how far it is, can be stopped, is begun once b
     expect(downloads).toHaveLength(1);
     const [download] = downloads;
     expect((await readPdf((await download?.path()) ?? '')).pages.length).toBeGreaterThan(270);
-    await page.getByRole('button', { name: 'Dispensar' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Dispensar' }).click();
     await expect(page.getByText('U+F0123')).toHaveCount(0);
   });
 
