@@ -211,12 +211,12 @@ describe('O02 C12 chats won and lost', () => {
 
   it('O02 O04 C12 a refusal that was let go leaves nothing on the disk, of its words nor of the chat', async () => {
     const chat = await group(ana, 'Título alheio', BRUNO);
-    const [master] = await untilListed(bruno, chat.uid, true);
-    refuseNext(lab.proxy, bruno, 'record-invalid', master ?? null);
+    const listed = await untilListed(bruno, chat.uid, true);
+    refuseNext(lab.proxy, bruno, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
     await bruno.chats.rename(chat.uid, 'Título recusado');
     const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
     await bruno.rejections.discard(refused?.id ?? '');
-    await untilGone(bruno, ['Título recusado'], 1000);
+    await untilGone(bruno, ['Título recusado'], 5000);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
     await untilGone(bruno, ['Título alheio'], 5000);
