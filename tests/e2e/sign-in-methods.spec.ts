@@ -71,6 +71,8 @@ test(
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await page.getByRole('button', { name: 'Certificado digital' }).click();
+    // Until its form is loaded, the password's stands there with a button of the same name.
+    await expect(page.getByRole('heading', { name: 'Entre com seu certificado' })).toBeVisible();
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('O campo CPF é obrigatório')).toBeVisible();
 

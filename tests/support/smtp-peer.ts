@@ -50,6 +50,8 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
       });
     },
   });
+  // A server that is stopped breaks its line off. Who waits for a mail is told that it is missing.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
