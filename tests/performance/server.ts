@@ -13,9 +13,8 @@ const parts = {
   storm: stormFigures,
 } as const;
 
-/** What the server bears. SERVER_BENCH names one part to run alone. */
-export async function* run(): AsyncIterable<Figure> {
-  const wanted = process.env['SERVER_BENCH'];
+/** What the server bears: all of it, or one part. */
+export async function* run(wanted?: string): AsyncIterable<Figure> {
   for (const [name, figures] of Object.entries(parts)) {
     if (wanted === undefined || wanted === name) yield* figures();
   }
