@@ -6,6 +6,7 @@ import {
   newTemplate,
   openDevice,
   until,
+  untilIn,
   untilSynced,
   type AppDevice,
 } from '#tests/support/app-device.ts';
@@ -26,13 +27,6 @@ const BUSY = {
 } as const;
 
 beforeAll(() => joinCompany(lab.server, 'demo-ana-horizonte', OUTRA));
-
-async function untilIn(device: AppDevice, company: string): Promise<void> {
-  await until(
-    device.session.state$,
-    (now) => now.phase === 'signed-in' && now.profile.company.uid === company,
-  );
-}
 
 async function databasesOf({ disk }: AppDevice, company: string): Promise<string[]> {
   const all = await indexedDB.databases();

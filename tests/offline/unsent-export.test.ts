@@ -6,6 +6,7 @@ import {
   newTemplate,
   paragraph,
   until,
+  untilIn,
   untilSynced,
   type AppDevice,
 } from '#tests/support/app-device.ts';
@@ -27,13 +28,6 @@ const BUSY = {
   type: 'application/json',
   body: JSON.stringify({ error: { code: 'store-unavailable', requestId: 'x' } }),
 } as const;
-
-async function untilIn(device: AppDevice, company: string): Promise<void> {
-  await until(
-    device.session.state$,
-    (now) => now.phase === 'signed-in' && now.profile.company.uid === company,
-  );
-}
 
 async function offline(device: AppDevice): Promise<void> {
   lab.proxy.unplug();

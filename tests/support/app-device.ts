@@ -56,6 +56,14 @@ export function untilSynced(device: Data, ms?: number): Promise<SyncState> {
   return until(device.sync.state$, (state) => state.phase === 'synced', ms);
 }
 
+/** Waits until the person works in `company` on the device. */
+export async function untilIn(device: AppDevice, company: string): Promise<void> {
+  await until(
+    device.session.state$,
+    (now) => now.phase === 'signed-in' && now.profile.company.uid === company,
+  );
+}
+
 /** Lists of executions as they open: the person's own of the last 60 days. */
 export const everyOwn: ExecutionFilter = { whose: 'own', name: '', from: null, until: null };
 
