@@ -11,6 +11,7 @@ import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, Unsen
 import { AccessToken } from './access.ts';
 import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
 import { BlockedHours } from './blocked-hours.ts';
+import { gateAfter } from './gate-after.ts';
 import { OwedSignOut } from './owed-sign-out.ts';
 import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
@@ -397,11 +398,4 @@ export class Session implements SessionStore {
     this.work = result;
     return result;
   }
-}
-
-/** What a new answer of the server leaves of a gate, or puts up. */
-function gateAfter(before: Gate, company: Profile['company']): Gate {
-  if (company.secondFactorMissing === true) return 'second-factor-required';
-  const machine = before !== 'time-blocked' && before !== 'second-factor-required';
-  return machine && company.machineControlled ? before : null;
 }

@@ -1,0 +1,8 @@
+import type { Gate, Profile } from '../ports.ts';
+
+/** What a new answer of the server leaves of a gate, or puts up. */
+export function gateAfter(before: Gate, company: Profile['company']): Gate {
+  if (company.secondFactorMissing === true) return 'second-factor-required';
+  const machine = before !== 'time-blocked' && before !== 'second-factor-required';
+  return machine && company.machineControlled ? before : null;
+}
