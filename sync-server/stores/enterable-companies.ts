@@ -1,9 +1,6 @@
 import type { Company, License } from '#domain/entities/company.ts';
 import type { Central } from './central.ts';
-
-/** How long another server's change may go unseen where its feed is late; one's own is seen at once. */
-const GOOD_MS = 2000;
-const MOST_KEPT = 5000;
+import { KeptAMoment } from './kept-a-moment.ts';
 
 export interface EnterableCompany {
   company: Company | null;
@@ -13,7 +10,7 @@ export interface EnterableCompany {
 /** What decides whether a company may be entered; it is read once for all who come in at one moment. */
 export class EnterableCompanies {
   private readonly central: Pick<Central, 'companies' | 'licenses'>;
-  private readonly kept = new Map<string, { found: Promise<EnterableCompany>; at: number }>();
+  private readonly kept = new KeptAMoment((uid) => this.read(uid));
 
   constructor(central: Pick<Central, 'companies' | 'licenses'>) {
     this.central = central;
@@ -21,19 +18,13 @@ export class EnterableCompanies {
 
   /** @throws AppError `store-unavailable` */
   of(uid: string): Promise<EnterableCompany> {
-    const held = this.kept.get(uid);
-    if (held !== undefined && performance.now() - held.at < GOOD_MS) return held.found;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    const found = this.read(uid);
-    this.kept.set(uid, { found, at: performance.now() });
-    found.catch(() => this.kept.delete(uid));
-    return found;
+    return this.kept.of(uid);
   }
 
   /** The central document `id` was written. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
-    if (kind === 'company' || kind === 'license') this.kept.delete(company);
+    if (kind === 'company' || kind === 'license') this.kept.forget(company);
   }
 
   private async read(uid: string): Promise<EnterableCompany> {
