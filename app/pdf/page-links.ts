@@ -1,5 +1,5 @@
 import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import type { PDFContext, PDFDict } from 'pdf-lib';
+import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { DisplayGroup, LinkItem, StructureId } from '#app/typeset/display-list.ts';
 import { POINTS } from './content-stream.ts';
 import type { StructureTree } from './structure-tree.ts';
@@ -27,9 +27,8 @@ export class PageLinks {
     });
   }
 
-  /** Enters what was added since the last page in this one, and in the structure where it is part of it. */
-  write(context: PDFContext, page: PDFDict, tree: StructureTree): void {
-    if (this.#found.length === 0) return;
+  /** Writes what was added since the last page, and enters it in the structure where it is part of it. */
+  write(context: PDFContext, tree: StructureTree): PDFRef[] {
     const annotations = this.#found.map(({ rectangle, target, link }) => {
       const reference = context.nextRef();
       const annotation = context.obj({
@@ -46,8 +45,8 @@ export class PageLinks {
       context.assign(reference, annotation);
       return reference;
     });
-    page.set(PDFName.of('Annots'), context.obj(annotations));
     this.#found = [];
+    return annotations;
   }
 }
 

@@ -1,5 +1,4 @@
-import { PDFName, PDFRawStream } from 'pdf-lib';
-import type { PDFContext, PDFDocument, PDFRef } from 'pdf-lib';
+import type { PDFRef } from 'pdf-lib';
 import { blankRule } from '#app/typeset/blank-rule.ts';
 import { LAYOUT_ARTIFACT } from '#app/typeset/display-list.ts';
 import type {
@@ -13,11 +12,13 @@ import type {
 } from '#app/typeset/display-list.ts';
 import type { Face } from '#app/typeset/fonts/face.ts';
 import { Bookmarks } from './bookmarks.ts';
+import { CompressedStreams } from './compressed-streams.ts';
 import { ContentStream, POINTS } from './content-stream.ts';
-import { asciiBytes, deflate } from './deflate.ts';
+import { asciiBytes } from './deflate.ts';
 import { createArchivedPdf } from './metadata.ts';
 import type { FileFacts } from './metadata.ts';
 import { PageLinks } from './page-links.ts';
+import { PageTree } from './page-tree.ts';
 import { PaintedFont } from './painted-font.ts';
 import { paintImages } from './painted-images.ts';
 import type { ImageConverter, PaintedImages } from './painted-images.ts';
@@ -149,14 +150,14 @@ class Painter {
   }
 }
 
-async function writeResources(
-  context: PDFContext,
+function writeResources(
+  streams: CompressedStreams,
   reference: PDFRef,
   painter: Painter,
   images: PaintedImages,
-): Promise<void> {
-  const fonts: [string, PDFRef][] = [];
-  for (const font of painter.fonts.values()) fonts.push([font.resource, await font.embed(context)]);
+): void {
+  const { context } = streams;
+  const fonts = [...painter.fonts.values()].map((font) => [font.resource, font.embed(streams)] as const);
   const shown = [...images.byFile.values()].map((image) => [image.resource, image.reference] as const);
   context.assign(
     reference,
@@ -166,32 +167,21 @@ async function writeResources(
 
 /** Pages are painted one after the other while the compressor works on those before. */
 async function paintPages(
-  pdf: PDFDocument,
+  pages: PageTree,
   list: DisplayList,
   painter: Painter,
-  resources: PDFRef,
+  streams: CompressedStreams,
   onPage: PaintOptions['onPage'],
 ): Promise<void> {
-  const { context } = pdf;
-  const streams: Promise<void>[] = [];
+  const { context } = streams;
   for (const [index, page] of list.pages.entries()) {
-    const leaf = pdf.addPage([list.width * POINTS, list.height * POINTS]);
-    const key = painter.tree.beginPage(leaf.ref);
-    const content = context.nextRef();
-    const operators = asciiBytes(painter.page(page, leaf.ref));
-    streams.push(
-      deflate(operators).then((bytes) =>
-        context.assign(content, PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), bytes)),
-      ),
-    );
-    leaf.node.set(PDFName.of('Contents'), content);
-    painter.links.write(context, leaf.node, painter.tree);
-    leaf.node.set(PDFName.of('Resources'), resources);
-    leaf.node.set(PDFName.of('StructParents'), context.obj(key));
-    leaf.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    await streams.room();
+    const own = context.nextRef();
+    const structureKey = painter.tree.beginPage(own);
+    const content = streams.add(asciiBytes(painter.page(page, own)));
+    pages.add(own, { content, structureKey, annotations: painter.links.write(context, painter.tree) });
     onPage?.(index + 1);
   }
-  await Promise.all(streams);
 }
 
 export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
@@ -200,10 +190,13 @@ export async function paint(list: DisplayList, options: PaintOptions): Promise<P
   const images = await paintImages(list, context, options.images, options.convertImage);
   const painter = new Painter(list, images);
   const resources = context.nextRef();
-  await paintPages(pdf, list, painter, resources, options.onPage);
-  await writeResources(context, resources, painter, images);
+  const streams = new CompressedStreams(context);
+  const pages = new PageTree(context, { width: list.width, height: list.height, resources });
+  await paintPages(pages, list, painter, streams, options.onPage);
+  pages.write(pdf.catalog);
+  writeResources(streams, resources, painter, images);
   painter.bookmarks.write(context, pdf.catalog);
   const elements = painter.tree.write(context, pdf.catalog);
-  await pdf.flush();
+  await streams.done();
   return { bytes: await writeFile(context, elements), unreadableImages: images.unreadable };
 }

@@ -1,8 +1,8 @@
 import type { Glyph, Subset } from 'fontkit';
-import { PDFRawStream } from 'pdf-lib';
-import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { PDFRef } from 'pdf-lib';
 import type { Face, ShapedWord } from '#app/typeset/fonts/face.ts';
-import { asciiBytes, deflate } from './deflate.ts';
+import type { CompressedStreams } from './compressed-streams.ts';
+import { asciiBytes } from './deflate.ts';
 import { codeNumber, hex4, shownCode } from './glyph-codes.ts';
 import { RawObject } from './raw-object.ts';
 
@@ -38,13 +38,6 @@ function thousandths(ems: number): number {
 /** A ligature's letters too stand from left to right: readers turn all of a string around (ISO 32000-1, 14.8.2.3.3). */
 function reversed(text: string): string {
   return text.length < 2 ? text : Array.from(text).reverse().join('');
-}
-
-async function register(context: PDFContext, bytes: Uint8Array): Promise<PDFRef> {
-  const compressed = await deflate(bytes);
-  return context.register(
-    PDFRawStream.of(context.obj({ Filter: 'FlateDecode', Length1: bytes.length }), compressed),
-  );
 }
 
 /**
@@ -131,12 +124,13 @@ export class PaintedFont {
     return this.#face.font.getGlyph(glyph);
   }
 
-  async embed(context: PDFContext): Promise<PDFRef> {
+  embed(streams: CompressedStreams): PDFRef {
+    const { context } = streams;
     const subset = this.#face.font.createSubset();
     const map = this.#glyphMap(subset);
     const name = this.#name();
-    const descendant = context.register(await this.#descendant(context, subset, map, name));
-    const unicode = await register(context, asciiBytes(this.#unicodeMap()));
+    const descendant = context.register(this.#descendant(streams, subset, map, name));
+    const unicode = streams.add(asciiBytes(this.#unicodeMap()));
     return context.register(
       new RawObject(
         `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant.toString()}]/ToUnicode ${unicode.toString()}>>`,
@@ -168,15 +162,16 @@ export class PaintedFont {
     return `${tag}+${(this.#face.font.postscriptName ?? this.#face.name).replaceAll(/[^\w-]/g, '')}`;
   }
 
-  async #descendant(context: PDFContext, subset: Subset, map: Uint8Array, name: string): Promise<RawObject> {
+  #descendant(streams: CompressedStreams, subset: Subset, map: Uint8Array, name: string): RawObject {
     const { font } = this.#face;
     const scale = 1000 / font.unitsPerEm;
     const scaled = (value: number) => String(Math.round(value * scale));
-    const file = await register(context, subset.encode());
-    const glyphMap = await register(context, map);
+    const outlines = subset.encode();
+    const file = streams.add(outlines, { Length1: outlines.length });
+    const glyphMap = streams.add(map);
     const { minX, minY, maxX, maxY } = font.bbox;
     const flags = SYMBOLIC | (font.italicAngle === 0 ? 0 : ITALIC);
-    const descriptor = context.register(
+    const descriptor = streams.context.register(
       new RawObject(
         `<</Type/FontDescriptor/FontName/${name}/Flags ${String(flags)}/FontBBox[${[minX, minY, maxX, maxY].map(scaled).join(' ')}]` +
           `/ItalicAngle ${String(font.italicAngle)}/Ascent ${scaled(font.ascent)}/Descent ${scaled(font.descent)}` +

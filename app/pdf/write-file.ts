@@ -1,4 +1,4 @@
-import { PDFStream } from 'pdf-lib';
+import { PDFRawStream, PDFStream } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
 import { asciiBytes, deflate } from './deflate.ts';
 
@@ -46,6 +46,15 @@ class FileWriter {
     this.text(`${String(number)} 0 obj\n`);
     this.add(bytes);
     this.text('\nendobj\n');
+  }
+
+  /** The library copies a stream's contents byte by byte. */
+  rawStream(number: number, stream: PDFRawStream): void {
+    this.entries.set(number, { type: 1, place: this.#offset, index: 0 });
+    stream.updateDict();
+    this.text(`${String(number)} 0 obj\n${stream.dict.toString()}\nstream\n`);
+    this.add(stream.contents);
+    this.text('\nendstream\nendobj\n');
   }
 
   stream(number: number, dictionary: string, compressed: Uint8Array): void {
@@ -176,7 +185,8 @@ export async function writeFile(context: PDFContext, { first, texts }: NumberedT
   file.add(BINARY_MARK);
   const members: Member[] = [];
   for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFStream) file.object(objectNumber, bytesOf(object));
+    if (object instanceof PDFRawStream) file.rawStream(objectNumber, object);
+    else if (object instanceof PDFStream) file.object(objectNumber, bytesOf(object));
     else members.push({ number: objectNumber, text: object.toString() });
   }
   for (let index = 0; index < texts.length; index += 1)
