@@ -1,5 +1,5 @@
-import pdfmake from 'pdfmake/build/pdfmake.js';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
+import type { PdfMake } from './engines/pdfmake.ts';
 import type { FinishedLines } from './lines.ts';
 import { CONTRACT_SIZES, createContract } from './contract.ts';
 import {
@@ -10,17 +10,16 @@ import {
   type PageCount,
   type PdfInput,
 } from './engine.ts';
-import { floor } from './engines/floor.ts';
-import { jspdf } from './engines/jspdf.ts';
-import { ours } from './engines/ours.ts';
-import { pdfmakeEngine, type PdfMake } from './engines/pdfmake.ts';
 
 /** The page of the Chromium bench: one engine and one document per load, on the main thread. */
-const engines: Record<EngineName, Engine> = {
-  ours,
-  floor,
-  jspdf,
-  pdfmake: pdfmakeEngine(pdfmake as PdfMake),
+const engines: Record<EngineName, () => Promise<Engine>> = {
+  ours: async () => (await import('./engines/ours.ts')).ours,
+  floor: async () => (await import('./engines/floor.ts')).floor,
+  jspdf: async () => (await import('./engines/jspdf.ts')).jspdf,
+  pdfmake: async () => {
+    const { pdfmakeEngine } = await import('./engines/pdfmake.ts');
+    return pdfmakeEngine((await import('pdfmake/build/pdfmake.js')).default as PdfMake);
+  },
 };
 
 export interface Timed {
@@ -39,7 +38,8 @@ async function timeEngine(engine: EngineName, pages: PageCount): Promise<Timed> 
     image: { hash: IMAGE_HASH, jpeg },
     lines,
   };
-  const run = await engines[engine](input);
+  const prepare = await engines[engine]();
+  const run = await prepare(input);
   const start = performance.now();
   const bytes = await run();
   return { ms: performance.now() - start, bytes: bytes.length };
