@@ -14,6 +14,11 @@ export const rejectionSchema = z.strictObject({
   state: z.looseObject({}),
   /** What the server held instead: the record returns to it when the change is given up. Null where it held nothing. */
   master: z.looseObject({}).nullable().optional(),
+  /**
+   * Parts of `state` that the person wrote or decided themselves: what stays of it when they lose the record. Absent where
+   * nothing can be lost, or nobody knows.
+   */
+  own: z.array(z.string()).optional(),
   /** What the revoked device was called that handed the change in; absent for changes of this device. */
   device: z.string().max(300).optional(),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../entities/chat.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
-import { holdsOwnWords } from './own-words.ts';
+import { ownParts, withOwnParts } from './own-words.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const base = (by: string) => ({
@@ -31,28 +31,34 @@ const chat: Chat = {
   lastMessage: '',
 };
 
+const own = (state: Message, known: Message | null, user = 'user-anaa') =>
+  ownParts('message', state, known, user);
+const ownOfChat = (state: Chat, known: Chat | null) => ownParts('chat', state, known, 'user-bruno');
+
 describe('O02 C12 what is shown of a change that is given up', () => {
   it('O02 a message one said, or took back, but no mark on it and nothing of others', () => {
-    expect(holdsOwnWords('message', message, null, 'user-anaa')).toBe(true);
-    expect(holdsOwnWords('message', { ...message, deleted: true }, message, 'user-anaa')).toBe(true);
-    expect(holdsOwnWords('message', { ...message, views: { 'user-anaa': at } }, message, 'user-anaa')).toBe(
-      false,
-    );
-    expect(holdsOwnWords('message', { ...message, views: { 'user-bruno': at } }, message, 'user-bruno')).toBe(
-      false,
-    );
-    expect(holdsOwnWords('message', message, null, 'user-bruno')).toBe(false);
+    expect(own(message, null)).toEqual(['message']);
+    expect(own({ ...message, deleted: true }, message)).toEqual(['message']);
+    expect(own({ ...message, views: { 'user-anaa': at } }, message)).toEqual([]);
+    expect(own({ ...message, views: { 'user-bruno': at } }, message, 'user-bruno')).toEqual([]);
+    expect(own(message, null, 'user-bruno')).toEqual([]);
   });
 
   it('O02 a chat one began or arranged, but not that one was there', () => {
-    expect(holdsOwnWords('chat', chat, null, 'user-anaa')).toBe(true);
-    expect(holdsOwnWords('chat', { ...chat, title: 'Obra' }, chat, 'user-anaa')).toBe(true);
-    expect(holdsOwnWords('chat', { ...chat, participants: {} }, chat, 'user-anaa')).toBe(true);
+    expect(ownOfChat(chat, null)).toEqual(['title', 'participants.user-anaa']);
+    expect(ownOfChat({ ...chat, title: 'Obra' }, chat)).toEqual(['title']);
+    expect(ownOfChat({ ...chat, deleted: true }, chat)).toEqual(['deleted']);
+    const others = { 'user-bruno': true, 'user-carla': true } as const;
+    expect(ownOfChat({ ...chat, participants: others }, chat)).toEqual([
+      'participants.user-anaa',
+      'participants.user-bruno',
+      'participants.user-carla',
+    ]);
     const there = { ...chat, actives: { 'user-anaa': at }, lastMessage: at };
-    expect(holdsOwnWords('chat', there, chat, 'user-anaa')).toBe(false);
+    expect(ownOfChat(there, chat)).toEqual([]);
   });
 
-  it('O02 everything else always', () => {
+  it('O02 everything else whole', () => {
     const area: TemplateArea = {
       ...base('user-anaa'),
       uid: 'area-0001',
@@ -60,6 +66,39 @@ describe('O02 C12 what is shown of a change that is given up', () => {
       description: '',
       parent: '',
     };
-    expect(holdsOwnWords('templateArea', area, area, 'user-bruno')).toBe(true);
+    expect(ownParts('templateArea', area, area, 'user-bruno')).toBeNull();
+  });
+});
+
+describe('O02 C12 a change without what others wrote', () => {
+  const everyone = { 'user-anaa': true, 'user-bruno': true, 'user-carla': true } as const;
+  const changed: Chat = {
+    ...chat,
+    title: 'Nome dela',
+    participants: everyone,
+    actives: { 'user-anaa': at, 'user-bruno': at },
+    lastMessage: at,
+  };
+
+  it('O02 keeps of a chat the parts that are one’s own, and oneself', () => {
+    const reduced = withOwnParts('chat', changed, ['participants.user-carla'], 'user-bruno');
+    expect(reduced).toEqual({
+      ...changed,
+      title: '',
+      participants: { 'user-bruno': true, 'user-carla': true },
+      actives: { 'user-bruno': at },
+      lastMessage: '',
+    });
+    expect(withOwnParts('chat', changed, ['title'], 'user-bruno')).toMatchObject({
+      title: 'Nome dela',
+      participants: { 'user-bruno': true },
+    });
+  });
+
+  it('O02 keeps of a message what one said, not who read it, and nothing where no part is one’s own', () => {
+    const read = { ...message, views: { 'user-bruno': at } };
+    expect(withOwnParts('message', read, ['message'], 'user-anaa')).toEqual(message);
+    expect(withOwnParts('message', message, [], 'user-bruno')).toBeNull();
+    expect(withOwnParts('chat', changed, [], 'user-bruno')).toBeNull();
   });
 });

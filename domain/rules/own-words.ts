@@ -1,32 +1,74 @@
 import type { Chat, Message } from '../entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '../entities/collections.ts';
+import { sameValue } from './merge-parts.ts';
 
-type Held = ReplicatedCollections[CollectionName] | null;
+type State<N extends CollectionName> = ReplicatedCollections[N];
+
+/** Collections of which a person loses records, while what they did to them stays listed. */
+type Lost = 'chat' | 'message';
+
+export function canBeLost(collection: string): collection is Lost {
+  return collection === 'chat' || collection === 'message';
+}
+
+const MESSAGE = 'message';
+const TITLE = 'title';
+const DELETED = 'deleted';
+
+function participant(user: string): string {
+  return `participants.${user}`;
+}
 
 /** A mark that somebody has read another's message is no work of theirs. */
-function saysSomething(state: Message, known: Message | null, user: string): boolean {
-  return state.createdBy === user && (known === null || known.deleted !== state.deleted);
+function partsOfMessage(state: Message, known: Message | null, user: string): string[] {
+  return state.createdBy === user && (known === null || known.deleted !== state.deleted) ? [MESSAGE] : [];
 }
 
 /** When one was active, and that something was said, come about by themselves. */
-function arranges(state: Chat, known: Chat | null): boolean {
-  if (known === null) return true;
-  const people = (chat: Chat): string => Object.keys(chat.participants).sort().join(' ');
-  return state.title !== known.title || state.deleted !== known.deleted || people(state) !== people(known);
+function partsOfChat(state: Chat, known: Chat | null): string[] {
+  const before = known?.participants ?? {};
+  const users = new Set([...Object.keys(state.participants), ...Object.keys(before)]);
+  const moved = [...users].filter((user) => !sameValue(state.participants[user], before[user]));
+  return [
+    ...(state.title === known?.title ? [] : [TITLE]),
+    ...(state.deleted === (known?.deleted ?? false) ? [] : [DELETED]),
+    ...moved.sort().map(participant),
+  ];
 }
 
 /**
- * Whether a change that is given up holds anything that `user` wrote or decided, and so has to be shown to them. `known`
- * is what the server held before it.
+ * What `user` wrote or decided in a state that they made from `known`; null where it began with them. In collections of
+ * which nothing can be lost nobody asks for parts: null, which is all of it.
  */
-export function holdsOwnWords<N extends CollectionName>(
+export function ownParts<N extends CollectionName>(
   collection: N,
-  state: ReplicatedCollections[N],
-  known: ReplicatedCollections[N] | null,
+  state: State<N>,
+  known: State<N> | null,
   user: string,
-): boolean {
-  const held: Held = known;
-  if (collection === 'message') return saysSomething(state as Message, held as Message | null, user);
-  if (collection === 'chat') return arranges(state as Chat, held as Chat | null);
-  return true;
+): string[] | null {
+  if (collection === 'message') return partsOfMessage(state as Message, known as Message | null, user);
+  if (collection === 'chat') return partsOfChat(state as Chat, known as Chat | null);
+  return null;
+}
+
+/** A state with `parts` alone of what can be read in it; null where that is nothing. */
+export function withOwnParts<N extends Lost>(
+  collection: N,
+  state: State<N>,
+  parts: readonly string[],
+  user: string,
+): State<N> | null {
+  if (parts.length === 0) return null;
+  if (collection === 'message') return { ...state, views: {} };
+  const chat = state as Chat;
+  const own = <T>(entries: Readonly<Record<string, T>>, which: (key: string) => boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(entries).filter(([key]) => which(key)));
+  const reduced: Chat = {
+    ...chat,
+    title: parts.includes(TITLE) ? chat.title : '',
+    participants: own(chat.participants, (key) => key === user || parts.includes(participant(key))),
+    actives: own(chat.actives, (key) => key === user),
+    lastMessage: '',
+  };
+  return reduced as State<N>;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Chat } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { group, said, untilGone, untilListed, untilShown } from '#tests/support/chatting.ts';
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
 import { joinCompany } from '#tests/support/memberships.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
-import { refuseNext } from '#tests/support/refuse-next.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 
 const lab = deviceLab();
@@ -40,24 +40,6 @@ async function carlaInHorizonte(): Promise<AppDevice> {
   return carla;
 }
 
-function group(device: AppDevice, title: string, ...others: string[]): Promise<Chat> {
-  return device.chats.create({ title, groupChat: true, participants: others });
-}
-
-async function said(device: AppDevice, chat: string, text: string): Promise<Message> {
-  const message = await device.chats.send(chat, `<p>${text}</p>`);
-  if (message === null) throw new Error('nothing was sent');
-  return message;
-}
-
-function untilShown(device: AppDevice, chat: string, count: number, ms?: number): Promise<Message[]> {
-  return until(device.chats.watchMessages(chat, 50), (messages) => messages.length === count, ms);
-}
-
-function untilListed(device: AppDevice, chat: string, listed: boolean, ms?: number): Promise<Chat[]> {
-  return until(device.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat) === listed, ms);
-}
-
 async function cut(device: AppDevice): Promise<void> {
   lab.proxy.unplug();
   await until(device.sync.state$, (state) => state.phase === 'offline');
@@ -73,17 +55,6 @@ async function reconnect(device: AppDevice): Promise<void> {
 async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
   const kept = (what: string): string => [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
   await expect.poll(() => kept('chats.fetched').includes(chat) && kept('scope.since') === '').toBe(true);
-}
-
-/** Waits until nothing of `texts` is on the device's disk. */
-async function untilGone(device: AppDevice, texts: readonly string[], ms: number): Promise<void> {
-  const deadline = Date.now() + ms;
-  for (;;) {
-    const found = texts.flatMap((text) => foundOnDisk(device.disk.prefix, text));
-    if (found.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`still on the disk: ${found.join(', ')}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 describe('O01 S06 chatting offline and on', () => {
@@ -207,35 +178,6 @@ describe('O02 C12 chats won and lost', () => {
     const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
     expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
     await bruno.rejections.discard(refused[0]?.id ?? '');
-  });
-
-  it('O02 O04 C12 a refusal that was let go leaves nothing on the disk, of its words nor of the chat', async () => {
-    const chat = await group(ana, 'Título alheio', BRUNO);
-    const listed = await untilListed(bruno, chat.uid, true);
-    refuseNext(lab.proxy, bruno, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
-    await bruno.chats.rename(chat.uid, 'Título recusado');
-    const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
-    await bruno.rejections.discard(refused?.id ?? '');
-    await untilGone(bruno, ['Título recusado'], 5000);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Título alheio'], 5000);
-    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
-  });
-
-  it('O02 O04 C12 a refusal that is still listed keeps its own words, and nothing of the lost chat', async () => {
-    const chat = await group(ana, 'Nome de antes', BRUNO);
-    const listed = await untilListed(bruno, chat.uid, true);
-    refuseNext(lab.proxy, bruno, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
-    await bruno.chats.rename(chat.uid, 'Nome recusado');
-    await until(bruno.rejections.watchAll(), (list) => list.length === 1);
-    await untilSynced(bruno);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Nome de antes'], 5000);
-    const [refused] = await until(bruno.rejections.watchAll(), () => true);
-    expect(refused).toMatchObject({ state: { title: 'Nome recusado' }, master: null });
-    await bruno.rejections.discard(refused?.id ?? '');
   });
 
   it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {

@@ -3,6 +3,7 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { joinCompany } from '#tests/support/memberships.ts';
+import { refuseNext } from '#tests/support/refuse-next.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 
 const lab = deviceLab();
@@ -152,6 +153,27 @@ describe('O01 A26 a device whose access was taken away', () => {
     const again = lab.device(undefined, disk);
     await untilWiped(again);
     expect(await databasesOf(again)).toEqual([]);
+  });
+
+  it('O01 O02 C12 hands in of a refused change to a chat what its person did, and no name that another gave', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+    await phone.devices.rename('Com conversa');
+    const others = ['demo-ana-horizonte'];
+    const chat = await bruno.chats.create({ title: 'Nome alheio', groupChat: true, participants: others });
+    const listed = await until(phone.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid));
+    refuseNext(lab.proxy, phone, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
+    await phone.chats.setParticipants(chat.uid, [...others, 'demo-bruno-horizonte', 'demo-of-no-company']);
+    await until(phone.rejections.watchAll(), (list) => list.length === 1);
+    await revoke(laptop, 'Com conversa');
+    await untilWiped(phone);
+    const shown = await until(laptop.rejections.watchAll(), (all) => idsIn(all).includes(chat.uid));
+    const handedIn = shown.find(({ recordId }) => recordId === chat.uid);
+    expect(handedIn?.state).toMatchObject({
+      title: '',
+      participants: { 'demo-ana-horizonte': true, 'demo-of-no-company': true },
+    });
+    await laptop.rejections.discard(handedIn?.id ?? '');
   });
 
   it('O01 hands in the work of every company that was open on it', async () => {

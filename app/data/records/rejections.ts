@@ -23,6 +23,8 @@ interface Refusal {
   at: string;
   state: ReplicatedRecord;
   master: object | null;
+  /** See `ownPartsOf`. */
+  own: readonly string[] | undefined;
 }
 
 /** Keeps a refused change whole, once: the same refusal heard twice is one. */
@@ -36,6 +38,7 @@ export async function keepRejection(store: OpenStore, refusal: Refusal): Promise
       at: refusal.at,
       state: JSON.stringify(refusal.state),
       master: JSON.stringify(refusal.master),
+      ...(refusal.own === undefined ? {} : { own: [...refusal.own] }),
     },
   ]);
   // A state made from one that was refused before holds all of that one's words: it alone is left to mend.

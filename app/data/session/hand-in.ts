@@ -13,6 +13,7 @@ import type { HttpClient } from '../http/client.ts';
 import { waitingProfile } from './own-profile.ts';
 import { copyOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { withoutOthersParts } from '../records/own-parts.ts';
 import { unsentRecords } from '../storage/unsent/unsent-records.ts';
 import type { Profile } from '../ports.ts';
 import { inBatches } from '../sync/push.ts';
@@ -78,9 +79,12 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
     ...records
       .filter((record) => holdsWords(record, store.profile.user.uid))
       .map(({ collection, state }) => itemOf(collection, keyOf(collection, state as never), state)),
-    ...rejections.map((document) => {
-      const { ofCollection, recordId, state } = copyOf(document);
-      return itemOf(ofCollection, recordId, JSON.parse(state) as object);
+    ...rejections.flatMap((document) => {
+      // Where it is kept from now on, nothing goes from it when a chat is lost.
+      const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
+      return kept === null
+        ? []
+        : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
   ];

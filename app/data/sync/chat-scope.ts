@@ -17,7 +17,8 @@ import type { HeardChats } from './scope-guard.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** Whether the server refused a chat when it was begun: it waits, listed, for its author's decision. */
-function wasNeverTaken({ uid, write }: Chat, refusals: readonly KeptRejection[]): boolean {
+function wasNeverTaken({ uid, write, createdBy }: Chat, refusals: readonly KeptRejection[]): boolean {
+  if (createdBy !== write.by) return false;
   return refusals.some(
     ({ ofCollection, recordId, id, master }) =>
       ofCollection === 'chat' && recordId === uid && id === write.id && master === 'null',

@@ -12,6 +12,7 @@ import { sameValue } from '#domain/rules/merge-parts.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { ConflictResolvers, OpenStore, Sides } from '../local-store/open.ts';
+import { ownPartsOf } from '../records/own-parts.ts';
 import { keepRejection } from '../records/rejections.ts';
 import type { TemplateCopies } from '../records/template-copies.ts';
 
@@ -105,5 +106,6 @@ async function show<N extends CollectionName>(
     at: parts.now().toISOString(),
     state: sides.local,
     master: sides.server,
+    own: await ownPartsOf(store, name, sides.local, sides.base),
   });
 }

@@ -1,10 +1,17 @@
-import type { Chat, Message } from '#domain/entities/chat.ts';
-import { holdsOwnWords } from '#domain/rules/own-words.ts';
+import { chatOfMessage, type Chat, type Message } from '#domain/entities/chat.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { recordOf } from '../local-store/live.ts';
 import { Outbox, waits, type OutboxEntry } from '../local-store/outbox.ts';
-import { eraseRemoved, recordIn, removeStored, type Stored } from '../local-store/record-writes.ts';
+import {
+  eraseRemoved,
+  recordIn,
+  removeStored,
+  storeOver,
+  type Stored,
+} from '../local-store/record-writes.ts';
+import type { KeptRejection } from '../local-store/schemas.ts';
+import { ownPartsOf, withoutOthersParts } from '../records/own-parts.ts';
 import { keepRejection } from '../records/rejections.ts';
 
 type ChatCollection = 'chat' | 'message';
@@ -28,23 +35,41 @@ async function keepOwnWords(
   entry: OutboxEntry<ChatCollection> | undefined,
   at: string,
 ): Promise<void> {
-  const user = store.profile.user.uid;
   const state = recordIn(stored);
-  if (!waits(entry, state) || stored.write.by !== user) return;
-  if (!holdsOwnWords(name, state, entry.base, user)) return;
+  if (!waits(entry, state) || stored.write.by !== store.profile.user.uid) return;
+  const own = await ownPartsOf(store, name, state, entry.base);
+  if (own?.length === 0) return;
   const code = 'record-not-allowed';
-  await keepRejection(store, { collection: name, recordId: state.uid, code, at, state, master: null });
+  await keepRejection(store, { collection: name, recordId: state.uid, code, at, state, master: null, own });
 }
 
-/** Of refusals that concern the chats, what the server held goes too: it is no longer for this person to see. */
-async function blankRefusals(store: OpenStore, chats: readonly string[]): Promise<void> {
-  const documents = await store.collections.rejection.find().exec();
-  for (const document of documents) {
-    const { ofCollection, recordId, master } = recordOf(document);
-    const concerned =
-      (ofCollection === 'chat' || ofCollection === 'message') &&
-      chats.includes(recordId.split(':')[0] ?? recordId);
-    if (concerned && master !== 'null') await document.incrementalPatch({ master: 'null' });
+/** Of refusals that concern the chats only the person's own parts stay: all else is no longer for them to see. */
+async function reduceRefusals(
+  store: OpenStore,
+  name: ChatCollection,
+  chats: readonly string[],
+): Promise<void> {
+  const { rejection } = store.collections;
+  const user = store.profile.user.uid;
+  const concerns = ({ ofCollection, recordId }: KeptRejection): boolean =>
+    ofCollection === name && chats.includes(name === 'chat' ? recordId : chatOfMessage(recordId));
+  // What the person let go in this very moment is looked at anew.
+  for (let moved = 1; moved > 0;) {
+    const documents = await rejection.find().exec();
+    const concerned = documents.map((document) => document.toMutableJSON(true)).filter(concerns);
+    const reduced = concerned.map((previous) => ({
+      previous,
+      state: withoutOthersParts(recordIn(previous), user),
+    }));
+    const gone = reduced.flatMap(({ previous, state }) => (state === null ? [previous] : []));
+    const left = reduced.flatMap(({ previous, state }) =>
+      state === null || sameValue(state, recordIn(previous)) ? [] : [{ previous, state }],
+    );
+    const conflicts = [
+      ...(await removeStored(rejection, gone)),
+      ...(await storeOver(rejection, left, 'person')),
+    ];
+    moved = conflicts.length;
   }
 }
 
@@ -72,7 +97,8 @@ export async function forgetChats(
       await outbox.drop([...entries.values()]);
     }
   }
-  await blankRefusals(store, chats);
+  // Behind the records: what is made from a refused state in this very moment asks that one whose its parts are.
+  await reduceRefusals(store, name, chats);
   await eraseRemoved(collection);
   // A kill may have come between a refusal's removal and this.
   await eraseRemoved(store.collections.rejection);

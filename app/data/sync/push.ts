@@ -3,10 +3,10 @@ import { limits } from '#domain/api/limits.ts';
 import { push, type PushResult } from '#domain/api/replication.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
-import { holdsOwnWords } from '#domain/rules/own-words.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { ownPartsOf } from '../records/own-parts.ts';
 import { dropMended, keepRejection } from '../records/rejections.ts';
 import type { Connection } from './connection.ts';
 
@@ -130,12 +130,8 @@ function refusal<N extends CollectionName>(
 }
 
 /** A mark refused in a chat that was lost says nothing of its author's, and would keep what others said. */
-function isToBeShown<N extends CollectionName>(
-  { name, store, knownOf }: PushParts<N>,
-  state: ReplicatedCollections[N],
-  master: object | null,
-): boolean {
-  return master !== null || holdsOwnWords(name, state, knownOf(state), store.profile.user.uid);
+function isToBeShown(own: readonly string[] | undefined, master: object | null): boolean {
+  return master !== null || own === undefined || own.length > 0;
 }
 
 async function sorted<N extends CollectionName>(
@@ -143,7 +139,7 @@ async function sorted<N extends CollectionName>(
   batch: readonly ReplicatedCollections[N][],
   results: readonly PushResult[],
 ): Promise<Answers<N>> {
-  const { name, store, environment } = parts;
+  const { name, store, environment, knownOf } = parts;
   const answers: Answers<N> = { accepted: [], refused: [], masters: [] };
   for (const [at, state] of batch.entries()) {
     const result = results[at];
@@ -153,7 +149,8 @@ async function sorted<N extends CollectionName>(
       answers.masters.push(result.master as unknown as ReplicatedCollections[N]);
     if (result.outcome !== 'rejected') continue;
     answers.refused.push(state);
-    if (isToBeShown(parts, state, result.master)) {
+    const own = await ownPartsOf(store, name, state, knownOf(state));
+    if (isToBeShown(own, result.master)) {
       await keepRejection(store, {
         collection: name,
         recordId: keyOf(name, state),
@@ -161,6 +158,7 @@ async function sorted<N extends CollectionName>(
         at: environment.now().toISOString(),
         state,
         master: result.master,
+        own,
       });
     }
   }

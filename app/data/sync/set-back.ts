@@ -136,6 +136,8 @@ export class SetBack<N extends CollectionName> {
         at: now().toISOString(),
         state,
         master: server,
+        // Another person's, all of it.
+        own: [],
       });
     }
   }

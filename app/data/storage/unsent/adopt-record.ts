@@ -74,6 +74,7 @@ async function keepUnfit(
     at: now.toISOString(),
     state,
     master: null,
+    own: undefined,
   });
   return true;
 }

@@ -1,9 +1,12 @@
 import { AppError } from '#domain/api/errors.ts';
+import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
+import { canBeLost } from '#domain/rules/own-words.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';
 import type { Imported, Profile } from '../../ports.ts';
+import { withoutOthersParts } from '../../records/own-parts.ts';
 import { adoptDraft } from './adopt-draft.ts';
 import { adoptRecord } from './adopt-record.ts';
 import { readBundle, type UnsentBundle } from './bundle.ts';
@@ -45,6 +48,19 @@ async function adoptRejection(
   store: OpenStore,
   rejection: UnsentWorkExport['rejections'][number],
 ): Promise<boolean> {
-  const { success } = await store.collections.rejection.bulkInsert([rejection as unknown as KeptRejection]);
+  const whole = rejection as unknown as KeptRejection;
+  const kept = (await isOfHeldChat(store, whole)) ? whole : withoutOthersParts(whole, store.profile.user.uid);
+  if (kept === null) return false;
+  const { success } = await store.collections.rejection.bulkInsert([kept]);
   return success.length > 0;
+}
+
+/** What is of no chat passes. A chat that is not here may have been lost since. */
+async function isOfHeldChat(
+  { collections: { chat } }: OpenStore,
+  { ofCollection, recordId }: KeptRejection,
+): Promise<boolean> {
+  if (!canBeLost(ofCollection)) return true;
+  const uid = ofCollection === 'chat' ? recordId : chatOfMessage(recordId);
+  return (await chat.findOne(uid).exec()) !== null;
 }
