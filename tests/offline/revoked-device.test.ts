@@ -164,7 +164,7 @@ describe('O01 A26 a device whose access was taken away', () => {
     const listed = await until(phone.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid));
     refuseNext(lab.proxy, phone, 'record-invalid', listed.find(({ uid }) => uid === chat.uid) ?? null);
     await phone.chats.setParticipants(chat.uid, [...others, 'demo-bruno-horizonte', 'demo-of-no-company']);
-    await until(phone.rejections.watchAll(), (list) => list.length === 1);
+    await until(phone.rejections.watchAll(), (all) => idsIn(all).includes(chat.uid));
     await revoke(laptop, 'Com conversa');
     await untilWiped(phone);
     const shown = await until(laptop.rejections.watchAll(), (all) => idsIn(all).includes(chat.uid));
