@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Chat } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
@@ -33,6 +34,10 @@ async function revoke(by: AppDevice, name: string): Promise<void> {
 
 function idsIn(rejections: readonly Rejection[]): string[] {
   return rejections.map(({ recordId }) => recordId);
+}
+
+function ownChat(device: AppDevice, title: string): Promise<Chat> {
+  return device.chats.create({ title, groupChat: true, participants: [] });
 }
 
 async function untilWiped(device: AppDevice): Promise<void> {
@@ -174,6 +179,28 @@ describe('O01 A26 a device whose access was taken away', () => {
       participants: { 'demo-ana-horizonte': true, 'demo-of-no-company': true },
     });
     await laptop.rejections.discard(handedIn?.id ?? '');
+  });
+
+  it('O01 C12 hands in a name given to a chat and a message taken back, but no mark that one was there', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Sem rede');
+    const [named, visited] = [await ownChat(phone, 'De antes'), await ownChat(phone, 'Só visitada')];
+    const said = await phone.chats.send(named.uid, '<p>dito por engano</p>');
+    await untilSynced(phone);
+    await untilOffline(phone);
+    await phone.chats.rename(named.uid, 'Nome novo');
+    await phone.chats.withdraw(said?.uid ?? '');
+    await phone.chats.open(visited.uid);
+    await revoke(laptop, 'Sem rede');
+    lab.proxy.plug();
+    phone.wake();
+    await untilWiped(phone);
+    const ofChats = (all: readonly Rejection[]) => all.filter(({ recordId }) => recordId.includes(named.uid));
+    const shown = await until(laptop.rejections.watchAll(), (all) => ofChats(all).length === 2);
+    const states = Object.fromEntries(shown.map(({ recordId, state }) => [recordId, state]));
+    expect(states[named.uid]).toMatchObject({ title: 'Nome novo' });
+    expect(states[said?.uid ?? '']).toMatchObject({ message: '<p>dito por engano</p>', deleted: true });
+    expect(idsIn(shown)).not.toContain(visited.uid);
   });
 
   it('O01 hands in the work of every company that was open on it', async () => {

@@ -1,10 +1,10 @@
 import { handIn, type HandedInItem } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { keyOf, type CollectionName } from '#domain/entities/collections.ts';
+import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
-import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
+import { canBeLost, withOwnParts } from '#domain/rules/own-words.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { wholeDrafts } from '../drafts/kept-drafts.ts';
@@ -13,7 +13,7 @@ import type { HttpClient } from '../http/client.ts';
 import { waitingProfile } from './own-profile.ts';
 import { copyOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { withoutOthersParts } from '../records/own-parts.ts';
+import { ownPartsOf, withoutOthersParts } from '../records/own-parts.ts';
 import { unsentRecords } from '../storage/unsent/unsent-records.ts';
 import type { Profile } from '../ports.ts';
 import { inBatches } from '../sync/push.ts';
@@ -75,10 +75,13 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
     wholeDrafts(store),
     rejection.find().exec(),
   ]);
-  const items = [
-    ...records
-      .filter((record) => holdsWords(record, store.profile.user.uid))
-      .map(({ collection, state }) => itemOf(collection, keyOf(collection, state as never), state)),
+  const written = await Promise.all(records.map((record) => writtenIn(store, record)));
+  return [
+    ...written.flatMap((record) =>
+      record === null
+        ? []
+        : [itemOf(record.collection, keyOf(record.collection, record.state as never), record.state)],
+    ),
     ...rejections.flatMap((document) => {
       // Where it is kept from now on, nothing goes from it when a chat is lost.
       const kept = withoutOthersParts(copyOf(document), store.profile.user.uid);
@@ -88,15 +91,20 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
   ];
-  return items;
 }
 
-/** View marks, and what was dealt with among the refused changes, are nothing that anybody wrote. */
-function holdsWords({ collection, state, base }: UnsentRecord, user: string): boolean {
-  const marks: readonly CollectionName[] = ['chat', 'message'];
-  if (collection === 'handedIn' || collection === 'projection') return false;
-  const own = (state as unknown as ReplicatedRecord).createdBy === user;
-  return !marks.includes(collection) || (own && base === null);
+/** Without what others wrote of a chat; null where that is all, or what was dealt with among the refused changes. */
+async function writtenIn(
+  store: OpenStore,
+  { collection, state, base }: UnsentRecord,
+): Promise<Pick<UnsentRecord, 'collection' | 'state'> | null> {
+  if (collection === 'handedIn' || collection === 'projection') return null;
+  if (!canBeLost(collection)) return { collection, state };
+  type State = ReplicatedCollections[typeof collection];
+  const record = state as unknown as State;
+  const own = (await ownPartsOf(store, collection, record, base as State | null)) ?? [];
+  const reduced = withOwnParts(collection, record, own, store.profile.user.uid);
+  return reduced === null ? null : { collection, state: { ...reduced } };
 }
 
 function itemOf(kind: string, recordId: string, state: object): HandedInItem {
