@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openStore } from '#couchdb/open-store.ts';
 import { createApp, keptAssetsFolder } from '#server/app.ts';
@@ -60,8 +59,7 @@ export async function startServer(parts: {
     const keys = settingKeys ?? (await keptKeys(config.dataDir, clock));
     const services = await createServices({ config, store, keys, log, clock, metrics });
     if (config.mode === 'demo') await seedDemo(services, parts.onDemo);
-    const kept = join(keptAssetsFolder(config.dataDir), 'assets');
-    await keepAssets(join(config.webRoot, 'assets'), kept, clock);
+    await keepAssets(config.webRoot, keptAssetsFolder(config.dataDir), clock);
     const server = createServer(createApp(services));
     await listen(server, config);
     const stopSweeping = startSweeper(services);

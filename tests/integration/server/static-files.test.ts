@@ -45,6 +45,15 @@ function page(path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   return fetch(`${server.origin}${path}`, { headers: { accept } });
 }
 
+function kept(name: string): string {
+  return join(server.dataDir, 'assets-archive', 'assets', name);
+}
+
+async function age(names: readonly string[]): Promise<void> {
+  const past = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of names) await utimes(kept(name), past, past);
+}
+
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'autodocs-web-')), 'dist');
   await build('main-1111.js');
@@ -126,13 +135,29 @@ describe('parts of an earlier build', () => {
     expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await raw('/assets/main-1111.js', 'br')).encoding).toBe('br');
 
-    const kept = (name: string): string => join(server.dataDir, 'assets-archive', 'assets', name);
-    const past = new Date(Date.now() - 31 * 86_400_000);
-    for (const name of ['main-1111.js', 'main-1111.js.br', 'main-1111.js.gz', 'main-2222.js'])
-      await utimes(kept(name), past, past);
+    await age(['main-1111.js', 'main-1111.js.br', 'main-1111.js.gz', 'main-2222.js']);
     await server.restart();
     expect((await page('/assets/main-1111.js', '*/*')).status).toBe(404);
     expect((await page('/assets/main-2222.js', '*/*')).status).toBe(200);
     expect(await readFile(kept('main-2222.js'), 'utf8')).toBe(SCRIPT);
+  });
+
+  it('O01 stay for 30 days from the update on, however long the server ran before it', async () => {
+    await age(['main-2222.js', 'main-2222.js.br', 'main-2222.js.gz']);
+    await build('main-3333.js');
+    await server.restart();
+    expect((await page('/assets/main-2222.js', '*/*')).status).toBe(200);
+    await server.restart();
+    expect((await page('/assets/main-2222.js', '*/*')).status).toBe(200);
+  });
+
+  it('O01 of which half was kept by a start that was cut short are kept whole by the next', async () => {
+    await rm(join(server.dataDir, 'assets-archive', '.last-build'));
+    await rm(kept('main-3333.js'));
+    await writeFile(kept('main-3333.js'), SCRIPT.slice(0, 100));
+    await server.restart();
+    expect(await readFile(kept('main-3333.js'), 'utf8')).toBe(SCRIPT);
+    expect((await page('/assets/main-2222.js', '*/*')).status).toBe(200);
+    expect((await page('/.last-build', '*/*')).status).toBe(404);
   });
 });
