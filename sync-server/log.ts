@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#domain/api/errors.ts';
 
@@ -36,13 +36,22 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** JSON lines on standard output. No line holds a login, a name, an address of a caller, a token or a body. */
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: loggedError, err: loggedError },
-  });
+/**
+ * JSON lines, on standard output unless `to` is given. No line holds a login, a name, an address of a caller, a token or
+ * a body.
+ */
+export function createLog(
+  config: Pick<Config, 'logLevel'>,
+  to: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: loggedError, err: loggedError },
+    },
+    to,
+  );
 }

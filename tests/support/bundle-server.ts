@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = join(ROOT, 'sync-server', 'main.ts');
+const MAIN = join(ROOT, 'tests', 'support', 'host', 'server-program.ts');
 /** Within node_modules, from where what is not bundled is found. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'test-server');
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -38,7 +38,14 @@ export async function bundleServer(): Promise<string> {
       write: false,
       minify: false,
       target: 'node24',
-      rolldownOptions: { platform: 'node' },
+      rolldownOptions: {
+        platform: 'node',
+        output: {
+          codeSplitting: false,
+          // Read and hashed at each start: white space is a fourth of it.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
     },
   });
   const [chunk] = 'output' in made ? made.output : [];

@@ -1,20 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentSchema } from '#server/config.ts';
+import { startHosted } from './host/hosted-server.ts';
+import { launch, START_MILLISECONDS, startProcess, type RunningServer } from './host/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
 /** Names of what `prepared-server.ts` made for this run of tests, where it did. */
 export const PREPARED = { program: 'TEST_SERVER_PROGRAM', data: 'TEST_SERVER_DATA' } as const;
-const START_MILLISECONDS = 30_000;
-/** Behind a public origin the port stands beside it, and tests go there directly. */
-const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
-
 /**
  * Settings of whoever runs the tests must not reach the servers under test: each has a store of its own, also where the
  * tests of the store itself run against a CouchDB.
@@ -32,9 +28,9 @@ export interface TestServer {
   /** Everything written to standard output and standard error so far, over all starts. */
   output(): string;
   pid(): number;
-  /** SIGTERM, as an operator stops it; gives the exit code. */
+  /** As an operator stops it, with SIGTERM where the process is its own; gives the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: the process gets no chance to finish anything. */
+  /** SIGKILL: its process gets no chance to finish anything. */
   kill(): Promise<void>;
   /** Starts again on the same port and data, stopping first what still runs. */
   restart(env?: Record<string, string>): Promise<void>;
@@ -46,13 +42,10 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** Data of an earlier server; its owner removes it. A temporary folder with the demo data where absent. */
   dataDir?: string;
+  /** For tests of the process itself: its signals, its memory. See `startHosted`. */
+  ownProcess?: boolean;
   /** From the sources, on an empty folder: what `npm start` does the first time. */
   asShipped?: boolean;
-}
-
-interface Running {
-  child: ChildProcess;
-  origin: string;
 }
 
 function environment(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
@@ -81,57 +74,25 @@ async function newDataDir({ env = {}, asShipped = false }: StartOptions): Promis
   return dataDir;
 }
 
-/** Runs the real server and collects what it says. */
-function launch(
-  dataDir: string,
-  env: Record<string, string>,
-  heard: string[],
-  asShipped = false,
-): ChildProcess {
-  const program = asShipped ? MAIN : (process.env[PREPARED.program] ?? MAIN);
-  // Started in the data folder, so that no .env of the working copy is read.
-  const child = spawn(NODE, [program], {
-    cwd: dataDir,
-    env: environment(dataDir, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
-  return child;
+/** Whether the server is the one that all tests have, but for its settings, rather than a process of its own. */
+function isHosted({ dataDir, env = {}, asShipped = false, ownProcess = false }: StartOptions): boolean {
+  const special = [...OTHER_DATA, 'NODE_OPTIONS'].some((name) => name in env);
+  const own = asShipped || ownProcess || special || dataDir !== undefined;
+  return !own && process.env[PREPARED.program] !== undefined;
 }
 
-async function untilReady(child: ChildProcess, heard: string[], from: number): Promise<string> {
-  const deadline = Date.now() + START_MILLISECONDS;
-  for (;;) {
-    const [, origin, port] = READY.exec(heard.slice(from).join('')) ?? [];
-    if (origin !== undefined) return port === undefined ? origin : `http://localhost:${port}`;
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${heard.slice(from).join('')}`);
-    }
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+function programOf({ asShipped = false }: StartOptions): string {
+  return asShipped ? MAIN : (process.env[PREPARED.program] ?? MAIN);
 }
 
-async function finish(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    await exit;
-  }
-  return child.exitCode;
-}
-
-/** Starts the server as its own process on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
+/** Starts the server on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await newDataDir(options));
   const heard: string[] = [];
+  const run = isHosted(options) ? startHosted : startProcess;
   let env = { ...options.env };
-  const start = async (): Promise<Running> => {
-    const from = heard.length;
-    const child = launch(dataDir, env, heard, options.asShipped);
-    return { child, origin: await untilReady(child, heard, from) };
-  };
+  const start = (): Promise<RunningServer> =>
+    run({ program: programOf(options), dataDir, env: environment(dataDir, env), heard });
   let running = await start();
   env = { ...env, PORT: portOf(heard.join(''), running.origin) };
   return {
@@ -139,18 +100,16 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     dataDir,
     demoPassword: options.env?.['DEMO_PASSWORD'] ?? DEMO_PASSWORD,
     output: () => heard.join(''),
-    pid: () => running.child.pid ?? 0,
-    stop: () => finish(running.child, 'SIGTERM'),
-    kill: async () => {
-      await finish(running.child, 'SIGKILL');
-    },
+    pid: () => running.pid,
+    stop: () => running.stop(),
+    kill: () => running.kill(),
     restart: async (change = {}) => {
-      await finish(running.child, 'SIGTERM');
+      await running.stop();
       env = { ...env, ...change };
       running = await start();
     },
     dispose: async () => {
-      await finish(running.child, 'SIGTERM');
+      await running.stop();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -168,7 +127,8 @@ export async function failToStart(
 ): Promise<{ code: number | null; output: string }> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'autodocs-server-')));
   const heard: string[] = [];
-  const child = launch(dataDir, { ...options.env }, heard, options.asShipped);
+  const env = environment(dataDir, { ...options.env });
+  const child = launch({ program: programOf(options), dataDir, env, heard });
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MILLISECONDS);
   await once(child, 'close');
   clearTimeout(timer);

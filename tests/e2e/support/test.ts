@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, provide) => {
       const started: Promise<TestServer>[] = [];
       await provide(() => {
-        const [server = startApp()] = started;
+        // Of its own, since a test that kills its server kills what else is in that process.
+        const [server = startApp({ ownProcess: true })] = started;
         started[0] = server;
         return server;
       });

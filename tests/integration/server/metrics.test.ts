@@ -10,7 +10,7 @@ let server: TestServer;
 let ana: SignedIn;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ ownProcess: true });
   ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
 });
 afterAll(() => server.dispose());

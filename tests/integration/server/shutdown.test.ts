@@ -61,7 +61,7 @@ function startWriter(origin: string, { answer, headers }: Awaited<ReturnType<typ
 
 describe('stopping the server', () => {
   it('O02 in the middle of pushes loses nothing it acknowledged, ends streams, and takes no longer than its limit', async () => {
-    server = await startServer();
+    server = await startServer({ ownProcess: true });
     const running = server;
     const ana = await signIn(running.origin, 'ana@horizonte.example', DEMO_PASSWORD);
     const stream = await fetch(`${running.origin}${streamPath}`, { headers: ana.headers });

@@ -100,7 +100,7 @@ describe('a store that cannot be written', () => {
   });
 
   it('O02 refuses data that another server has open, which goes on', async () => {
-    server = await startServer();
+    server = await startServer({ ownProcess: true });
     const { code, output } = await failToStart({ dataDir: server.dataDir });
     expect(code).toBe(1);
     expect(output).toContain('DATA_DIR is in use by another running server.');
@@ -110,7 +110,7 @@ describe('a store that cannot be written', () => {
 
 describe('health', () => {
   it('O02 tells the state of the store', async () => {
-    server = await startServer();
+    server = await startServer({ ownProcess: true });
     const response = await fetch(`${server.origin}/health`);
     expect(response.status).toBe(200);
     expect(health.response.parse(await response.json())).toMatchObject({
@@ -192,7 +192,7 @@ describe('demo data', () => {
 
 describe('stopping', () => {
   it('O02 ends on SIGTERM at once and cleanly, with a stream open', async () => {
-    server = await startServer();
+    server = await startServer({ ownProcess: true });
     const { headers } = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
     const stream = await fetch(`${server.origin}/replication/stream`, { headers });
     expect(stream.status).toBe(200);

@@ -1,0 +1,10 @@
+/** What tests ask of a process that hosts servers. */
+export type ToHost =
+  { kind: 'start'; id: number; env: Record<string, string> } | { kind: 'stop'; id: number };
+
+/** What it tells them of the server `id`. */
+export type FromHost =
+  | { kind: 'said'; id: number; text: string }
+  | { kind: 'ready'; id: number; origin: string }
+  | { kind: 'stopped'; id: number }
+  | { kind: 'failed'; id: number; reason: string };

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+/** Longer than any start takes, also beside other work. */
+export const START_MILLISECONDS = 30_000;
+/** Behind a public origin the port stands beside it, and tests go there directly. */
+const READY = /Autodocs is ready: (\S+)(?: \(port (\d+)\))?\n/;
+
+/** A server that was started, until it is stopped or killed. */
+export interface RunningServer {
+  origin: string;
+  pid: number;
+  /** Gives the exit code. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
+export interface Launch {
+  program: string;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  /** Takes what the server says. */
+  heard: string[];
+}
+
+/** Runs the server's program and collects what it says. */
+export function launch({ program, dataDir, env, heard }: Launch): ChildProcess {
+  // Started in the data folder, so that no .env of the working copy is read.
+  const child = spawn(NODE, [program], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+  return child;
+}
+
+async function untilReady(child: ChildProcess, heard: string[], from: number): Promise<string> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  for (;;) {
+    const [, origin, port] = READY.exec(heard.slice(from).join('')) ?? [];
+    if (origin !== undefined) return port === undefined ? origin : `http://localhost:${port}`;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${heard.slice(from).join('')}`);
+    }
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+}
+
+export async function finish(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}
+
+/** Starts the server as a process of its own. */
+export async function startProcess(parts: Launch): Promise<RunningServer> {
+  const from = parts.heard.length;
+  const child = launch(parts);
+  return {
+    origin: await untilReady(child, parts.heard, from),
+    pid: child.pid ?? 0,
+    stop: () => finish(child, 'SIGTERM'),
+    kill: async () => {
+      await finish(child, 'SIGKILL');
+    },
+  };
+}
