@@ -110,7 +110,7 @@ async function connectEmbedded({ dataDir, observe }: StoreConfig): Promise<Conne
   const server = await startEmbeddedServer(folder);
   return {
     kind: 'embedded',
-    client: new CouchClient(server.url, observe),
+    client: new CouchClient(server.url, { observe, direct: server.direct }),
     embeddedUrl: server.url,
     version: ENGINE_VERSION,
     warnings: [],
@@ -119,7 +119,7 @@ async function connectEmbedded({ dataDir, observe }: StoreConfig): Promise<Conne
 }
 
 async function connectCouchDb(url: string, { observe }: StoreConfig): Promise<Connection> {
-  const client = new CouchClient(url, observe);
+  const client = new CouchClient(url, { observe });
   const { version, warnings } = await checkCouchDb(client, url);
   return { kind: 'couchdb', client, embeddedUrl: null, version, warnings, close: () => Promise.resolve() };
 }

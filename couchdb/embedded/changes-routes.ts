@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
 import { badRequest } from './couch-error.ts';
 import { readJson } from './document-routes.ts';
 import type { Engine, EngineDatabase } from './engine.ts';
-import { onDatabase, type DatabaseInput } from './handler.ts';
+import { answered, onDatabase, type Answer, type DatabaseCall, type DatabaseInput } from './handler.ts';
 import { formatSequence, parseSequence } from './sequence.ts';
 
 /** CouchDB's own default for how long a long poll waits. */
@@ -41,9 +41,9 @@ interface Page {
   pending: number;
 }
 
-function inputOf(request: Request): ChangesInput {
-  const query = querySchema.safeParse(request.query);
-  const body = bodySchema.safeParse(request.body);
+function inputOf(given: Pick<DatabaseCall, 'query' | 'body'>): ChangesInput {
+  const query = querySchema.safeParse(given.query);
+  const body = bodySchema.safeParse(given.body);
   if (!query.success || !body.success) throw badRequest('Invalid parameters of a changes feed.');
   return { query: query.data, selector: query.data.filter === undefined ? undefined : body.data.selector };
 }
@@ -83,12 +83,32 @@ async function readPage(
   return { rows, last, pending: rows.length < limit ? 0 : Math.max(0, (await lastOf(database)) - last) };
 }
 
-function sendPage(response: Response, database: EngineDatabase, page: Page): void {
-  response.json({
+function pageAnswer(database: EngineDatabase, page: Page): Answer {
+  return answered({
     results: page.rows,
     last_seq: formatSequence(page.last, database.identity),
     pending: page.pending,
   });
+}
+
+/** What is asked for, and from where on. */
+async function placeOf(
+  database: EngineDatabase,
+  given: Pick<DatabaseCall, 'query' | 'body'>,
+): Promise<{ input: ChangesInput; last: number; since: number }> {
+  const input = inputOf(given);
+  const last = await lastOf(database);
+  const since = parseSequence(input.query.since, { identity: database.identity, last });
+  return { input, last, since };
+}
+
+/** The history as it is now, whichever feed is asked for. */
+export async function changesNow(call: DatabaseCall): Promise<Answer> {
+  const { database } = call;
+  const { input, last, since } = await placeOf(database, call);
+  // Most who ask have missed nothing; finding that out in the history costs PouchDB more than all the rest.
+  if (since === last) return pageAnswer(database, { rows: [], last, pending: 0 });
+  return pageAnswer(database, await readPage(database, since, input.query.limit, input));
 }
 
 async function poll(
@@ -102,7 +122,8 @@ async function poll(
   while (!signal.aborted) {
     const { mark } = database.changed;
     const page = await readPage(database, from, input.query.limit, input);
-    if (page.rows.length > 0 || Date.now() >= deadline) return sendPage(response, database, page);
+    if (page.rows.length > 0 || Date.now() >= deadline)
+      return void response.json(pageAnswer(database, page).body);
     from = page.last;
     await database.changed.after(mark, deadline - Date.now(), signal);
   }
@@ -135,23 +156,19 @@ async function feed(
 
 async function changes(scope: DatabaseInput): Promise<void> {
   const { database, request, response } = scope;
-  const input = inputOf(request);
-  const last = await lastOf(database);
-  const since = parseSequence(input.query.since, { identity: database.identity, last });
+  const call = { database, id: '', query: request.query, body: request.body as unknown, bytes: 0 };
+  const { feed: kind } = inputOf(call).query;
+  if (kind === 'normal') {
+    response.json((await changesNow(call)).body);
+    return;
+  }
+  const { input, since } = await placeOf(database, call);
   const gone = new AbortController();
   response.on('close', () => gone.abort());
-  if (input.query.feed === 'normal' && since === last) {
-    // Most who ask have missed nothing; finding that out in the history costs PouchDB more than all the rest.
-    sendPage(response, database, { rows: [], last, pending: 0 });
-  } else if (input.query.feed === 'normal') {
-    sendPage(response, database, await readPage(database, since, input.query.limit, input));
-  } else if (input.query.feed === 'longpoll') {
-    await poll(scope, input, since, gone.signal);
-  } else {
-    await feed(scope, input, since, gone.signal).catch((error: unknown) => {
-      if (!gone.signal.aborted) throw error;
-    });
-  }
+  if (kind === 'longpoll') return poll(scope, input, since, gone.signal);
+  await feed(scope, input, since, gone.signal).catch((error: unknown) => {
+    if (!gone.signal.aborted) throw error;
+  });
 }
 
 /** `_changes`: normal, longpoll and continuous, from GET and from POST (whose body may carry a selector). */

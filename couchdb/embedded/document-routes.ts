@@ -2,13 +2,13 @@ import express, { type Router } from 'express';
 import { z } from 'zod';
 import { CouchError, badRequest } from './couch-error.ts';
 import type { Engine } from './engine.ts';
-import { onDatabase, type DatabaseInput } from './handler.ts';
+import { answered, answering, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 import { ownDocument } from './own-document.ts';
 import { readDocument, readMany } from './reading.ts';
 
 /** CouchDB's `max_document_size`. */
 export const MAX_DOCUMENT_BYTES = 8_000_000;
-const MAX_REQUEST_BYTES = 64_000_000;
+export const MAX_REQUEST_BYTES = 64_000_000;
 /** Far below the limit of a document, since JSON may be longer written than it was read. */
 const SMALL_REQUEST_BYTES = MAX_DOCUMENT_BYTES / 8;
 
@@ -31,34 +31,21 @@ function checkSize(document: object, requestBytes: number): void {
   }
 }
 
-function bytesOf({ request }: DatabaseInput): number {
-  return Number(request.get('content-length') ?? Infinity);
-}
-
-/** The document's id, its `_local/` or `_design/` included. */
-function idOf({ request }: DatabaseInput, prefix: string): string {
-  return prefix + String(request.params['id']);
-}
-
-async function putDocument(input: DatabaseInput, prefix: string): Promise<void> {
-  const { database, request, response } = input;
-  const body = documentSchema.safeParse(request.body);
+async function putDocument({ database, id, body: given, bytes }: DatabaseCall): Promise<Answer> {
+  const body = documentSchema.safeParse(given);
   if (!body.success) throw badRequest('Document must be a JSON object');
-  const document: PouchDocument = { ...body.data, _id: idOf(input, prefix) };
-  checkSize(document, bytesOf(input));
-  const { id, rev } = await database.pouch.put(ownDocument(document));
+  const document: PouchDocument = { ...body.data, _id: id };
+  checkSize(document, bytes);
+  const written = await database.pouch.put(ownDocument(document));
   database.changed.written();
-  response.status(201).json({ ok: true, id, rev });
+  return answered({ ok: true, id: written.id, rev: written.rev }, 201);
 }
 
-async function removeDocument(input: DatabaseInput, prefix: string): Promise<void> {
-  const { database, request, response } = input;
-  const { id, rev } = await database.pouch.remove({
-    _id: idOf(input, prefix),
-    _rev: typeof request.query['rev'] === 'string' ? request.query['rev'] : '',
-  });
+async function removeDocument({ database, id, query }: DatabaseCall): Promise<Answer> {
+  const { rev: given } = query;
+  const removed = await database.pouch.remove({ _id: id, _rev: typeof given === 'string' ? given : '' });
   database.changed.written();
-  response.json({ ok: true, id, rev });
+  return answered({ ok: true, id: removed.id, rev: removed.rev });
 }
 
 const failedRowSchema = z.looseObject({
@@ -75,42 +62,42 @@ function bulkRow(id: string, row: unknown): object {
   return { id, error: failed.name, reason: failed.reason ?? failed.message ?? '' };
 }
 
-async function putMany(input: DatabaseInput): Promise<void> {
-  const { database, request, response } = input;
-  const body = bulkSchema.safeParse(request.body);
+async function putMany({ database, body: given, bytes }: DatabaseCall): Promise<Answer> {
+  const body = bulkSchema.safeParse(given);
   if (!body.success) throw badRequest("Missing JSON list of 'docs'");
   const { docs, new_edits } = body.data;
-  for (const document of docs) checkSize(document, bytesOf(input));
+  for (const document of docs) checkSize(document, bytes);
   const rows: unknown[] = await database.pouch.bulkDocs(docs.map(ownDocument), { new_edits });
   database.changed.written();
   // Revisions brought along are stored as they are: CouchDB tells of failures alone.
   const answer = new_edits
     ? docs.map((document, index) => bulkRow(document._id, rows[index]))
     : rows.map((row) => bulkRow(failedRowSchema.parse(row).id ?? '', row));
-  response.status(201).json(answer);
+  return answered(answer, 201);
 }
 
-/** Documents one by one (ordinary, `_local` and `_design`) and in batches. */
+/** By method and last part of the address. */
+export const batchCalls: Readonly<Record<string, CallHandler>> = {
+  'POST _bulk_docs': putMany,
+  'POST _bulk_get': readMany,
+};
+
+/** By method: on an ordinary, a `_local` or a `_design` document. */
+export const documentCalls: Readonly<Record<string, CallHandler>> = {
+  GET: readDocument,
+  PUT: putDocument,
+  DELETE: removeDocument,
+};
+
+/** Documents one by one. */
 export function addDocumentRoutes(router: Router, engine: Engine): void {
-  router.post('/:db/_bulk_docs', readJson, onDatabase(engine, putMany));
-  router.post('/:db/_bulk_get', readJson, onDatabase(engine, readMany));
   for (const [path, prefix] of [
     ['/:db/_local/:id', '_local/'],
     ['/:db/_design/:id', '_design/'],
     ['/:db/:id', ''],
   ] as const) {
-    router.get(
-      path,
-      onDatabase(engine, (input) => readDocument(input, idOf(input, prefix))),
-    );
-    router.put(
-      path,
-      readJson,
-      onDatabase(engine, (input) => putDocument(input, prefix)),
-    );
-    router.delete(
-      path,
-      onDatabase(engine, (input) => removeDocument(input, prefix)),
-    );
+    router.get(path, answering(engine, readDocument, prefix));
+    router.put(path, readJson, answering(engine, putDocument, prefix));
+    router.delete(path, answering(engine, removeDocument, prefix));
   }
 }

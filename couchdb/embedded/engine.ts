@@ -38,6 +38,7 @@ export class Engine {
   private readonly folder: string;
   private readonly opened: OpenDatabases<EngineDatabase>;
   private readonly creating = new Set<string>();
+  private closed = false;
 
   constructor(folder: string, mostIdle = MOST_IDLE) {
     this.folder = path.resolve(folder);
@@ -108,12 +109,15 @@ export class Engine {
     return true;
   }
 
+  /** Nothing is opened any more: a work that is still under way would take the folder's lock again. */
   close(): Promise<void> {
+    this.closed = true;
     return this.opened.closeAll();
   }
 
   /** PouchDB makes what it does not find: one removed meanwhile must not come back empty. */
   private async open(name: string): Promise<EngineDatabase> {
+    if (this.closed) throw new CouchError(503, 'closed', 'The store is closed.');
     if (!this.creating.has(name) && !(await this.exists(name))) throw missingDatabase();
     return openDatabase(name, this.location(name));
   }

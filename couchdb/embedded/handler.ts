@@ -2,6 +2,29 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isDiskError } from './couch-error.ts';
 import type { Engine, EngineDatabase } from './engine.ts';
 
+/** A call to one database, over HTTP or from within this process. */
+export interface DatabaseCall {
+  database: EngineDatabase;
+  /** Of the document, its `_local/` or `_design/` included; empty where the call is about none. */
+  id: string;
+  query: Readonly<Record<string, unknown>>;
+  /** As parsed from JSON: nobody else holds it. */
+  body: unknown;
+  /** Length of the body as JSON. */
+  bytes: number;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Throws what `toCouchError` understands. */
+export type CallHandler = (call: DatabaseCall) => Promise<Answer>;
+
+export const answered = (body: unknown, status = 200): Answer => ({ status, body });
+
+/** A call that reads or writes the request and the answer itself. */
 export interface DatabaseInput {
   database: EngineDatabase;
   request: Request;
@@ -16,18 +39,46 @@ export function onServer(handler: (request: Request, response: Response) => Prom
 }
 
 /**
- * A route under `/:db`. An error of the disk may be an old one, which LevelDB repeats until it is opened anew: so the
- * handler gets a second chance.
+ * An error of the disk may be an old one, which LevelDB repeats until it is opened anew: so the work gets a second
+ * chance, unless it is `over`.
  */
+export async function onDatabaseTwice<R>(
+  engine: Engine,
+  name: string,
+  work: (database: EngineDatabase) => Promise<R>,
+  over: () => boolean = () => false,
+): Promise<R> {
+  try {
+    return await engine.use(name, work);
+  } catch (error) {
+    if (!isDiskError(error) || over() || !(await engine.reopen(name))) throw error;
+    return engine.use(name, work);
+  }
+}
+
+/** A route under `/:db`. */
 export function onDatabase(engine: Engine, handler: (input: DatabaseInput) => Promise<void>): RequestHandler {
-  return onServer(async (request, response) => {
-    const name = String(request.params['db']);
-    const run = () => engine.use(name, (database) => handler({ database, request, response }));
-    try {
-      await run();
-    } catch (error) {
-      if (!isDiskError(error) || response.headersSent || !(await engine.reopen(name))) throw error;
-      await run();
-    }
+  return onServer((request, response) =>
+    onDatabaseTwice(
+      engine,
+      String(request.params['db']),
+      (database) => handler({ database, request, response }),
+      () => response.headersSent,
+    ),
+  );
+}
+
+/** A route under `/:db` whose answer is JSON; `prefix` stands before the document's id. */
+export function answering(engine: Engine, handler: CallHandler, prefix = ''): RequestHandler {
+  return onDatabase(engine, async ({ database, request, response }) => {
+    const { id } = request.params;
+    const { status, body } = await handler({
+      database,
+      id: id === undefined ? '' : prefix + String(id),
+      query: request.query,
+      body: request.body as unknown,
+      bytes: Number(request.get('content-length') ?? Infinity),
+    });
+    response.status(status).json(body);
   });
 }

@@ -1,7 +1,6 @@
-import type { Request } from 'express';
 import { z } from 'zod';
 import { badRequest, toCouchError } from './couch-error.ts';
-import type { DatabaseInput } from './handler.ts';
+import { answered, type Answer, type DatabaseCall } from './handler.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const openRevsSchema = z
@@ -19,26 +18,23 @@ const bulkSchema = z.object({
   docs: z.array(z.object({ id: z.string().min(1), rev: z.string().optional() })),
 });
 
-function optionsOf(request: Request): PouchDB.Core.GetOptions {
-  const query = querySchema.safeParse(request.query);
+function optionsOf(given: DatabaseCall['query']): PouchDB.Core.GetOptions {
+  const query = querySchema.safeParse(given);
   if (!query.success) throw badRequest('Invalid query parameters.');
-  const given = Object.entries(query.data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as PouchDB.Core.GetOptions;
+  const known = Object.entries(query.data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as PouchDB.Core.GetOptions;
 }
 
 /** One document: its winning revision, the one of `rev`, or with `open_revs` a list of those asked for. */
-export async function readDocument(
-  { database, request, response }: DatabaseInput,
-  id: string,
-): Promise<void> {
-  response.json(await database.pouch.get(id, optionsOf(request)));
+export async function readDocument({ database, id, query }: DatabaseCall): Promise<Answer> {
+  return answered(await database.pouch.get(id, optionsOf(query)));
 }
 
 /** Many documents in given revisions, each answered on its own. */
-export async function readMany({ database, request, response }: DatabaseInput): Promise<void> {
-  const body = bulkSchema.safeParse(request.body);
+export async function readMany({ database, query, body: given }: DatabaseCall): Promise<Answer> {
+  const body = bulkSchema.safeParse(given);
   if (!body.success) throw badRequest("Missing JSON list of 'docs'");
-  const { revs = false, attachments = false } = optionsOf(request);
+  const { revs = false, attachments = false } = optionsOf(query);
   const results: object[] = [];
   for (const { id, rev } of body.data.docs) {
     const options = { revs, attachments, ...(rev === undefined ? {} : { rev }) };
@@ -48,7 +44,7 @@ export async function readMany({ database, request, response }: DatabaseInput): 
     );
     results.push({ id, docs: [row] });
   }
-  response.json({ results });
+  return answered({ results });
 }
 
 function failureOf(error: unknown, id: string, rev = 'undefined'): object {

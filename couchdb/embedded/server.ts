@@ -11,10 +11,11 @@ import express, {
 import { addAttachmentRoutes } from './attachment-routes.ts';
 import { addChangesRoutes } from './changes-routes.ts';
 import { CouchError, toCouchError } from './couch-error.ts';
-import { addDocumentRoutes, readJson } from './document-routes.ts';
+import { directCalls, type DirectCalls } from './direct-calls.ts';
+import { addDocumentRoutes, batchCalls, readJson } from './document-routes.ts';
 import { ENGINE_VERSION, Engine } from './engine.ts';
-import { onDatabase, onServer } from './handler.ts';
-import { addListingRoutes } from './listing-routes.ts';
+import { answering, onDatabase, onServer } from './handler.ts';
+import { listingCalls } from './listing-calls.ts';
 import { formatSequence } from './sequence.ts';
 
 /**
@@ -38,6 +39,8 @@ import { formatSequence } from './sequence.ts';
 export interface EmbeddedServer {
   /** With name and password; reachable from this machine only. */
   url: string;
+  /** Its commonest calls for this very process. */
+  direct: Pick<DirectCalls, 'ask'>;
   close(): Promise<void>;
 }
 
@@ -129,6 +132,14 @@ function addSecurityRoutes(router: Router, engine: Engine): void {
   );
 }
 
+function addNamedRoutes(router: Router, engine: Engine): void {
+  for (const [name, handler] of Object.entries({ ...batchCalls, ...listingCalls })) {
+    const [method, last = ''] = name.split(' ');
+    if (method === 'GET') router.get(`/:db/${last}`, answering(engine, handler));
+    else router.post(`/:db/${last}`, readJson, answering(engine, handler));
+  }
+}
+
 function answerError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
@@ -143,7 +154,7 @@ function createRouter(engine: Engine): Router {
   addServerRoutes(router, engine);
   addDatabaseRoutes(router, engine);
   addSecurityRoutes(router, engine);
-  addListingRoutes(router, engine);
+  addNamedRoutes(router, engine);
   addChangesRoutes(router, engine);
   addDocumentRoutes(router, engine);
   addAttachmentRoutes(router, engine);
@@ -168,9 +179,12 @@ export async function startEmbeddedServer(folder: string): Promise<EmbeddedServe
   // Longer than the client keeps a connection, so that none is closed under a request.
   server.keepAliveTimeout = 120_000;
   const port = await listen(server);
+  const direct = directCalls(engine);
   return {
     url: `http://${NAME}:${password}@127.0.0.1:${port}`,
+    direct,
     close: async () => {
+      direct.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await engine.close();

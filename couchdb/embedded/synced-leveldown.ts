@@ -1,10 +1,11 @@
 import LevelDown, { type Done, type WriteOptions } from 'leveldown';
+import { GatheredLevelDown } from './gathered-reads.ts';
 
 /**
  * LevelDB that returns from a write when it is on the disk, not when the operating system has it: what was acknowledged
  * survives a power cut. PouchDB passes no options of its own, and its document writes are all batches.
  */
-class SyncedLevelDown extends LevelDown {
+class SyncedLevelDown extends GatheredLevelDown {
   override _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void {
     super._put(key, value, { ...options, sync: true }, done);
   }

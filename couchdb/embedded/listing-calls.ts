@@ -1,9 +1,7 @@
-import type { Request, Router } from 'express';
 import { z } from 'zod';
 import { badRequest, toCouchError } from './couch-error.ts';
-import { readJson } from './document-routes.ts';
-import type { Engine, EngineDatabase } from './engine.ts';
-import { onDatabase, type DatabaseInput } from './handler.ts';
+import type { EngineDatabase } from './engine.ts';
+import { answered, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const json = z.string().transform((text): unknown => JSON.parse(text));
@@ -27,8 +25,8 @@ const findSchema = z.object({
   use_index: z.string().optional(),
 });
 
-function queryOf(request: Request): z.infer<typeof listingQuerySchema> {
-  const parsed = listingQuerySchema.safeParse(request.query);
+function queryOf(query: DatabaseCall['query']): z.infer<typeof listingQuerySchema> {
+  const parsed = listingQuerySchema.safeParse(query);
   if (!parsed.success) throw badRequest('Invalid query parameters.');
   return parsed.data;
 }
@@ -39,14 +37,14 @@ function bodyOf<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   return parsed.data;
 }
 
-async function listRange({ database, request, response }: DatabaseInput): Promise<void> {
-  const { startkey, endkey, ...rest } = queryOf(request);
+async function listRange({ database, query }: DatabaseCall): Promise<Answer> {
+  const { startkey, endkey, ...rest } = queryOf(query);
   const bounds = {
     ...(startkey === undefined ? {} : { startkey }),
     ...(endkey === undefined ? {} : { endkey }),
   };
   const options = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  response.json(await database.pouch.allDocs({ ...options, ...bounds }));
+  return answered(await database.pouch.allDocs({ ...options, ...bounds }));
 }
 
 interface KeysOptions {
@@ -77,19 +75,16 @@ async function rowOf({ pouch }: EngineDatabase, key: string, options: KeysOption
   return options.include_docs ? { ...row, doc: winner } : row;
 }
 
-async function listKeys({ database, request, response }: DatabaseInput): Promise<void> {
-  const { keys } = bodyOf(keysSchema, request.body);
-  const { include_docs = false, conflicts = false } = queryOf(request);
+async function listKeys({ database, query, body }: DatabaseCall): Promise<Answer> {
+  const { keys } = bodyOf(keysSchema, body);
+  const { include_docs = false, conflicts = false } = queryOf(query);
   const { doc_count } = await database.pouch.info();
   const rows = await Promise.all(keys.map((key) => rowOf(database, key, { include_docs, conflicts })));
-  response.json({ total_rows: doc_count, offset: 0, rows });
+  return answered({ total_rows: doc_count, offset: 0, rows });
 }
 
 /** PouchDB brings an index up to date when it is asked to make it again; CouchDB leaves that to the next query. */
-async function hasIndex(
-  { pouch }: DatabaseInput['database'],
-  wanted: z.infer<typeof indexSchema>,
-): Promise<boolean> {
+async function hasIndex({ pouch }: EngineDatabase, wanted: z.infer<typeof indexSchema>): Promise<boolean> {
   const { indexes } = await pouch.getIndexes();
   const fields = wanted.index.fields.join();
   return indexes.some(
@@ -100,31 +95,28 @@ async function hasIndex(
   );
 }
 
-async function createIndex({ database, request, response }: DatabaseInput): Promise<void> {
-  const wanted = bodyOf(indexSchema, request.body);
+async function createIndex({ database, body }: DatabaseCall): Promise<Answer> {
+  const wanted = bodyOf(indexSchema, body);
   const { index, ddoc, name } = wanted;
-  if (await hasIndex(database, wanted)) {
-    response.json({ result: 'exists', id: `_design/${ddoc}`, name });
-    return;
-  }
+  if (await hasIndex(database, wanted)) return answered({ result: 'exists', id: `_design/${ddoc}`, name });
   const names = { ...(ddoc === undefined ? {} : { ddoc }), ...(name === undefined ? {} : { name }) };
-  response.json(await database.pouch.createIndex({ index: { fields: index.fields, ...names } }));
+  return answered(await database.pouch.createIndex({ index: { fields: index.fields, ...names } }));
 }
 
-async function findDocuments({ database, request, response }: DatabaseInput): Promise<void> {
-  const { selector, limit, use_index } = bodyOf(findSchema, request.body);
+async function findDocuments({ database, body }: DatabaseCall): Promise<Answer> {
+  const { selector, limit, use_index } = bodyOf(findSchema, body);
   const { docs } = await database.pouch.find({
     selector,
     limit,
     ...(use_index === undefined ? {} : { use_index }),
   });
-  response.json({ docs, bookmark: 'nil' });
+  return answered({ docs, bookmark: 'nil' });
 }
 
-/** `_all_docs` by range and by keys, `_index` and `_find`. */
-export function addListingRoutes(router: Router, engine: Engine): void {
-  router.get('/:db/_all_docs', onDatabase(engine, listRange));
-  router.post('/:db/_all_docs', readJson, onDatabase(engine, listKeys));
-  router.post('/:db/_index', readJson, onDatabase(engine, createIndex));
-  router.post('/:db/_find', readJson, onDatabase(engine, findDocuments));
-}
+/** `_all_docs` by range and by keys, `_index` and `_find`: by method and last part of the address. */
+export const listingCalls: Readonly<Record<string, CallHandler>> = {
+  'GET _all_docs': listRange,
+  'POST _all_docs': listKeys,
+  'POST _index': createIndex,
+  'POST _find': findDocuments,
+};

@@ -1,0 +1,84 @@
+import type { CouchRequest } from '../couch-client.ts';
+import { changesNow } from './changes-routes.ts';
+import { CouchError } from './couch-error.ts';
+import { batchCalls, documentCalls, MAX_REQUEST_BYTES } from './document-routes.ts';
+import type { Engine } from './engine.ts';
+import { onDatabaseTwice, type CallHandler, type DatabaseCall } from './handler.ts';
+import { listingCalls } from './listing-calls.ts';
+
+/** What most requests ask for, answered within the process; by method and last part of the address. */
+const namedCalls: Readonly<Record<string, CallHandler>> = {
+  ...batchCalls,
+  ...listingCalls,
+  'POST _changes': changesNow,
+};
+
+const DOCUMENT = /^(?!_)|^_(local|design)\//;
+const JSON_PARAMETERS = new Set(['startkey', 'endkey']);
+
+export interface DirectCalls {
+  /** Null where the call has to go over HTTP. Refused with what `toCouchError` understands. */
+  ask(request: CouchRequest, signal: AbortSignal): Promise<unknown> | null;
+  /** Refuses whatever is under way. */
+  close(): void;
+}
+
+/**
+ * The embedded server's calls for whoever runs in its process: the same handlers, and none of what HTTP costs, which is
+ * more than what they do.
+ */
+export function directCalls(engine: Engine): DirectCalls {
+  const underWay = new Set<(error: unknown) => void>();
+  const run = (work: Promise<unknown>, signal: AbortSignal): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const late = (): void => reject(new CouchError(503, 'timeout', 'The store did not answer.'));
+      const over = (): void => {
+        signal.removeEventListener('abort', late);
+        underWay.delete(reject);
+      };
+      signal.addEventListener('abort', late);
+      underWay.add(reject);
+      work.finally(over).then(resolve, reject);
+    });
+  return {
+    ask: (request, signal) => {
+      const handler = handlerOf(request);
+      return handler === null ? null : run(answerOf(engine, request, handler), signal);
+    },
+    close: () => {
+      for (const reject of underWay) reject(new CouchError(503, 'closed', 'The store is closed.'));
+    },
+  };
+}
+
+function handlerOf({ method = 'GET', path, type }: CouchRequest): CallHandler | null {
+  const [, second] = path;
+  if (second === undefined || second === '' || path.length !== 2 || type !== undefined) return null;
+  return (DOCUMENT.test(second) ? documentCalls[method] : namedCalls[`${method} ${second}`]) ?? null;
+}
+
+async function answerOf(engine: Engine, request: CouchRequest, handler: CallHandler): Promise<unknown> {
+  const [name = '', id = ''] = request.path;
+  const call = { id, query: queryOf(request.query), ...bodyOf(request.body) };
+  const { body } = await onDatabaseTwice(engine, name, (database) => handler({ ...call, database }));
+  return body;
+}
+
+/** As the address would say it. */
+function queryOf(query: CouchRequest['query'] = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      JSON_PARAMETERS.has(name) ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+/** Written and read again as on a wire: nothing that is stored is still in the hands of who stored it. */
+function bodyOf(body: unknown): Pick<DatabaseCall, 'body' | 'bytes'> {
+  if (body === undefined) return { body: undefined, bytes: 0 };
+  const text = JSON.stringify(body);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_REQUEST_BYTES) throw new CouchError(413, 'document_too_large', 'The request is too large.');
+  return { body: JSON.parse(text), bytes };
+}
