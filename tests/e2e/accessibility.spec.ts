@@ -66,7 +66,11 @@ async function withoutFloating(page: Page, nodes: readonly AxeNode[]): Promise<A
 test.use({ sharedBrowser: true, installs: true });
 
 /** Walked on devices of their own: the whole day at once would keep one worker busy when the others are done. */
-const shares: readonly (readonly ScreenPart[])[] = [['entering', 'browsing'], ['documents'], ['syncing']];
+const shares: readonly (readonly ScreenPart[])[] = [
+  ['entering', 'browsing'],
+  ['documents'],
+  ['administering', 'syncing'],
+];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const parts of shares) {

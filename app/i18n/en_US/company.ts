@@ -78,6 +78,7 @@ export const company = {
     'Who is in any group may do only what their groups allow, taken together. Who is in none may do everything but administer.',
   generalText: 'This group always has every permission: only who belongs to it changes.',
   generalBadge: 'Every permission',
+  members_zero: 'Nobody yet',
   members_one: '{{count}} person',
   members_other: '{{count}} people',
   permissionCount_one: '{{count}} permission',

@@ -78,6 +78,7 @@ export const company = {
     'Quem está em algum grupo pode só o que os seus grupos permitem, somados. Quem não está em nenhum pode tudo, menos administrar.',
   generalText: 'Este grupo tem sempre todas as permissões: só quem faz parte dele muda.',
   generalBadge: 'Todas as permissões',
+  members_zero: 'Ninguém ainda',
   members_one: '{{count}} pessoa',
   members_other: '{{count}} pessoas',
   permissionCount_one: '{{count}} permissão',

@@ -1,5 +1,6 @@
 import { enteringScreens, leavingScreens } from './account-screens.ts';
 import { browserScreens } from './browser-screens.ts';
+import { companyScreens } from './company-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { syncScreens } from './sync-screens.ts';
 import type { Page } from '@playwright/test';
@@ -11,6 +12,7 @@ const screens = {
   entering: enteringScreens,
   browsing: browserScreens,
   documents: documentScreens,
+  administering: companyScreens,
   syncing: [...syncScreens, ...leavingScreens],
 } as const satisfies Record<string, readonly Screen[]>;
 

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { Screen } from './stage.ts';
+
+/** @param said words that stand there once all has come */
+function at(name: string, address: string, said: string | RegExp): Screen {
+  return {
+    name,
+    show: async (page, { device }) => {
+      await device.open(address);
+      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
+    },
+  };
+}
+
+/** What a company's admin sets, the rest of the account area, and what was agreed to. */
+export const companyScreens: readonly Screen[] = [
+  at('company-users', '/company/users', 'bruno@horizonte.example'),
+  at('company-groups', '/company/groups', 'Administração Geral'),
+  at('company-licenses', '/company/licenses', 'Ilimitado'),
+  at('company-appearance', '/company/appearance', 'Logotipo'),
+  at('company-domains', '/company/domains', 'Domínio do portal'),
+  at('company-hours', '/company/hours', 'Fuso horário'),
+  at('company-computers', '/company/computers', 'Nome do computador'),
+  at('company-sign-in', '/company/sign-in', /^Exigir a verificação/),
+  at('account-notifications', '/account/notifications', 'Entrada na conta'),
+  at('account-plans', '/account/plans', 'Plano atual'),
+  at('access-requests', '/settings/access', 'Nenhum pedido para esta empresa.'),
+  at('terms', '/terms-and-conditions', '16. Disposições gerais e foro'),
+  at('privacy-policy', '/privacy-policy', /^Política de privacidade/),
+];
