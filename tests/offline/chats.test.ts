@@ -152,6 +152,31 @@ describe('O02 C12 chats won and lost', () => {
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
+  it('O02 lost while something is said elsewhere: once that is looked into, nothing more is asked', async () => {
+    const [kept, lost] = [await group(ana, 'Fica', BRUNO), await group(ana, 'Sai', BRUNO)];
+    for (const { uid } of [kept, lost]) {
+      await untilListed(bruno, uid, true);
+      await untilChatsKnown(bruno, uid);
+    }
+    await untilSynced(bruno);
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
+    const from = lab.proxy.requests.length;
+    const looks = () =>
+      lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/chat')).length;
+    await ana.chats.setParticipants(lost.uid, [ANA]);
+    await expect.poll(looks).toBe(1);
+    await said(ana, kept.uid, 'entretanto');
+    await untilShown(bruno, kept.uid, 1);
+    answer();
+    await untilListed(bruno, lost.uid, false);
+    for (let count = 2; count <= 40; count += 1) {
+      await said(ana, kept.uid, 'e depois');
+      await untilShown(bruno, kept.uid, count);
+    }
+    expect(looks()).toBeLessThanOrEqual(2);
+  });
+
   it('O02 C12 lost while away: what was not sent is listed as refused, all else is gone at the next contact', async () => {
     const chat = await group(ana, 'Perdida à distância', BRUNO);
     const theirs = await said(ana, chat.uid, 'palavra dela');

@@ -34,7 +34,8 @@ export class ScopeGuard {
   private asking = false;
   private settling: Promise<void> = Promise.resolve();
   private refreshing = false;
-  private again = false;
+  /** Chats parts that were heard while the chats were being refreshed. */
+  private readonly heard = new Set<string>();
 
   constructor(keep: KeyValueStore, database: string, parts: ScopeParts) {
     this.keep = keep;
@@ -53,6 +54,7 @@ export class ScopeGuard {
     // While a refresh is due, coming back to what is held is a change as well: what was told in between had holes.
     if (chats === held.chats && !this.refreshing && this.since().length === 0) return;
     if (counts) this.remember(chats);
+    this.heard.add(chats);
     this.refreshChats();
   }
 
@@ -91,25 +93,30 @@ export class ScopeGuard {
   }
 
   private refreshChats(): void {
-    this.again = true;
     if (this.refreshing) return;
     this.refreshing = true;
-    void this.refreshUntilQuiet()
-      .catch((error: unknown) => this.parts.failed(error))
-      .finally(() => {
-        this.refreshing = false;
-      });
+    void this.refreshUntilQuiet().catch((error: unknown) => this.parts.failed(error));
   }
 
   private async refreshUntilQuiet(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      const since = this.since();
-      const chats = await this.parts.refreshChats({ held: this.held().chats, since });
-      if (chats === null) return;
-      this.write({ chats });
-      this.writeSince(this.since().slice(since.length));
+    try {
+      do {
+        this.heard.clear();
+        const since = this.since();
+        const chats = await this.parts.refreshChats({ held: this.held().chats, since });
+        if (chats === null) return;
+        this.write({ chats });
+        this.forgetSince(since.length, chats);
+      } while (!this.isQuiet());
+    } finally {
+      this.refreshing = false;
     }
+  }
+
+  /** A refresh has answers come in by itself: those that say what it found are no reason for another. */
+  private isQuiet(): boolean {
+    const { chats } = this.held();
+    return [...this.heard].every((heard) => heard === chats);
   }
 
   private since(): string[] {
@@ -120,6 +127,12 @@ export class ScopeGuard {
   private remember(chats: string): void {
     const since = this.since();
     if (since.at(-1) !== chats) this.writeSince([...since, chats]);
+  }
+
+  /** Without the first so many, and what then says the same as is `held` now. */
+  private forgetSince(count: number, held: string): void {
+    const left = this.since().slice(count);
+    this.writeSince(left[0] === held ? left.slice(1) : left);
   }
 
   private writeSince(since: readonly string[]): void {
