@@ -19,9 +19,12 @@ interface RecordMarkProps {
 }
 
 /** What of one document the server has not confirmed, or waits for the person. */
-export function RecordMark({ state, withWord = false, className }: RecordMarkProps) {
+export function RecordMark({ state, ...look }: RecordMarkProps) {
+  return state === undefined ? null : <Mark state={state} {...look} />;
+}
+
+function Mark({ state, withWord = false, className }: RecordMarkProps & { state: keyof typeof marks }) {
   const { t } = useTexts();
-  if (state === undefined) return null;
   const { icon: Shape, colour } = marks[state];
   const word = t(`sync.mark.${state}`);
   const look = clsx('inline-flex shrink-0 items-center gap-1 text-xs', colour, className);

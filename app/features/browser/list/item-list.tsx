@@ -123,7 +123,7 @@ export function ItemList(props: ItemListProps) {
 
 function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
   const { items, selection, renaming } = props;
-  const { t } = useTexts();
+  const texts = useTexts();
   const stateOf = useUnsettled();
   const body = useRef<HTMLDivElement>(null);
   const rows = useRows(props, body, rowHeight);
@@ -164,7 +164,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
     <div
       ref={grid}
       role="grid"
-      aria-label={t('browser.list')}
+      aria-label={texts.t('browser.list')}
       aria-multiselectable
       aria-rowcount={items.length + 1}
       aria-activedescendant={selection.active ?? undefined}
@@ -200,6 +200,7 @@ function Grid({ rowHeight, ...props }: ItemListProps & { rowHeight: number }) {
               renamable={props.mayChange(item)}
               sync={stateOf(item.kind === 'area' ? 'templateArea' : 'template', item.uid)}
               place={props.placeOf(item)}
+              texts={texts}
               top={row.start - rows.options.scrollMargin}
               height={rowHeight}
               onRename={props.onRename}

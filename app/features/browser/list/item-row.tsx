@@ -8,7 +8,7 @@ import {
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { RecordSyncState } from '#app/data/ports.ts';
-import { useTexts } from '#app/i18n/texts.ts';
+import type { Texts } from '#app/i18n/texts.ts';
 import { RecordMark } from '#app/ui/record-mark.tsx';
 import type { BrowserItem } from '../browser-item.ts';
 import { NameEditor } from './name-editor.tsx';
@@ -27,6 +27,8 @@ export interface ItemRowProps {
   sync: Exclude<RecordSyncState, 'synced'> | undefined;
   /** Where it lies, for what a search found. */
   place: string | undefined;
+  /** Asked for once for all rows, which come by the dozen. */
+  texts: Texts;
   /** Place and size in the list, in pixels. */
   top: number;
   height: number;
@@ -42,17 +44,20 @@ export const COLUMNS =
 const rowButton =
   'inline-flex size-8 touch:size-10 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink';
 
-function Name({ item, place }: Pick<ItemRowProps, 'item' | 'place'>) {
-  const { t, format } = useTexts();
+interface NameProps extends Pick<ItemRowProps, 'item' | 'place' | 'texts'> {
+  changed: string;
+}
+
+function Name({ item, place, texts, changed }: NameProps) {
   return (
     <span className="flex min-w-0 flex-col min-[720px]:flex-row min-[720px]:items-baseline min-[720px]:gap-2">
       <span className="truncate" dir="auto" title={item.name}>
         {item.name}
       </span>
       <span className="flex min-w-0 gap-2 truncate text-xs text-faint">
-        {place !== undefined && <span className="truncate">{t('browser.in', { path: place })}</span>}
+        {place !== undefined && <span className="truncate">{texts.t('browser.in', { path: place })}</span>}
         <time dateTime={item.changedAt} className="min-[720px]:hidden">
-          {format.recent(item.changedAt)}
+          {changed}
         </time>
       </span>
     </span>
@@ -68,8 +73,9 @@ function iconClasses(item: BrowserItem): string {
  * stop of their own.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, selected, active, renaming, onRename, onRenamed } = props;
-  const { t, format } = useTexts();
+  const { item, selected, active, renaming, onRename, onRenamed, texts } = props;
+  const { t, format } = texts;
+  const changed = format.recent(item.changedAt);
   const KindIcon = item.kind === 'area' ? FolderIcon : DocumentTextIcon;
   return (
     <div
@@ -112,7 +118,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <>
             <span data-drag draggable={props.draggable} className="flex h-full min-w-0 items-center gap-2">
               <KindIcon aria-hidden className={iconClasses(item)} />
-              <Name item={item} place={props.place} />
+              <Name item={item} place={props.place} texts={texts} changed={changed} />
             </span>
             <RecordMark state={props.sync} />
             {props.renamable && (
@@ -134,7 +140,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         )}
       </div>
       <div role="gridcell" className="text-muted tabular-nums max-[719px]:hidden">
-        <time dateTime={item.changedAt}>{format.recent(item.changedAt)}</time>
+        <time dateTime={item.changedAt}>{changed}</time>
       </div>
       <div role="gridcell">
         <button
