@@ -53,6 +53,8 @@ export type ConflictResolvers = {
 export interface OpenStore {
   /** `autodocs-<company>-<user>` */
   name: string;
+  /** This device had nothing of it: no former release did either. */
+  isNew: boolean;
   profile: Profile;
   database: RxDatabase<DeviceRxCollections>;
   collections: DeviceRxCollections;
@@ -78,15 +80,17 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
   const supervisor = new StorageSupervisor();
   const leadership = new Leadership(environment, name);
   try {
-    const [pages, sync, former] = await Promise.all([
+    const [former, pages, sync] = await Promise.all([
+      // Before the others, which make what it would find.
+      FormerRows.find(environment),
       openPageDatabase(name, environment, supervisor),
       openSyncDatabase(name, environment, supervisor),
-      FormerRows.find(environment),
     ]);
     try {
       const storage = new PagedStorage(pages, former);
       const { database, collections } = await openCollections(name, storage, environment, supervisor);
-      return { name, profile, database, collections, pages, sync, supervisor, leadership, resolvers };
+      const isNew = !former.knew(name);
+      return { name, isNew, profile, database, collections, pages, sync, supervisor, leadership, resolvers };
     } catch (error) {
       pages.dexie.close();
       sync.dexie.close();

@@ -34,7 +34,7 @@ export async function adoptFormer(
 ): Promise<void> {
   const doneKey = keepKeys.forDatabase(store.name, `adopted.${name}`);
   if (keep.getItem(doneKey) !== null) return;
-  const held = await storedIn(store, name);
+  const held = store.isNew ? [] : await storedIn(store, name);
   // A device that holds nothing of it has nothing to take over.
   if (held.length > 0) {
     const memory = await openMemory(store, name);

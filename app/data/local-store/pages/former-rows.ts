@@ -30,6 +30,11 @@ export class FormerRows {
     return new FormerRows(environment, await databaseNames(environment));
   }
 
+  /** Whether there was anything of a store, in whatever form, when the device was looked through. */
+  knew(store: string): boolean {
+    return [...this.names].some((name) => name.includes(store));
+  }
+
   async moveTo(pages: InstancePages, params: Params): Promise<void> {
     const name = `rxdb-dexie-${params.databaseName}--${params.schema.version}--${params.collectionName}`;
     if (!this.names.has(name)) return;
