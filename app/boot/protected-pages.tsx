@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useSessionState } from '#app/data/arriving.tsx';
 import { useData, useLive } from '#app/data/react.tsx';
 import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { Opening } from './opening.tsx';
 import { SignInInPlace } from './portal/sign-in-in-place.tsx';
 import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
@@ -88,7 +89,11 @@ export function ProtectedPages() {
   );
 }
 
+/** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */
 function Requests({ profile }: { profile: Profile }) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => whenIdle(() => setAsked(true)), []);
+  if (!asked) return null;
   return (
     <Suspense fallback={null}>
       <RequestMenus profile={profile} />

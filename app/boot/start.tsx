@@ -4,7 +4,7 @@ import { ArrivingData, firstSessionState } from '#app/data/arriving-data.ts';
 import type { SessionState } from '#app/data/ports.ts';
 import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { portalSource } from '#app/i18n/portal-texts.ts';
-import { AppFrame } from './app-frame.tsx';
+import { AppFrame, type Router } from './app-frame.tsx';
 import { ComingWorkspace, loadWorkspace } from './portal/coming-workspace.ts';
 import { onceUsable } from './portal/once-usable.ts';
 import { preloadWorkspace } from './portal/preload-workspace.ts';
@@ -35,7 +35,9 @@ async function startPortal(root: Root, state: SessionState): Promise<void> {
   const enter = async (): Promise<void> => {
     const { createRouter } = await workspace.get();
     router.dispose();
-    root.render(<AppFrame texts={texts} data={data} part="workspace" router={createRouter()} />);
+    const next = createRouter();
+    await untilLoaded(next);
+    root.render(<AppFrame texts={texts} data={data} part="workspace" router={next} />);
   };
   const router = createPortalRouter(enter);
   root.render(<AppFrame texts={texts} data={data} part="portal" router={router} />);
@@ -43,6 +45,16 @@ async function startPortal(root: Root, state: SessionState): Promise<void> {
     // Who signs in meanwhile asks for it again, and is told what went wrong.
     data.get().then(preloadWorkspace, () => undefined);
   });
+}
+
+/** Until the page that it begins with is loaded: drawn at once then, and not after a page that says so. */
+function untilLoaded(router: Router): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = router.subscribe(({ initialized }) => {
+    if (initialized) resolve();
+  });
+  if (router.state.initialized) resolve();
+  return promise.finally(stop);
 }
 
 function arrivingData(texts: i18n, state: SessionState, expected: () => void): ArrivingData {

@@ -1,22 +1,11 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#app/ui/when-idle.ts';
 
 /** So many pages are all drawn in the end, to be read and searched as a whole; of more, only those in sight and beside. */
 const DRAWN_WHOLE = 60;
 
 /** Around what is in sight, pages this near are drawn too. */
 const NEAR = '75%';
-
-/** Where a browser does not tell when it has time: milliseconds after which it is taken to. */
-const LATER = 300;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LATER);
-  return () => clearTimeout(timer);
-}
 
 /** Whether a page is to be drawn now. */
 export function useDrawn(place: RefObject<HTMLElement | null>, pages: number): boolean {
