@@ -44,6 +44,7 @@ import {
   noteLeft,
   noteOpened,
   sumOf,
+  wasOpened,
 } from './session/left-work.ts';
 import { Machines } from './session/machines.ts';
 import { profileIn } from './session/profile.ts';
@@ -53,6 +54,7 @@ import { conflictResolvers } from './sync/conflicts.ts';
 import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
+import type { SnapshotsAhead } from './sync/snapshots-ahead.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
@@ -111,7 +113,9 @@ class DataHouse implements Data {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   /** Comes with the first store that is opened. */
-  private Engine: typeof SyncEngine | null = null;
+  private engine: { Engine: typeof SyncEngine; Ahead: typeof SnapshotsAhead } | null = null;
+  /** Of the store that is being opened. */
+  private ahead: SnapshotsAhead | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
@@ -210,21 +214,27 @@ class DataHouse implements Data {
   }
 
   private async loadEngine(): Promise<void> {
-    this.Engine = (await import('./sync/engine.ts')).SyncEngine;
+    const [{ SyncEngine: Engine }, { SnapshotsAhead: Ahead }] = await Promise.all([
+      import('./sync/engine.ts'),
+      import('./sync/snapshots-ahead.ts'),
+    ]);
+    this.engine = { Engine, Ahead };
   }
 
   private startEngine(store: OpenStore): void {
-    if (this.Engine === null) throw new Error('a store opened before what syncs it was loaded');
+    if (this.engine === null) throw new Error('a store opened before what syncs it was loaded');
     const { user, company } = store.profile;
     const http = this.http.within({ user: user.uid, company: company.uid });
-    const engine = new this.Engine({
+    const engine = new this.engine.Engine({
       environment: this.environment,
       http,
       session: this.session,
       files: this.files,
       assets: this.assets,
       store,
+      ahead: this.ahead?.store === store.name ? this.ahead : null,
     });
+    this.ahead = null;
     this.engine$.next(engine);
     engine.start();
     this.report = new DeviceReport({
@@ -253,8 +263,20 @@ class DataHouse implements Data {
   }
 
   private async enter(profile: Profile): Promise<void> {
-    noteOpened(this.environment.keep, storeName(this.prefix, profile));
+    const { keep } = this.environment;
+    const name = storeName(this.prefix, profile);
+    if (!wasOpened(keep, name)) void this.askAhead(name, profile).catch(() => undefined);
+    noteOpened(keep, name);
     await this.local.open(profile);
+  }
+
+  /** Everything will be copied into a store that is new here. Where this fails, sync asks for itself. */
+  private async askAhead(store: string, { user, company }: Profile): Promise<void> {
+    if (this.engine === null) await this.loadEngine();
+    if (this.engine === null) return;
+    const http = this.http.within({ user: user.uid, company: company.uid }).tentative();
+    this.ahead?.drop();
+    this.ahead = new this.engine.Ahead(store, http, this.environment);
   }
 
   private async putAway(): Promise<void> {
@@ -269,6 +291,8 @@ class DataHouse implements Data {
   private async leave(): Promise<void> {
     const engine = this.engine$.getValue();
     this.engine$.next(null);
+    this.ahead?.drop();
+    this.ahead = null;
     this.report?.stop();
     await engine?.stop();
     await this.files.close();

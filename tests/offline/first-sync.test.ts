@@ -10,6 +10,36 @@ const BRUNO = 'bruno@horizonte.example';
 
 const pushes = (): string[] => lab.proxy.requests.filter((line) => line.endsWith('replication/push'));
 
+const asked = (from: number, what: string): number =>
+  lab.proxy.requests.slice(from).findIndex((line) => line.endsWith(what));
+const timesAsked = (from: number, what: string): number =>
+  lab.proxy.requests.slice(from).filter((line) => line.endsWith(what)).length;
+
+describe('O01 O03 what people see first', () => {
+  it('O03 is asked for once, while a store that is new on the device is opened, and not again at the next start', async () => {
+    const from = lab.proxy.requests.length;
+    const ana = await lab.signedIn(ANA);
+    await untilSynced(ana);
+    expect(asked(from, 'snapshot/template')).toBeLessThan(asked(from, 'stream?places=true'));
+    expect(timesAsked(from, 'snapshot/template')).toBe(1);
+    expect(timesAsked(from, 'snapshot/templateArea')).toBe(1);
+    const later = lab.proxy.requests.length;
+    await untilSynced(await lab.reopen(ana));
+    expect(timesAsked(later, 'snapshot/template')).toBe(0);
+  });
+
+  it('O03 is asked for again where the answer that came in advance was refused', async () => {
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const made = await bruno.templates.create(newTemplate('Depois da recusa'));
+    await untilSynced(bruno);
+    const body = '{"code":"server-busy"}';
+    lab.proxy.inject(/snapshot\/template$/, { kind: 'answer', status: 503, type: 'application/json', body });
+    const ana = await lab.signedIn(ANA);
+    await untilSynced(ana);
+    expect(await ana.templates.get(made.uid)).not.toBeNull();
+  });
+});
+
 describe('O02 O04 what a first sync brought', () => {
   it('O04 is merged by part when it was edited with no network, over a restart of the app too', async () => {
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);

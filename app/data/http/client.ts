@@ -106,6 +106,14 @@ export class HttpClient {
     return bound;
   }
 
+  /** For what is asked in advance: what the server refuses here changes nothing, and is told to who asks again. */
+  tentative(): HttpClient {
+    return this.as({
+      authorize: () => this.authorizerOrThrow().authorize(),
+      renew: () => Promise.reject(new AppError('session-missing')),
+    });
+  }
+
   /** The same line to the server, by a right that was given apart from the session. */
   as(authorizer: Authorizer): HttpClient {
     const other = new HttpClient(this.environment, this.origin);

@@ -4,8 +4,10 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { collectionOf } from '../local-store/collection-of.ts';
 import { Place } from '../local-store/place.ts';
 import { storageError } from '../local-store/storage-errors.ts';
+import { untilRead } from '../local-store/until-read.ts';
 import { adoptFormer } from './adopt-former.ts';
 import type { Connection } from './connection.ts';
 import { Progress } from './progress.ts';
@@ -15,6 +17,7 @@ import { Pusher } from './pusher.ts';
 import { Replica, type Different } from './replica.ts';
 import { SentWrites } from './sent-writes.ts';
 import { SetBack } from './set-back.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
   name: N;
@@ -29,6 +32,8 @@ export interface CollectionSyncParts<N extends CollectionName> {
   beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** The first records of a copy are on the device, or there was nothing to copy. */
   begun: () => void;
+  /** A copy of the whole collection that was asked for already; null where none was. */
+  ahead?: (signal: AbortSignal) => Promise<Snapshot<unknown> | null>;
   /** What has to be settled before these states are sent. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** A read or write of the device's store failed. */
@@ -232,7 +237,7 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private makePuller(): Puller<N> {
-    const { name, connection, http, environment, noteScope, beforeCopy } = this.parts;
+    const { name, store, connection, http, environment, noteScope, beforeCopy } = this.parts;
     return new Puller<N>({
       name,
       connection,
@@ -243,6 +248,8 @@ export class CollectionSync<N extends CollectionName> {
       progress: this.progress,
       place: () => this.place.checkpoint,
       copied: (scope) => this.parts.copied?.(scope),
+      ahead: async (signal) =>
+        ((await this.parts.ahead?.(signal)) ?? null) as Snapshot<ReplicatedCollections[N]> | null,
       fetched: (records) => {
         this.fetched = records === 0 ? 0 : this.fetched + records;
         if (records === 0) this.setBack.begin();
@@ -252,6 +259,7 @@ export class CollectionSync<N extends CollectionName> {
         this.setBack.note(records);
         return this.inTurn(() => this.replica.fillIn(records));
       },
+      shown: () => untilRead(collectionOf(store, name)),
       settle: (different, ended) => this.settle(different, ended),
       apply: (documents, place) =>
         this.inTurn(async () => {

@@ -23,21 +23,12 @@ import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
 import { ScopeGuard } from './scope-guard.ts';
 import type { SharedState } from './shared-state.ts';
+import { listed, type SnapshotsAhead } from './snapshots-ahead.ts';
 import { StateOfSync } from './state-of-sync.ts';
 import { watchTemplates } from './watch-templates.ts';
 
-/** Order of first syncs: small and needed for lists first. */
-const order: readonly CollectionName[] = [
-  'projection',
-  'templateArea',
-  'template',
-  'chat',
-  'message',
-  'handedIn',
-  'execution',
-];
-/** What people see first. */
-const listed: readonly CollectionName[] = ['templateArea', 'template'];
+/** Order of first syncs, behind what is listed. */
+const order: readonly CollectionName[] = ['projection', 'chat', 'message', 'handedIn', 'execution'];
 /** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
 const RECOUNT_MS = 100;
 const RECOUNT_BUSY_MS = 500;
@@ -53,6 +44,8 @@ export interface EngineParts {
   /** What templates need of the app's own files. */
   assets: Ahead | null;
   store: OpenStore;
+  /** First copies that were asked for while the store was opened. */
+  ahead?: SnapshotsAhead | null;
 }
 
 /** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
@@ -129,6 +122,7 @@ export class SyncEngine {
   async stop(): Promise<void> {
     this.stopping.abort(new Error('sync stopped'));
     clearTimeout(this.restarting);
+    this.parts.ahead?.drop();
     this.subscriptions.unsubscribe();
     this.connection.stop();
     await Promise.allSettled(this.syncs.map((sync) => sync.stop()));
@@ -177,12 +171,13 @@ export class SyncEngine {
     this.listen();
     this.connection.start();
     // What fails here is begun anew with the others; the line to the server is needed all the same.
-    const begun = order.map((name) =>
+    const start = (name: CollectionName): Promise<void> =>
       this.sync(name)
         .start()
-        .catch((error: unknown) => this.storageFailed(error)),
-    );
-    await Promise.all(begun);
+        .catch((error: unknown) => this.storageFailed(error));
+    // Each reads the device's store first: what people see next does not wait behind the others' reading.
+    await Promise.all(listed.map(start));
+    await Promise.all(order.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
   }
 
@@ -267,7 +262,7 @@ export class SyncEngine {
   }
 
   private syncOf(name: CollectionName): CollectionSync<CollectionName> {
-    const { environment, http, store } = this.parts;
+    const { environment, http, store, ahead } = this.parts;
     return new CollectionSync({
       name,
       store,
@@ -278,6 +273,7 @@ export class SyncEngine {
       storageFailed: (error) => this.storageFailed(error),
       beforeCopy: (signal) => this.giveWay.to(name, signal),
       begun: () => this.giveWay.begun(name),
+      ahead: (signal) => ahead?.take(name, signal) ?? Promise.resolve(null),
       ...(name === 'message' ? this.messageParts() : {}),
     });
   }

@@ -21,12 +21,16 @@ export interface PullerParts<N extends CollectionName> {
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
   beforeCopy: (signal: AbortSignal) => Promise<void>;
+  /** A snapshot that was asked for already; null where none was, or it failed. */
+  ahead: (signal: AbortSignal) => Promise<Snapshot<ReplicatedCollections[N]> | null>;
   /** Everything that this scope allows was fetched whole. */
   copied: (scope: string) => void;
   /** Records of a snapshot came in; 0 when one is begun. */
   fetched: (records: number) => void;
   /** Stores records of a snapshot; gives those of which the device holds another state. */
   fill: (records: readonly ReplicatedCollections[N][]) => Promise<Different<ReplicatedCollections[N]>[]>;
+  /** The first of them are there: waits for the lists that show them. */
+  shown: () => Promise<void>;
   /** A snapshot has ended: settles what the server has forgotten, and gives what is newer there. */
   settle: (
     different: readonly Different<ReplicatedCollections[N]>[],
@@ -130,16 +134,16 @@ export class Puller<N extends CollectionName> {
 
   /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
-    const { http, name, environment, progress, beforeCopy } = this.parts;
+    const { progress, beforeCopy } = this.parts;
     await beforeCopy(signal);
-    const options = { signal, silenceMs: environment.timing.silenceMs };
-    const snapshot = await Snapshot.open<ReplicatedCollections[N]>(http, name, options);
+    const snapshot = (await this.parts.ahead(signal)) ?? (await this.snapshot(signal));
     this.parts.fetched(0);
     const different: Different<ReplicatedCollections[N]>[] = [];
     try {
       for (let batch = 0; ; batch += 1) {
         const taken = await snapshot.take(...(SNAPSHOT_BATCHES[batch] ?? LATER_BATCHES));
         if (taken.documents.length > 0) different.push(...(await this.parts.fill(taken.documents)));
+        if (batch === 0 && taken.end === null) await this.parts.shown();
         this.parts.fetched(taken.documents.length);
         if (taken.end === null) continue;
         const { checkpoint, scope } = taken.end;
@@ -156,6 +160,11 @@ export class Puller<N extends CollectionName> {
       await snapshot.cancel();
       throw error;
     }
+  }
+
+  private snapshot(signal: AbortSignal): Promise<Snapshot<ReplicatedCollections[N]>> {
+    const { http, name, environment } = this.parts;
+    return Snapshot.open(http, name, { signal, silenceMs: environment.timing.silenceMs });
   }
 
   private async since(

@@ -38,6 +38,28 @@ describe('O01 O03 a first sync as it streams in', () => {
     expect(batches.slice(0, -1).every(({ length }) => length >= 100)).toBe(true);
   });
 
+  it('O03 reads no more than people see at once until that is stored, and then ahead of who stores it', async () => {
+    let given = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          controller.enqueue(new TextEncoder().encode(page(given, 50)));
+          given += 50;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const http = { raw: () => Promise.resolve(new Response(body)) } as unknown as HttpClient;
+    const options = { signal: new AbortController().signal, silenceMs: 5000 };
+    const snapshot = await Snapshot.open<{ at: number }>(http, 'template', options);
+    expect((await snapshot.take(100, 100)).documents).toHaveLength(100);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(given).toBeLessThanOrEqual(250);
+    expect((await snapshot.take(500, 1000)).documents.length).toBeGreaterThanOrEqual(500);
+    await expect.poll(() => given).toBeGreaterThan(8000);
+    await snapshot.cancel();
+  });
+
   it('gives one empty batch of nothing', async () => {
     expect(await drain(await open([END]), 100, 1000)).toEqual([[]]);
   });

@@ -10,8 +10,12 @@ export interface SnapshotBatch<D> {
   end: { checkpoint: Checkpoint; scope: string } | null;
 }
 
-/** Records read ahead of whoever stores them; reading waits beyond that, and with it the server. */
+/**
+ * Records read ahead of whoever stores them; reading waits beyond that, and with it the server. Until the first are
+ * stored only so many as people see at once: reading thousands takes a phone the time in which it could show these.
+ */
 const AHEAD = 8000;
+const FIRST_AHEAD = 100;
 
 /**
  * A first sync as it streams in; it goes on coming in while what came is stored. It counts only once its last line was
@@ -23,6 +27,8 @@ export class Snapshot<D> {
   private readonly silenceMs: number;
   private unread = '';
   private buffer: D[] = [];
+  private ahead = FIRST_AHEAD;
+  private begun = false;
   private end: SnapshotBatch<D>['end'] = null;
   private readonly ended: Promise<void>;
   private failure: { cause: unknown } | null = null;
@@ -57,6 +63,8 @@ export class Snapshot<D> {
    * @throws AppError `network-unreachable` when it was cut, `answer-malformed` when it is no snapshot
    */
   async take(least: number, most = least): Promise<SnapshotBatch<D>> {
+    if (this.begun || least > this.ahead) this.readOn();
+    this.begun = true;
     while (this.end === null && this.failure === null && this.buffer.length <= least)
       await firstValueFrom(this.moved$);
     // What came before it was cut is worth storing all the same.
@@ -74,10 +82,15 @@ export class Snapshot<D> {
     await this.ended;
   }
 
+  private readOn(): void {
+    this.ahead = AHEAD;
+    this.moved$.next();
+  }
+
   private async readAll(): Promise<void> {
     try {
       while (this.end === null && this.failure === null) {
-        if (this.buffer.length > AHEAD) await firstValueFrom(this.moved$);
+        if (this.buffer.length > this.ahead) await firstValueFrom(this.moved$);
         else await this.readMore();
         this.moved$.next();
       }

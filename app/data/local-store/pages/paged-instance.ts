@@ -68,6 +68,11 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     return { error: errors };
   }
 
+  /** Until whoever is asking has an answer that holds what was written last, or for so long as a write waits. */
+  untilRead(): Promise<void> {
+    return this.readers.gone();
+  }
+
   async findDocumentsById(ids: string[], withDeleted: boolean): Promise<RxDocumentData<D>[]> {
     this.ensureOpen();
     const held = await this.pages.inTransaction('r', () => this.held(ids));
