@@ -34,7 +34,30 @@ export const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 function openFont(bytes: Uint8Array, file: string): Font {
   const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new AppError('document-generation-failed', { field: file });
+  tellGlyphsApart(font);
   return font;
+}
+
+/**
+ * The engine keeps each glyph with the characters it was first asked for with: none where it was drawn as a part of
+ * another, after which the letter would neither join nor be copied.
+ */
+function tellGlyphsApart(font: Font): void {
+  const kept = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    const glyph = kept(id, characters);
+    if (glyph === null || characters.length === 0 || sameNumbers(glyph.codePoints, characters)) return glyph;
+    const isMark = characters.every((character) => /\p{M}/u.test(String.fromCodePoint(character)));
+    return Object.assign(Object.create(glyph) as typeof glyph, {
+      codePoints: [...characters],
+      isMark,
+      isLigature: characters.length > 1,
+    });
+  };
+}
+
+function sameNumbers(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
 /**
