@@ -10,8 +10,13 @@ interface Guest {
   failed: (reason: Error) => void;
 }
 
+/** What a server holds until its process ends, its threads for hashing above all, adds up. */
+const MOST_GUESTS = 8;
+
 interface Host {
   child: ChildProcess;
+  /** So far. */
+  taken: number;
   guests: Map<number, Guest>;
 }
 
@@ -25,7 +30,7 @@ function openHost(program: string): Host {
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const opened: Host = { child, guests: new Map() };
+  const opened: Host = { child, taken: 0, guests: new Map() };
   const hear = (text: string): void => opened.guests.forEach(({ heard }) => heard.push(text));
   child.stdout?.setEncoding('utf8').on('data', hear);
   child.stderr?.setEncoding('utf8').on('data', hear);
@@ -46,6 +51,16 @@ function openHost(program: string): Host {
   return opened;
 }
 
+function hostWithRoom(program: string): Host {
+  if (host !== null && host.taken >= MOST_GUESTS && host.guests.size === 0) {
+    host.child.disconnect();
+    host = null;
+  }
+  host ??= openHost(program);
+  host.taken += 1;
+  return host;
+}
+
 function call({ child, guests }: Host, heard: string[], message: ToHost): Promise<FromHost> {
   return new Promise((done, failed) => {
     guests.set(message.id, { heard, done, failed });
@@ -60,8 +75,7 @@ function call({ child, guests }: Host, heard: string[], message: ToHost): Promis
  * whose start the loading of its modules is nine tenths. To kill it kills that process, as it would kill the server's own.
  */
 export async function startHosted({ program, env, heard }: Launch): Promise<RunningServer> {
-  host ??= openHost(program);
-  const opened = host;
+  const opened = hostWithRoom(program);
   const id = (guests += 1);
   const message = { kind: 'start', id, env: env as Record<string, string> } as const;
   const timer = setTimeout(() => opened.child.kill('SIGKILL'), START_MILLISECONDS);
