@@ -1,10 +1,16 @@
 import type { i18n } from 'i18next';
 import { createData } from '#app/data/create-data.ts';
 import type { Data } from '#app/data/ports.ts';
+import { languageOf } from '#app/i18n/language.ts';
 import { fontsAhead } from './fonts-ahead.ts';
 import { recordNames } from './record-names.ts';
 
 /** The part of the app that stores, sends and asks; the portal begins without it. */
 export function openData(texts: i18n, expected: () => void): Data {
-  return createData({ names: recordNames(texts), assets: fontsAhead, expected });
+  return createData({
+    names: recordNames(texts),
+    language: () => languageOf(texts),
+    assets: fontsAhead,
+    expected,
+  });
 }

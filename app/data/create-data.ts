@@ -2,6 +2,7 @@ import { BehaviorSubject, of, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
 import { browserEnvironment } from './environment/browser.ts';
 import type { Environment } from './environment/environment.ts';
 import { LocalCertificates } from './certificates/local-certificates.ts';
@@ -62,6 +63,8 @@ z.config({ jitless: true });
 export interface DataOptions {
   /** Names given where a person gives none, in the interface's language. */
   names: RecordNames;
+  /** What the interface speaks now. */
+  language?: () => MailLanguage;
   /** Where the server is; the page's own origin where absent. */
   origin?: string;
   environment?: Environment;
@@ -109,6 +112,7 @@ class DataHouse implements Data {
   private readonly prefix: string;
   private readonly assets: Ahead | null;
   private readonly expected: (() => void) | undefined;
+  private readonly language: (() => MailLanguage) | undefined;
   private readonly http: HttpClient;
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
@@ -126,6 +130,7 @@ class DataHouse implements Data {
     this.prefix = options.databasePrefix ?? 'autodocs';
     this.assets = options.assets ?? null;
     this.expected = options.expected;
+    this.language = options.language;
     this.http = new HttpClient(environment, options.origin ?? '');
     this.local = new LocalStore({
       environment,
@@ -242,6 +247,7 @@ class DataHouse implements Data {
       changed$: engine.shared.state$,
       speaks: () => engine.online && store.leadership.isLeader,
       unsent: () => this.unsent(),
+      language: () => this.language?.(),
     });
   }
 

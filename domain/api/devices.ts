@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HANDED_IN_STATE_MAX } from '../entities/handed-in.ts';
+import { languageSchema } from '../entities/language.ts';
 import { instantSchema, uidSchema } from '../entities/record.ts';
 import { defineCall } from './call.ts';
 import { limits } from './limits.ts';
@@ -44,7 +45,7 @@ export const revokeDevice = defineCall({
   errors: ['not-found'],
 });
 
-/** Said by a device of itself: its name where the person gave it one, and how much waits there. */
+/** Said by a device of itself: its name where the person gave it one, how much waits there, what its screens speak. */
 export const describeDevice = defineCall({
   method: 'POST',
   path: '/devices/current',
@@ -52,6 +53,7 @@ export const describeDevice = defineCall({
   body: z.strictObject({
     name: z.string().min(1).max(DEVICE_NAME_MAX).optional(),
     waiting: z.int().min(0).optional(),
+    language: languageSchema.optional(),
   }),
   response: z.strictObject({ noted: z.literal(true) }),
   session: 'required',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../entities/language.ts';
 import { appSchema } from '../entities/user.ts';
 import { PASSWORD_MAX } from '../rules/password.ts';
 import { defineCall } from './call.ts';
@@ -6,7 +7,7 @@ import { oneTimeTokenTextSchema } from './single-sign-on.ts';
 
 const loginSchema = z.string().min(1).max(254);
 /** Language of the mail. */
-export const mailLanguageSchema = z.enum(['pt_BR', 'pt_PT', 'en_US']);
+export const mailLanguageSchema = languageSchema;
 export type MailLanguage = z.infer<typeof mailLanguageSchema>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from './language.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** Products of the suite (specification 1, section 1). */
@@ -89,6 +90,8 @@ export const userSchema = z.strictObject({
   /** Present while codes by SMS are a second factor. */
   approved2fa: approvedPhoneSchema.optional(),
   accessControl: z.partialRecord(appSchema, machineAccessSchema).optional(),
+  /** That the screens of one of their devices spoke last, for mails that no request of theirs causes. */
+  language: languageSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -50,7 +50,9 @@ export async function answerKnownEmail(
   if (telling || !(error instanceof AppError) || error.code !== 'email-in-use') throw error;
   const user = await services.central.users.byLogin(email);
   if (user === null || !(await mayBeWritten(services, user.uid))) return 'sent';
-  const sent = await sendRegistered(services, knownAccountMail(user, language, `${origin}/auth`));
+  // It goes to the account's owner, who need not be the one who asks.
+  const message = knownAccountMail(user, user.language ?? language, `${origin}/auth`);
+  const sent = await sendRegistered(services, message);
   return sent === 'mailbox' ? 'mailbox' : 'sent';
 }
 

@@ -1,6 +1,7 @@
 import type { Observable, Subscription } from 'rxjs';
 import { auditTime } from 'rxjs/operators';
 import { describeDevice } from '#domain/api/devices.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { UnsentWork } from '../ports.ts';
 
@@ -14,14 +15,19 @@ export interface DeviceReportParts {
   /** Whether this tab is the one that talks to the server, and can. */
   speaks(): boolean;
   unsent(): Promise<UnsentWork>;
+  /** What the screens speak; undefined where there are none. */
+  language(): MailLanguage | undefined;
 }
 
-/** Tells the server how much waits on this device, for the list of devices its owner sees elsewhere. */
+/**
+ * Tells the server how much waits on this device, for the list of devices its owner sees elsewhere, and which language
+ * they use, for mails.
+ */
 export class DeviceReport {
   private readonly parts: DeviceReportParts;
   private readonly subscription: Subscription;
   private readonly stopping = new AbortController();
-  private told: number | null = null;
+  private told = '';
   private telling = false;
 
   constructor(parts: DeviceReportParts) {
@@ -40,10 +46,13 @@ export class DeviceReport {
     try {
       const { records, drafts, files, rejections } = await this.parts.unsent();
       const waiting = records + drafts + files + rejections;
-      if (waiting === this.told) return;
+      const language = this.parts.language();
+      const body = { waiting, ...(language === undefined ? {} : { language }) };
+      const telling = JSON.stringify(body);
+      if (telling === this.told) return;
       const { signal } = this.stopping;
-      await this.parts.http.call(describeDevice, { params: {}, body: { waiting }, signal });
-      this.told = waiting;
+      await this.parts.http.call(describeDevice, { params: {}, body, signal });
+      this.told = telling;
     } catch {
       // A courtesy: what stands in its way is told where it matters, and the next change tries again.
     } finally {

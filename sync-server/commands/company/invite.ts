@@ -11,6 +11,7 @@ import { personOf } from './company-people.ts';
 
 export interface InvitationLetter {
   company: string;
+  /** The administrator's: whoever is invited has seldom used one of their own. */
   language: MailLanguage;
   /** This product's, as the administrator's browser knows it. */
   origin: string;
@@ -33,7 +34,7 @@ export async function sendInvitation(
   const place = await services.central.companies.read(company);
   const letter = { company: place?.name ?? '', password, address: `${origin}/auth` };
   try {
-    await mail.send(invitationMail(user, language, letter));
+    await mail.send(invitationMail(user, user.language ?? language, letter));
     return mail instanceof DemoMailbox ? 'mailbox' : 'sent';
   } catch (error) {
     log.warn({ error }, 'invitation not sent');

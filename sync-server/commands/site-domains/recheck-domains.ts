@@ -87,10 +87,12 @@ async function tell(parts: Parts, lost: LostDomain & { company: string }): Promi
   const admins = people.filter(
     (user) => user.companyadmin && user.active.includes(uid) && user.emailVerified && !user.deleted,
   );
-  const language = company.address?.country === 'PT' ? 'pt_PT' : 'pt_BR';
+  const ofCompany = company.address?.country === 'PT' ? 'pt_PT' : 'pt_BR';
   const address = `${config.appOrigin ?? 'http://localhost'}/company/domains`;
-  for (const user of admins)
+  for (const user of admins) {
+    const language = user.language ?? ofCompany;
     await mail.send(lostDomainMail(user, lost, { language, address })).catch((error: unknown) => {
       log.warn({ error }, 'mail about a lost domain not sent');
     });
+  }
 }

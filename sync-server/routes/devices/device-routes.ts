@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { describeDevice, handIn, listDevices, revokeDevice } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { handIn as handInCommand } from '#server/commands/hand-in.ts';
+import { noteLanguage } from '#server/commands/profile/note-language.ts';
 import { clearRefreshCookie, readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
@@ -18,6 +19,7 @@ export function deviceRoutes(router: Router, services: Services): void {
   route(router, services, describeDevice, async ({ session, body }) => {
     const words = { name: body.name ?? null, waiting: body.waiting ?? null };
     await services.sessions.describe(session.user.uid, session.uid, words);
+    if (body.language !== undefined) await noteLanguage(services, session.user, body.language);
     return { noted: true } as const;
   });
 

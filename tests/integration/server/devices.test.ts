@@ -80,6 +80,18 @@ describe('the devices of a person', () => {
     expect(await codeOf(await describeAs(phone, { name: 'x'.repeat(61) }))).toBe('invalid-request');
   });
 
+  it('O01 say which language their person used last, which mails then speak', async () => {
+    const ana = await signIn(server.origin, ANA, DEMO_PASSWORD);
+    const languageOfAna = (): Promise<string | undefined> =>
+      withStore(server, async (central) => (await central.users.byLogin(ANA))?.language);
+    await describeAs(ana, { waiting: 0 });
+    expect(await languageOfAna()).toBeUndefined();
+    for (const language of ['pt_PT', 'en_US'])
+      expect((await describeAs(ana, { waiting: 0, language })).status).toBe(200);
+    expect(await codeOf(await describeAs(ana, { language: 'de_DE' }))).toBe('invalid-request');
+    expect(await languageOfAna()).toBe('en_US');
+  });
+
   it('O01 C08 nobody takes away the access of another person’s device, or of none', async () => {
     const ana = await signIn(server.origin, ANA, DEMO_PASSWORD);
     const bruno = await signIn(server.origin, BRUNO, DEMO_PASSWORD);

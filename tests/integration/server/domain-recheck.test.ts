@@ -110,6 +110,20 @@ describe('domains that were proven once', () => {
     expect(events).toEqual(['domain-proof-missing', 'domain-lost']);
   });
 
+  it('A12 S17 are told of in the language that each admin used last, else in that of the company', async () => {
+    const ana = await central.users.byLogin('ana@horizonte.example');
+    if (ana === null) throw new Error('no admin');
+    const uid = 'demo-english';
+    const login = 'english@horizonte.example';
+    await central.users.save({ ...ana, uid, user: login, email: login, language: 'en_US' });
+    await recheckAfter(1);
+    const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to, subject]));
+    expect(subjects).toEqual({
+      'ana@horizonte.example': `O DNS deixou de confirmar ${DOMAIN}`,
+      [login]: `The DNS no longer confirms ${DOMAIN}`,
+    });
+  });
+
   it('A12 S17 whose record comes back in time are as before', async () => {
     await recheckAfter(1);
     dns.texts.set(RECORD, ['autodocs-company=demo-horizonte']);
