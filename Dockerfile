@@ -8,7 +8,14 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
-COPY --from=build --chown=root:root /app /app
+# What the server and the operator's commands run: neither tests nor the app's sources.
+COPY --from=build --chown=root:root /app/package.json ./
+COPY --from=build --chown=root:root /app/node_modules node_modules
+COPY --from=build --chown=root:root /app/dist dist
+COPY --from=build --chown=root:root /app/domain domain
+COPY --from=build --chown=root:root /app/couchdb couchdb
+COPY --from=build --chown=root:root /app/sync-server sync-server
+COPY --from=build --chown=root:root /app/scripts scripts
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data

@@ -41,6 +41,18 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', COUCHDB_URL: '  ' })).toMatchObject({ port: 3000, couchdbUrl: null });
   });
 
+  it('C08 speaks to services outside over TLS alone in production, and to this machine as it likes', () => {
+    const services = {
+      SMS_URL: 'https://sms.example.com/send',
+      COMPANY_REGISTRY_URL: 'http://127.0.0.1:8080',
+    };
+    expect(readConfig({ ...production, ...services })).toMatchObject({
+      sms: { url: services.SMS_URL },
+      companyRegistryUrl: services.COMPANY_REGISTRY_URL,
+    });
+    expect(readConfig({ POSTAL_CODE_URL: 'http://viacep.com.br' }).mode).toBe('demo');
+  });
+
   it('A04 does not tell accounts apart in production unless asked to', () => {
     expect(readConfig(production)).toMatchObject({ loginErrors: 'uniform', host: '0.0.0.0' });
     expect(readConfig({ ...production, LOGIN_ERRORS: 'distinct' }).loginErrors).toBe('distinct');
@@ -67,6 +79,14 @@ describe('configuration', () => {
     [
       { ...production, APP_ORIGIN: 'https://docs.example.com/' },
       'APP_ORIGIN must be an origin alone, such as https://docs.example.com, with no path and no slash at the end.',
+    ],
+    [
+      { ...production, SMS_URL: 'http://sms.example.com/send' },
+      'SMS_URL must begin with https:// in production, or name this machine.',
+    ],
+    [
+      { ...production, POSTAL_CODE_URL: 'http://viacep.com.br' },
+      'POSTAL_CODE_URL must begin with https:// in production, or name this machine.',
     ],
     [{ ...production, DEMO_PASSWORD: 'longenough' }, 'DEMO_PASSWORD must not be set in production.'],
   ])('O01 refuses %o with one sentence', (environment, sentence) => {

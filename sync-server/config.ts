@@ -282,7 +282,28 @@ function checkMode(config: Config): void {
     throw new ConfigError('APP_ORIGIN', 'must begin with https:// in production');
   if (!config.appAliases.every((origin) => origin.startsWith('https://')))
     throw new ConfigError('APP_ALIASES', 'must begin with https:// in production');
+  checkServices(config);
   if (config.demoPassword !== null) throw new ConfigError('DEMO_PASSWORD', 'must not be set in production');
+}
+
+/** What is asked of services outside names people; a service of this machine is reached without a network. */
+function checkServices({ sms, breachedPasswordsUrl, postalCodeUrl, companyRegistryUrl }: Config): void {
+  const services: [EnvironmentName, string | null][] = [
+    ['SMS_URL', sms?.url ?? null],
+    ['BREACHED_PASSWORDS_URL', breachedPasswordsUrl],
+    ['POSTAL_CODE_URL', postalCodeUrl],
+    ['COMPANY_REGISTRY_URL', companyRegistryUrl],
+  ];
+  for (const [name, text] of services) {
+    const url = text === null ? null : URL.parse(text);
+    if (
+      url === null ||
+      url.protocol === 'https:' ||
+      LOOPBACK_HOSTS.includes(url.hostname.replaceAll(/[[\]]/g, ''))
+    )
+      continue;
+    throw new ConfigError(name, 'must begin with https:// in production, or name this machine');
+  }
 }
 
 /** @throws ConfigError naming the first wrong setting */
