@@ -35,6 +35,18 @@ describe('A04 A26 the session of a device', () => {
     expect(await databasesOf(opened)).toEqual([]);
   });
 
+  it('A26 O01 a session that is over waits for a sign-in, also on a device that does not know it had the company open', async () => {
+    const ana = await lab.signedIn(ANA);
+    const made = await ana.templates.create(newTemplate('Antes do fim'));
+    await untilSynced(ana);
+    endSession(ana);
+    const { keep } = ana.disk;
+    for (const key of keep.keys()) if (key.endsWith('.left')) keep.delete(key);
+    const again = await lab.reopen(ana);
+    await until(again.sync.state$, (now) => now.phase === 'needs-sign-in');
+    expect((await again.templates.get(made.uid))?.name).toBe('Antes do fim');
+  });
+
   it('A26 O01 an expired session stops sync and never reading or writing; signing in again sends what waits', async () => {
     const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Antes'));

@@ -159,7 +159,6 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await first.drafts.saveFill(other.uid, { campo: 'digitado' });
     const { file, unread } = await first.storage.exportUnsent();
     expect(unread).toBe(0);
-    lab.proxy.heal();
 
     const second = await lab.signedIn(ANA, lab.server.origin);
     expect(await second.storage.importUnsent(file)).toEqual({
@@ -182,6 +181,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     expect((await second.drafts.fill(other.uid))?.values).toEqual({ campo: 'digitado' });
     await untilSynced(second);
 
+    lab.proxy.heal();
     await first.session.switchCompany(HORIZONTE);
     await untilIn(first, HORIZONTE);
     await untilSynced(first);

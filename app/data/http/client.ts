@@ -18,6 +18,8 @@ export interface Authorization extends Owner {
 export interface Authorizer {
   /** @throws AppError a session code, or `network-unreachable` */
   authorize(): Promise<Authorization>;
+  /** What is good without asking the server; null where nothing is. */
+  atHand?(): Authorization | null;
   /** A new authorisation after the server refused `stale`. */
   renew(stale: Authorization): Promise<Authorization>;
   /** The company lets nobody, or not this computer, in now. */
@@ -92,25 +94,37 @@ export class HttpClient {
   /** The same line to the server, for one person's store in one company: refuses itself to any other session. */
   within(owner: Owner): HttpClient {
     const bound = new HttpClient(this.environment, this.origin);
+    const isOwners = ({ user, company }: Authorization): boolean =>
+      user === owner.user && company === owner.company;
     const checked = async (asked: Promise<Authorization>): Promise<Authorization> => {
       const authorization = await asked;
-      if (authorization.user !== owner.user || authorization.company !== owner.company)
-        throw new AppError('session-missing');
+      if (!isOwners(authorization)) throw new AppError('session-missing');
       return authorization;
     };
     bound.authorizeWith({
       authorize: () => checked(this.authorizerOrThrow().authorize()),
+      atHand: () => {
+        const authorization = this.authorizerOrThrow().atHand?.() ?? null;
+        return authorization !== null && isOwners(authorization) ? authorization : null;
+      },
       renew: (stale) => checked(this.authorizerOrThrow().renew(stale)),
       shutOut: (error) => this.authorizerOrThrow().shutOut?.(error),
     });
     return bound;
   }
 
-  /** For what is asked in advance: what the server refuses here changes nothing, and is told to who asks again. */
+  /**
+   * For what is asked in advance, by the right at hand alone: what the server refuses here changes nothing, and is told to
+   * who asks again.
+   */
   tentative(): HttpClient {
+    const missing = (): Promise<never> => Promise.reject(new AppError('session-missing'));
     return this.as({
-      authorize: () => this.authorizerOrThrow().authorize(),
-      renew: () => Promise.reject(new AppError('session-missing')),
+      authorize: () => {
+        const authorization = this.authorizerOrThrow().atHand?.() ?? null;
+        return authorization === null ? missing() : Promise.resolve(authorization);
+      },
+      renew: missing,
     });
   }
 

@@ -53,12 +53,19 @@ export class AccessToken implements Authorizer {
     this.blocked = true;
   }
 
+  get isForgotten(): boolean {
+    return this.blocked;
+  }
+
+  atHand(): Authorization | null {
+    const { current } = this;
+    const isGood = current !== null && current.expiresAt - this.environment.now().getTime() > RENEW_BEFORE_MS;
+    return isGood && !this.blocked ? current : null;
+  }
+
   async authorize(): Promise<Authorization> {
     if (this.blocked) throw new AppError('session-missing');
-    const { current } = this;
-    if (current !== null && current.expiresAt - this.environment.now().getTime() > RENEW_BEFORE_MS)
-      return current;
-    return this.refresh(current);
+    return this.atHand() ?? this.refresh(this.current);
   }
 
   async renew(stale: Authorization): Promise<Authorization> {

@@ -104,7 +104,9 @@ export class Session implements SessionStore {
       }
       if (kept.expired) this.access.forget();
       await this.openStore(kept.profile);
-      this.state$.next({ phase: kept.expired ? 'expired' : 'signed-in', profile: kept.profile });
+      // Another tab may have been told meanwhile that the session is over.
+      const phase = this.access.isForgotten ? 'expired' : 'signed-in';
+      this.state$.next({ phase, profile: kept.profile });
       this.hours.watch(kept.profile.company.timeBlocking);
     });
   }
