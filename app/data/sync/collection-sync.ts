@@ -287,12 +287,12 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private async unanswered(states: readonly ReplicatedCollections[N][]): Promise<void> {
-    await this.inTurn(() => this.replica.settle(this.sent.notTaken(states), []));
+    await this.inTurn(() => this.replica.settle(this.sent.unanswered(states), []));
   }
 
   private async answered({ accepted, refused, masters }: Answers<N>): Promise<void> {
     await this.inTurn(async () => {
-      const taken = this.sent.notTaken(refused);
+      const taken = this.sent.refused(refused);
       await this.replica.settle([...accepted, ...taken], refused);
       await this.replica.take([...masters, ...taken]);
     });
