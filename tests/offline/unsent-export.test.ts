@@ -209,7 +209,6 @@ describe('O01 O04 work that a device cannot send any more', () => {
     try {
       const { file, unread } = await first.storage.exportUnsent();
       expect(unread).toBe(1);
-      lab.proxy.heal();
       const second = await lab.signedIn(ANA, lab.server.origin);
       await second.session.switchCompany(OUTRA);
       await untilIn(second, OUTRA);
