@@ -10,14 +10,7 @@ const namesUnder = (tree: AreaTree, parent: string): string[] =>
 
 async function offline(ana: AppDevice): Promise<void> {
   await untilSynced(ana);
-  lab.proxy.unplug();
-  await until(ana.sync.state$, (state) => state.phase === 'offline');
-}
-
-async function online(ana: AppDevice): Promise<void> {
-  lab.proxy.plug();
-  ana.wake();
-  await untilSynced(ana);
+  await lab.cut(ana);
 }
 
 it('T07 T11 O04 categories moved and deleted apart are the same tree on every device: no circle, nothing out of reach', async () => {
@@ -41,7 +34,7 @@ it('T07 T11 O04 categories moved and deleted apart are the same tree on every de
   await bruno.areas.delete([inside.uid], antiga.uid);
   await bruno.areas.delete([antiga.uid]);
   await untilSynced(bruno);
-  await online(ana);
+  await lab.reconnect(ana);
 
   const trees: unknown[] = [];
   for (const device of [ana, bruno]) {

@@ -40,17 +40,6 @@ async function carlaInHorizonte(): Promise<AppDevice> {
   return carla;
 }
 
-async function cut(device: AppDevice): Promise<void> {
-  lab.proxy.unplug();
-  await until(device.sync.state$, (state) => state.phase === 'offline');
-}
-
-async function reconnect(device: AppDevice): Promise<void> {
-  lab.proxy.plug();
-  device.wake();
-  await untilSynced(device);
-}
-
 /** Until nothing is left to be looked into of which chats are the person's, and this one is known to be. */
 async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
   const kept = (what: string): string => [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
@@ -59,12 +48,12 @@ async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
 
 describe('O01 S06 chatting offline and on', () => {
   it('O01 S06 a chat begun with no network and what was said in it arrive, in order', async () => {
-    await cut(bruno);
+    await lab.cut(bruno);
     const { uid } = await group(bruno, 'Começado sem rede', ANA);
     expect(await bruno.chats.send(uid, '<p> &nbsp;</p>')).toBeNull();
     const texts = Array.from({ length: 60 }, (_, index) => `<p>mensagem ${index}</p>`);
     for (const text of texts) await bruno.chats.send(uid, text);
-    await reconnect(bruno);
+    await lab.reconnect(bruno);
     const shown = await until(
       ana.chats.watchMessages(uid, 50),
       (messages) => messages.length === 50 && messages.at(-1)?.message === texts[59],
@@ -95,11 +84,11 @@ describe('O01 S06 chatting offline and on', () => {
     const { uid } = await group(ana, 'Lida por dois', BRUNO, CARLA);
     const message = await said(ana, uid, 'quem leu?');
     await Promise.all([untilShown(bruno, uid, 1), untilShown(carla, uid, 1)]);
-    await cut(bruno);
+    await lab.cut(bruno);
     await bruno.chats.markRead(uid, [message.uid]);
     await carla.chats.markRead(uid, [message.uid]);
     await untilSynced(carla);
-    await reconnect(bruno);
+    await lab.reconnect(bruno);
     for (const device of [ana, bruno, carla]) {
       const [seen] = await until(
         device.chats.watchMessages(uid, 50),
@@ -113,11 +102,11 @@ describe('O01 S06 chatting offline and on', () => {
     const { uid } = await group(bruno, 'Nome velho', ANA);
     await untilListed(ana, uid, true);
     await untilSynced(bruno);
-    await cut(bruno);
+    await lab.cut(bruno);
     await bruno.chats.rename(uid, 'Nome novo');
     const answer = await said(ana, uid, 'enquanto isso');
     await untilSynced(ana);
-    await reconnect(bruno);
+    await lab.reconnect(bruno);
     for (const device of [ana, bruno]) {
       const chats = await until(device.chats.watchAll(), (all) =>
         all.some(
@@ -181,7 +170,7 @@ describe('O02 C12 chats won and lost', () => {
     const chat = await group(ana, 'Perdida à distância', BRUNO);
     const theirs = await said(ana, chat.uid, 'palavra dela');
     await untilShown(bruno, chat.uid, 1);
-    await cut(bruno);
+    await lab.cut(bruno);
     await bruno.chats.markRead(chat.uid, [theirs.uid]);
     const mine = await said(bruno, chat.uid, 'palavra minha');
     await ana.chats.setParticipants(chat.uid, [ANA]);
@@ -212,11 +201,11 @@ describe('O02 C12 chats won and lost', () => {
     lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 503, type: 'text/html', body: '' }, 1000);
     await bruno.chats.rename(chat.uid, 'Nome aceito');
     await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome aceito'));
-    await cut(bruno);
+    await lab.cut(bruno);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);
     lab.proxy.heal();
-    await reconnect(bruno);
+    await lab.reconnect(bruno);
     await untilListed(bruno, chat.uid, false);
     await untilGone(bruno, ['Nome aceito'], 5000);
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
@@ -228,11 +217,11 @@ describe('O02 C12 chats won and lost', () => {
     await untilSynced(ana);
     const second = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
     await untilShown(second, chat.uid, 1);
-    await cut(second);
+    await lab.cut(second);
     await second.chats.open(chat.uid);
     await ana.chats.setParticipants(chat.uid, [ANA, BRUNO, CARLA]);
     await untilSynced(ana);
-    await reconnect(second);
+    await lab.reconnect(second);
     const merged = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid);
     for (const device of [ana, second]) {
       await until(device.chats.watchAll(), (chats) => {
@@ -240,7 +229,7 @@ describe('O02 C12 chats won and lost', () => {
         return Object.keys(participants ?? {}).length === 3 && typeof actives?.[BRUNO] === 'string';
       });
     }
-    await cut(second);
+    await lab.cut(second);
     await second.chats.open(chat.uid);
     await second.chats.markRead(chat.uid, [theirs.uid]);
     await ana.chats.setParticipants(chat.uid, [ANA]);

@@ -19,15 +19,8 @@ async function twoWith(name: string): Promise<{ ana: AppDevice; bruno: AppDevice
   const { uid } = await ana.templates.create(newTemplate(name));
   await until(bruno.templates.watch(uid), (template) => template?.name === name);
   await untilSynced(ana);
-  lab.proxy.unplug();
-  await until(ana.sync.state$, (state) => state.phase === 'offline');
+  await lab.cut(ana);
   return { ana, bruno, uid };
-}
-
-async function reconnect(ana: AppDevice): Promise<void> {
-  lab.proxy.plug();
-  ana.wake();
-  await untilSynced(ana);
 }
 
 describe('O04 two people change one record', () => {
@@ -36,7 +29,7 @@ describe('O04 two people change one record', () => {
     await ana.templates.update(uid, { name: 'Nome da Ana' });
     await bruno.templates.update(uid, { description: 'Descrição do Bruno' });
     await untilSynced(bruno);
-    await reconnect(ana);
+    await lab.reconnect(ana);
     for (const device of [ana, bruno]) {
       const merged = await until(
         device.templates.watch(uid),
@@ -53,7 +46,7 @@ describe('O04 two people change one record', () => {
     await bruno.templates.update(uid, { document: document('texto do Bruno') });
     await untilSynced(bruno);
     await ana.templates.update(uid, { document: document('texto da Ana') });
-    await reconnect(ana);
+    await lab.reconnect(ana);
     for (const device of [ana, bruno]) {
       const kept = await until(device.templates.watch(uid), (template) => template !== null);
       expect(JSON.stringify(kept)).toContain('texto do Bruno');
@@ -99,7 +92,7 @@ describe('O04 two people change one record', () => {
     await ana.areas.rename(area.uid, 'Obras da Ana');
     await bruno.areas.rename(area.uid, 'Obras do Bruno');
     await untilSynced(bruno);
-    await reconnect(ana);
+    await lab.reconnect(ana);
     await until(ana.areas.watch(area.uid), (held) => held?.name === 'Obras do Bruno');
     const [shown] = await until(ana.rejections.watchAll(), (list) => list.length > 0);
     expect(shown).toMatchObject({ code: 'record-conflict', state: { name: 'Obras da Ana' } });
@@ -113,7 +106,7 @@ describe('O04 a name for what somebody has deleted', () => {
   it('O04 is refused in words, and stored nowhere', async () => {
     const { ana, bruno, uid } = await twoWith('Apagado enquanto se digita');
     const { uid: area } = await bruno.areas.create({ name: 'Obras', parent: '' });
-    await reconnect(ana);
+    await lab.reconnect(ana);
     await until(ana.areas.watch(area), (held) => held?.name === 'Obras');
     await bruno.areas.delete([area]);
     await bruno.templates.delete([uid]);
@@ -140,7 +133,7 @@ describe('O02 what may be seen, and a history that is gone', () => {
     const unsent = await ana.executions.record({ template: 'template-1', templateName: 'Y', fields: [] });
     lab.proxy.rewrite(role, 'f'.repeat(32));
     const from = lab.proxy.requests.length;
-    await reconnect(ana);
+    await lab.reconnect(ana);
     const fetched = (name: string): boolean =>
       lab.proxy.requests.slice(from).some((line) => line.endsWith(`snapshot/${name}`));
     await expect.poll(() => fetched('execution'), { timeout: 10_000 }).toBe(true);
@@ -163,7 +156,7 @@ describe('O02 what may be seen, and a history that is gone', () => {
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
     lab.proxy.inject(/replication\/pull/, { kind: 'answer', status: 409, type: 'application/json', body }, 7);
     const from = lab.proxy.requests.length;
-    await reconnect(ana);
+    await lab.reconnect(ana);
     expect(lab.proxy.requests.slice(from).some((line) => line.endsWith('snapshot/template'))).toBe(true);
     expect(lab.proxy.requests.slice(from).filter((line) => line.endsWith('replication/push'))).toHaveLength(
       1,

@@ -19,17 +19,6 @@ beforeEach(async () => {
   bruno = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
 });
 
-async function cut(device: AppDevice): Promise<void> {
-  lab.proxy.unplug();
-  await until(device.sync.state$, (state) => state.phase === 'offline');
-}
-
-async function reconnect(device: AppDevice): Promise<void> {
-  lab.proxy.plug();
-  device.wake();
-  await untilSynced(device);
-}
-
 describe('O02 C12 refused changes of chats that are lost', () => {
   it('O02 O04 C12 a refusal that was let go leaves nothing on the disk, of its words nor of the chat', async () => {
     const chat = await group(ana, 'Título alheio', BRUNO);
@@ -88,11 +77,11 @@ describe('O02 C12 refused changes of chats that are lost', () => {
   it('O02 O04 C12 taking oneself out where one was taken out already: the name another gave goes with the chat', async () => {
     const chat = await group(ana, 'Nome alheio', BRUNO, CARLA);
     await untilListed(bruno, chat.uid, true);
-    await cut(bruno);
+    await lab.cut(bruno);
     await bruno.chats.setParticipants(chat.uid, [ANA, CARLA]);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);
-    await reconnect(bruno);
+    await lab.reconnect(bruno);
     await untilGone(bruno, ['Nome alheio'], 5000);
     const list = await until(bruno.rejections.watchAll(), () => true);
     expect(list.map(({ recordId, state }) => ({ recordId, title: state['title'] }))).toEqual([
@@ -139,7 +128,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await untilSynced(ana);
     let second = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
     await untilShown(second, chat.uid, 1);
-    await cut(second);
+    await lab.cut(second);
     await second.chats.rename(chat.uid, 'Nome tardio');
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);

@@ -44,11 +44,6 @@ async function untilWiped(device: AppDevice): Promise<void> {
   await until(device.session.state$, (state) => state.phase === 'signed-out', 30_000);
 }
 
-async function untilOffline(device: AppDevice): Promise<void> {
-  lab.proxy.unplug();
-  await until(device.sync.state$, (state) => state.phase === 'offline');
-}
-
 describe('O01 the list of devices', () => {
   it('O01 says what waits on each, as the device itself last said', async () => {
     const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
@@ -82,7 +77,7 @@ describe('O01 A26 a device whose access was taken away', () => {
   it('O01 S21 works offline until its next contact, then hands in records, drafts, refusals and files', async () => {
     const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
     await phone.devices.rename('Celular de campo');
-    await untilOffline(phone);
+    await lab.cut(phone);
     await revoke(laptop, 'Celular de campo');
     const file = await phone.files.put(PNG);
     const made = await phone.templates.create(newTemplate('Escrito depois da remoção'));
@@ -127,7 +122,7 @@ describe('O01 A26 a device whose access was taken away', () => {
   it('O01 goes on after a lost answer, a lost network and a kill in the middle, and hands in once', async () => {
     const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
     await phone.devices.rename('Interrompido');
-    await untilOffline(phone);
+    await lab.cut(phone);
     await revoke(laptop, 'Interrompido');
     const made = await phone.templates.create(newTemplate('Sobrevive a tudo'));
     lab.proxy.inject(/hand-in/, { kind: 'lose-answer' }, 2);
@@ -187,7 +182,7 @@ describe('O01 A26 a device whose access was taken away', () => {
     const [named, visited] = [await ownChat(phone, 'De antes'), await ownChat(phone, 'Só visitada')];
     const said = await phone.chats.send(named.uid, '<p>dito por engano</p>');
     await untilSynced(phone);
-    await untilOffline(phone);
+    await lab.cut(phone);
     await phone.chats.rename(named.uid, 'Nome novo');
     await phone.chats.withdraw(said?.uid ?? '');
     await phone.chats.open(visited.uid);
@@ -209,7 +204,7 @@ describe('O01 A26 a device whose access was taken away', () => {
     await phone.devices.rename('Das duas');
     await phone.session.switchCompany('demo-outra');
     await untilSynced(phone);
-    await untilOffline(phone);
+    await lab.cut(phone);
     const other = await phone.templates.create(newTemplate('Da outra empresa'));
     lab.proxy.plug();
     lab.proxy.inject(/replication\/push/, { kind: 'cut', bytes: 0 }, 1000);

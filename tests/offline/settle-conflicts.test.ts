@@ -9,14 +9,7 @@ const document = (text: string) => ({ header: null, content: paragraph(text), fo
 
 async function goOffline(ana: AppDevice): Promise<void> {
   await untilSynced(ana);
-  lab.proxy.unplug();
-  await until(ana.sync.state$, (state) => state.phase === 'offline');
-}
-
-async function reconnect(ana: AppDevice): Promise<void> {
-  lab.proxy.plug();
-  ana.wake();
-  await untilSynced(ana);
+  await lab.cut(ana);
 }
 
 interface Meeting {
@@ -40,7 +33,7 @@ async function inConflict(
   await bruno.templates.update(uid, theirs);
   await untilSynced(bruno);
   await ana.templates.update(uid, mine);
-  await reconnect(ana);
+  await lab.reconnect(ana);
   const conflict = await openConflict(ana, uid);
   await openConflict(bruno, uid);
   return { ana, bruno, uid, conflict };
@@ -112,7 +105,7 @@ describe('O04 settling a conflict', () => {
     expect(await textOf(ana, uid)).toContain('texto da Ana');
     await noConflictLeft(ana, uid);
     expect(await textOf(bruno, uid)).toContain('texto do Bruno');
-    await reconnect(ana);
+    await lab.reconnect(ana);
     await noConflictLeft(bruno, uid);
     await until(bruno.templates.watch(uid), (template) => JSON.stringify(template).includes('texto da Ana'));
   });
@@ -141,7 +134,7 @@ describe('O04 settling a conflict', () => {
     await ana.conflicts.resolve(conflict.copy.uid, 'both');
     await bruno.conflicts.resolve(conflict.copy.uid, { body: 'server' });
     await untilSynced(bruno);
-    await reconnect(ana);
+    await lab.reconnect(ana);
     for (const device of [ana, bruno]) {
       const kept = await until(
         device.templates.watch(conflict.copy.uid),
@@ -161,7 +154,7 @@ describe('O04 settling a conflict', () => {
     await ana.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
     await bruno.conflicts.resolve(conflict.copy.uid, { body: 'mine' });
     await untilSynced(bruno);
-    await reconnect(ana);
+    await lab.reconnect(ana);
     for (const device of [ana, bruno]) {
       expect(await textOf(device, uid)).toContain('texto da Ana');
       await noConflictLeft(device, uid);
@@ -205,7 +198,7 @@ describe('O04 settling a conflict', () => {
     await bruno.templates.delete([uid]);
     await untilSynced(bruno);
     await ana.templates.update(uid, { document: document('texto da Ana') });
-    await reconnect(ana);
+    await lab.reconnect(ana);
     const { copy, parts, server } = await openConflict(ana, uid);
     expect([parts, server?.deleted]).toEqual([['deleted'], true]);
     await ana.conflicts.resolve(copy.uid, { deleted: 'mine' });

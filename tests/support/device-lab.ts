@@ -13,6 +13,10 @@ export interface DeviceLab {
   signedIn(user: string, origin?: string): Promise<AppDevice>;
   /** The app on the same device, closed and opened again. */
   reopen(device: AppDevice, origin?: string): Promise<AppDevice>;
+  /** Takes the network from everything behind the proxy, until this device has noticed. */
+  cut(device: AppDevice): Promise<void>;
+  /** Gives it back, until this device is synced. */
+  reconnect(device: AppDevice): Promise<void>;
 }
 
 /** One real server with a faulty network before it, for all tests of a file. */
@@ -59,6 +63,15 @@ export function deviceLab(): DeviceLab {
       open.splice(open.indexOf(opened), 1);
       await opened.close();
       return device(origin, opened.disk);
+    },
+    async cut(opened) {
+      proxy.unplug();
+      await until(opened.sync.state$, (state) => state.phase === 'offline');
+    },
+    async reconnect(opened) {
+      proxy.plug();
+      opened.wake();
+      await untilSynced(opened);
     },
   };
 }

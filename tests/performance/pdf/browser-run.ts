@@ -1,4 +1,5 @@
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
+import { loadEngine } from './engines/load.ts';
 import type { PdfMake } from './engines/pdfmake.ts';
 import type { FinishedLines } from './lines.ts';
 import { CONTRACT_SIZES, createContract } from './contract.ts';
@@ -13,9 +14,7 @@ import {
 
 /** The page of the Chromium bench: one engine and one document per load, on the main thread. */
 const engines: Record<EngineName, () => Promise<Engine>> = {
-  ours: async () => (await import('./engines/ours.ts')).ours,
-  floor: async () => (await import('./engines/floor.ts')).floor,
-  jspdf: async () => (await import('./engines/jspdf.ts')).jspdf,
+  ...loadEngine,
   pdfmake: async () => {
     const { pdfmakeEngine } = await import('./engines/pdfmake.ts');
     return pdfmakeEngine((await import('pdfmake/build/pdfmake.js')).default as PdfMake);

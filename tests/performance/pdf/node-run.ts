@@ -11,6 +11,7 @@ import {
   type PageCount,
   type PdfInput,
 } from './engine.ts';
+import { loadEngine } from './engines/load.ts';
 import type { PdfMake } from './engines/pdfmake.ts';
 import type { FinishedLines } from './lines.ts';
 
@@ -22,12 +23,9 @@ export interface NodeRun {
   peak: number;
 }
 
-/** Each loaded alone: what a process holds for the others would count among the garbage of the one that is timed. */
 const engines: Record<EngineName | 'untagged', () => Promise<Engine>> = {
-  ours: async () => (await import('./engines/ours.ts')).ours,
+  ...loadEngine,
   untagged: async () => (await import('./engines/untagged.ts')).untagged,
-  floor: async () => (await import('./engines/floor.ts')).floor,
-  jspdf: async () => (await import('./engines/jspdf.ts')).jspdf,
   pdfmake: async () => {
     const { pdfmakeEngine } = await import('./engines/pdfmake.ts');
     return pdfmakeEngine((await import('pdfmake/js/index.js')).default as PdfMake);
