@@ -133,9 +133,10 @@ function words(item: TextItem, font: PaintedFont, points: number): string {
   const extra =
     item.spaceExtra === 0 ? '' : `)${String(Math.round((-item.spaceExtra / item.size) * 10_000) / 10)}(`;
   let text = '';
-  for (const word of item.words) {
-    if (word.offsets !== null) text += font.markedWord(word, points);
-    else text += font.word(word);
+  for (let index = 0; index < item.words.length; index += 1) {
+    const word = item.words[index];
+    if (word === undefined) continue;
+    text += word.offsets === null ? font.word(word) : font.markedWord(word, points);
     if (extra !== '' && word.text === ' ') text += extra;
   }
   return text;

@@ -6,6 +6,9 @@ const SMALL = 2_000;
 /** Node's compressor, at once or in threads of its own, without the cost of a stream for each piece; a browser has none but streams. */
 const node = globalThis.process?.getBuiltinModule?.('node:zlib');
 
+/** Compressing goes on beside the thread that asked for it. */
+export const hasThreads = node !== undefined;
+
 type NodeZlib = NonNullable<typeof node>;
 
 function deflateInThread({ deflate: compress }: NodeZlib, bytes: Uint8Array): Promise<Uint8Array> {
@@ -34,9 +37,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return whole;
 }
 
-/**
- * zlib-compressed bytes. The platform's compressor works beside us: start many, await all.
- */
+/** zlib-compressed bytes. In a browser the thread that asks does the work; `startCompressor` knows another. */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   if (node !== undefined)
     return bytes.length < SMALL ? new Uint8Array(node.deflateSync(bytes)) : deflateInThread(node, bytes);
@@ -48,7 +49,14 @@ export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return compressed;
 }
 
+const encoder = new TextEncoder();
+
 /** ASCII text as bytes. */
 export function asciiBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
+}
+
+/** Writes ASCII text into `bytes`, which has room for all of it. */
+export function writeAscii(text: string, bytes: Uint8Array): void {
+  encoder.encodeInto(text, bytes);
 }

@@ -14,6 +14,8 @@ import type { Face } from '#app/typeset/fonts/face.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { CompressedStreams } from './compressed-streams.ts';
 import { ContentStream, POINTS } from './content-stream.ts';
+import { startCompressor } from './compressor.ts';
+import type { Compressor } from './compressor.ts';
 import { asciiBytes } from './deflate.ts';
 import { createArchivedPdf } from './metadata.ts';
 import type { FileFacts } from './metadata.ts';
@@ -184,13 +186,17 @@ async function paintPages(
   }
 }
 
-export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
+async function paintWith(
+  compressor: Compressor,
+  list: DisplayList,
+  options: PaintOptions,
+): Promise<PaintedDocument> {
   const pdf = await createArchivedPdf(options);
   const { context } = pdf;
   const images = await paintImages(list, context, options.images, options.convertImage);
   const painter = new Painter(list, images);
   const resources = context.nextRef();
-  const streams = new CompressedStreams(context);
+  const streams = new CompressedStreams(context, compressor);
   const pages = new PageTree(context, { width: list.width, height: list.height, resources });
   await paintPages(pages, list, painter, streams, options.onPage);
   pages.write(pdf.catalog);
@@ -198,5 +204,14 @@ export async function paint(list: DisplayList, options: PaintOptions): Promise<P
   painter.bookmarks.write(context, pdf.catalog);
   const elements = painter.tree.write(context, pdf.catalog);
   await streams.done();
-  return { bytes: await writeFile(context, elements), unreadableImages: images.unreadable };
+  return { bytes: await writeFile(context, elements, compressor), unreadableImages: images.unreadable };
+}
+
+export async function paint(list: DisplayList, options: PaintOptions): Promise<PaintedDocument> {
+  const compressor = startCompressor(list.pages.length);
+  try {
+    return await paintWith(compressor, list, options);
+  } finally {
+    compressor.close();
+  }
 }

@@ -31,8 +31,9 @@ const OBJECT = -2;
 /** Which cells a header cell stands for: those of its row where only data follows, else those below it. */
 function headerScopes(nodes: readonly StructureNode[]): (id: StructureId) => 'Row' | 'Column' {
   const firstData = new Map<StructureId, StructureId>();
-  for (const [id, { role, parent }] of nodes.entries())
+  nodes.forEach(({ role, parent }, id) => {
     if (role === 'TD' && !firstData.has(parent)) firstData.set(parent, id);
+  });
   return (id) => (id < (firstData.get(nodes[id]?.parent ?? -1) ?? -1) ? 'Row' : 'Column');
 }
 
@@ -104,7 +105,7 @@ export class StructureTree {
     this.#first = context.largestObjectNumber + 1;
     context.largestObjectNumber += this.#elements.size;
     const texts: string[] = [];
-    for (const [id, { kids }] of this.#elements) texts.push(this.#element(id, kids, root.toString()));
+    this.#elements.forEach(({ kids }, id) => texts.push(this.#element(id, kids, root.toString())));
     const parents = context.register(new RawObject(this.#parentTree()));
     const last = `/ParentTreeNextKey ${String(this.#parents.length)}`;
     context.assign(
@@ -148,8 +149,8 @@ export class StructureTree {
   #kids(kids: readonly number[], own: number): string {
     let texts = '';
     for (let at = 0; at < kids.length; at += 2) {
-      const [page = ELEMENT, content = 0] = [kids[at], kids[at + 1]];
-      texts += `${at === 0 ? '' : ' '}${this.#kid(page, content, own)}`;
+      const kid = this.#kid(kids[at] ?? ELEMENT, kids[at + 1] ?? 0, own);
+      texts += at === 0 ? kid : ` ${kid}`;
     }
     if (kids.length === 2) return `/K ${texts}`;
     return `/K[${texts}]`;

@@ -1,6 +1,7 @@
 import { PDFRawStream, PDFStream } from 'pdf-lib';
 import type { PDFContext, PDFObject } from 'pdf-lib';
-import { asciiBytes, deflate } from './deflate.ts';
+import type { Compressor } from './compressor.ts';
+import { asciiBytes, writeAscii } from './deflate.ts';
 
 /**
  * Writes a context's objects as a file (ISO 32000-1, 7.5): streams as they are, everything else packed into object
@@ -25,52 +26,50 @@ const PREDICTOR_UP = 2;
 
 class FileWriter {
   readonly entries = new Map<number, Entry>();
-  readonly #parts: Uint8Array[] = [];
+  /** Texts are ASCII, and become bytes in the end. */
+  readonly #parts: (Uint8Array | string)[] = [];
   #offset = 0;
 
   get offset(): number {
     return this.#offset;
   }
 
-  add(bytes: Uint8Array): void {
-    this.#parts.push(bytes);
-    this.#offset += bytes.length;
-  }
-
-  text(text: string): void {
-    this.add(asciiBytes(text));
+  add(part: Uint8Array | string): void {
+    this.#parts.push(part);
+    this.#offset += part.length;
   }
 
   object(number: number, bytes: Uint8Array): void {
     this.entries.set(number, { type: 1, place: this.#offset, index: 0 });
-    this.text(`${String(number)} 0 obj\n`);
+    this.add(`${String(number)} 0 obj\n`);
     this.add(bytes);
-    this.text('\nendobj\n');
+    this.add('\nendobj\n');
   }
 
   /** The library copies a stream's contents byte by byte. */
   rawStream(number: number, stream: PDFRawStream): void {
     this.entries.set(number, { type: 1, place: this.#offset, index: 0 });
     stream.updateDict();
-    this.text(`${String(number)} 0 obj\n${stream.dict.toString()}\nstream\n`);
+    this.add(`${String(number)} 0 obj\n${stream.dict.toString()}\nstream\n`);
     this.add(stream.contents);
-    this.text('\nendstream\nendobj\n');
+    this.add('\nendstream\nendobj\n');
   }
 
   stream(number: number, dictionary: string, compressed: Uint8Array): void {
     this.entries.set(number, { type: 1, place: this.#offset, index: 0 });
-    this.text(
+    this.add(
       `${String(number)} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${String(compressed.length)}>>\nstream\n`,
     );
     this.add(compressed);
-    this.text('\nendstream\nendobj\n');
+    this.add('\nendstream\nendobj\n');
   }
 
   bytes(): Uint8Array {
     const whole = new Uint8Array(this.#offset);
     let at = 0;
     for (const part of this.#parts) {
-      whole.set(part, at);
+      if (typeof part === 'string') writeAscii(part, whole.subarray(at));
+      else whole.set(part, at);
       at += part.length;
     }
     return whole;
@@ -115,7 +114,7 @@ interface PackedObjects {
   compressed: Uint8Array;
 }
 
-async function compressPack({ members }: Pack): Promise<PackedObjects> {
+async function compressPack({ members }: Pack, compressor: Compressor): Promise<PackedObjects> {
   let offset = 0;
   const index = members.map(({ number, text }) => {
     const place = `${String(number)} ${String(offset)}`;
@@ -123,7 +122,8 @@ async function compressPack({ members }: Pack): Promise<PackedObjects> {
     return place;
   });
   const head = `${index.join(' ')}\n`;
-  const compressed = await deflate(asciiBytes(`${head}${members.map(({ text }) => text).join('\n')}\n`));
+  const texts = members.map(({ text }) => text).join('\n');
+  const compressed = await compressor.deflate(asciiBytes(`${head}${texts}\n`));
   return { dictionary: `/Type/ObjStm/N ${String(members.length)}/First ${String(head.length)}`, compressed };
 }
 
@@ -131,15 +131,16 @@ async function compressPack({ members }: Pack): Promise<PackedObjects> {
 function crossReferences(entries: ReadonlyMap<number, Entry>, size: number): Uint8Array {
   const rows = new DataView(new ArrayBuffer(size * ENTRY_BYTES));
   rows.setUint16(5, 65_535);
-  for (const [number, { type, place, index }] of entries) {
+  entries.forEach(({ type, place, index }, number) => {
     rows.setUint8(number * ENTRY_BYTES, type);
     rows.setUint32(number * ENTRY_BYTES + 1, place);
     rows.setUint16(number * ENTRY_BYTES + 5, index);
-  }
+  });
   const bytes = new Uint8Array(rows.buffer);
   const table = new Uint8Array(size * (ENTRY_BYTES + 1));
   for (let row = 0; row < size; row += 1) {
-    const [from, to] = [row * ENTRY_BYTES, row * (ENTRY_BYTES + 1)];
+    const from = row * ENTRY_BYTES;
+    const to = row * (ENTRY_BYTES + 1);
     table[to] = PREDICTOR_UP;
     for (let at = 0; at < ENTRY_BYTES; at += 1)
       table[to + 1 + at] = (bytes[from + at] ?? 0) - (row === 0 ? 0 : (bytes[from + at - ENTRY_BYTES] ?? 0));
@@ -179,9 +180,13 @@ function trailerOf(context: PDFContext, table: Uint8Array): string {
   return `${entries}${identifier(table, facts)}`;
 }
 
-export async function writeFile(context: PDFContext, { first, texts }: NumberedTexts): Promise<Uint8Array> {
+export async function writeFile(
+  context: PDFContext,
+  { first, texts }: NumberedTexts,
+  compressor: Compressor,
+): Promise<Uint8Array> {
   const file = new FileWriter();
-  file.text(HEADER);
+  file.add(HEADER);
   file.add(BINARY_MARK);
   const members: Member[] = [];
   for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {
@@ -192,7 +197,7 @@ export async function writeFile(context: PDFContext, { first, texts }: NumberedT
   for (let index = 0; index < texts.length; index += 1)
     members.push({ number: first + index, text: texts[index] ?? 'null' });
   const packs = packUp(context, members);
-  const compressed = await Promise.all(packs.map(compressPack));
+  const compressed = await Promise.all(packs.map((pack) => compressPack(pack, compressor)));
   for (const [at, pack] of packs.entries()) {
     const packed = compressed[at];
     if (packed !== undefined) addPack(file, pack, packed);
@@ -200,13 +205,13 @@ export async function writeFile(context: PDFContext, { first, texts }: NumberedT
   const own = context.nextRef().objectNumber;
   const start = file.offset;
   file.entries.set(own, { type: 1, place: start, index: 0 });
-  const table = await deflate(crossReferences(file.entries, own + 1));
+  const table = await compressor.deflate(crossReferences(file.entries, own + 1));
   const predictor = `/DecodeParms<</Predictor 12/Columns ${String(ENTRY_BYTES)}>>`;
   file.stream(
     own,
     `/Type/XRef/Size ${String(own + 1)}/W[1 4 2]${predictor}${trailerOf(context, table)}`,
     table,
   );
-  file.text(`startxref\n${String(start)}\n%%EOF\n`);
+  file.add(`startxref\n${String(start)}\n%%EOF\n`);
   return file.bytes();
 }

@@ -1,13 +1,13 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 
 /** A paper of the given width: 1,000 pixels hold it, a few do not. */
-export function modelFrom(room: number) {
+export function modelFrom(room: number, paragraphs = 80) {
   const text = (value: string) => ({ type: 'text', version: 1, format: 0, style: '', text: value });
   const paragraph = (children: unknown[]) => ({ type: 'paragraph', version: 1, format: 'justify', children });
   const image = { type: 'image', version: 1, file: 'a'.repeat(64), width: 80, height: 60, alt: 'foto' };
   const body = [
     paragraph([image]),
-    ...Array.from({ length: 80 }, () =>
+    ...Array.from({ length: paragraphs }, () =>
       paragraph([text('Contratação de '), { type: 'field', field: 'NOME', text: '#nome' }, text('. ')]),
     ),
   ];

@@ -51,9 +51,20 @@ async function printOnce(): Promise<Outcome> {
   return { bytes: [...bytes], pagination, progress, asked: askedByPrint, failure, stopped };
 }
 
+/** The same bytes each time. */
+async function printLong(paragraphs: number): Promise<number[]> {
+  const printer = createPrinter({ images: async () => null });
+  const madeAt = '2026-01-01T00:00:00.000Z';
+  const { bytes } = await printer.print({ document: modelFrom(1000, paragraphs), values: {}, madeAt });
+  printer.close();
+  return [...bytes];
+}
+
 declare global {
   interface Window {
     printOnce: typeof printOnce;
+    printLong: typeof printLong;
   }
 }
 window.printOnce = printOnce;
+window.printLong = printLong;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '#scripts/chromium.mjs';
@@ -23,6 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 let folder: string;
 let server: Server;
 let browser: Browser;
+const asked: string[] = [];
+/** A part of the address of what the server does not have. */
+let missing: string | null = null;
 
 async function bundle(): Promise<void> {
   await build({
@@ -55,6 +58,11 @@ beforeAll(async () => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const name = path === '/' ? 'index.html' : path;
     response.setHeader('content-security-policy', POLICY);
+    asked.push(name);
+    if (missing !== null && name.includes(missing)) {
+      response.writeHead(404).end();
+      return;
+    }
     readFile(join(folder, name)).then(
       (bytes) =>
         response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream').end(bytes),
@@ -73,14 +81,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
+  await page.waitForFunction(() => 'printOnce' in window);
+  return page;
+}
+
+/** @returns the file, and whether the compressor's worker was fetched for it */
+async function printLong(paragraphs: number): Promise<{ bytes: Uint8Array; beside: boolean }> {
+  asked.length = 0;
+  const page = await openPage();
+  const bytes = Uint8Array.from(await page.evaluate((count) => window.printLong(count), paragraphs));
+  await page.close();
+  return { bytes, beside: asked.some((name) => name.includes('compressor-worker')) };
+}
+
 describe('the printer in a browser', () => {
+  it('T24 compresses a long document beside its painting, a short one at once, and here what the other worker does not', async () => {
+    const short = await printLong(80);
+    expect(short.beside).toBe(false);
+    const long = await printLong(1200);
+    expect(long.beside).toBe(true);
+    expect((await openPdf(long.bytes)).numPages).toBeGreaterThan(10);
+    missing = 'compressor-worker';
+    const alone = await printLong(1200);
+    missing = null;
+    expect(alone.beside).toBe(true);
+    expect(Buffer.from(alone.bytes).equals(Buffer.from(long.bytes))).toBe(true);
+  });
+
   it('T24 O01 prints in a worker under the content policy, with a WebP image, progress and closed error codes', async () => {
-    const page = await browser.newPage();
+    const page = await openPage();
     const problems: string[] = [];
     page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])));
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
-    await page.waitForFunction(() => 'printOnce' in window);
     const outcome = await page.evaluate(() => window.printOnce());
     const bytes = Uint8Array.from(outcome.bytes);
     const pdf = await openPdf(bytes);
