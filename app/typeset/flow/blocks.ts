@@ -109,21 +109,19 @@ class FlowBuilder {
     this.#next = 'allowed';
   }
 
-  #lines(lines: readonly SetLine[], contents: readonly FlowContent[]): void {
-    for (const [index, content] of contents.entries()) {
-      const alone = index === 1 || (index === lines.length - 1 && index > 0);
+  /** Neither its first line nor its last is left alone. */
+  #lines(contents: readonly FlowContent[]): void {
+    contents.forEach((content, index) => {
+      const alone = index === 1 || (index === contents.length - 1 && index > 0);
       this.#add(content, alone ? 'forbidden' : 'allowed');
-    }
+    });
   }
 
   #paragraph(paragraph: Paragraph, area: Area, tag: StructureId): void {
     const direction = paragraphDirection(paragraph, this.#context.shown);
     const own = indented(area, paragraph.indent * INDENT_WIDTH, direction);
     const lines = setParagraph(paragraph, own, direction, tag, this.#context);
-    this.#lines(
-      lines,
-      lines.map((line) => contentOf(line, tag, paragraph)),
-    );
+    this.#lines(lines.map((line) => contentOf(line, tag, paragraph)));
     this.#space(PARAGRAPH_SPACING);
   }
 
@@ -164,7 +162,7 @@ class FlowBuilder {
           tag: label,
           items: setMarker(item.content, marker, place, first.baseline, this.#context),
         });
-      this.#lines(lines, contents);
+      this.#lines(contents);
     }
     for (const nested of item.children) {
       this.#space(LIST_ITEM_SPACING);

@@ -60,19 +60,13 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
 
 export function placeBoxes(placed: readonly Placed[], frame: Frame, out: DisplayGroup[]): void {
   let cells: Rectangle[] = [];
-  for (const [index, { box, y }] of placed.entries()) {
-    const isRepeated = box.kind === 'row' && box.repeated;
-    const own = { x: frame.x, y: frame.y + y, artifact: frame.artifact || isRepeated };
-    if (box.kind === 'line') {
-      for (const group of box.groups)
-        out.push({
-          x: own.x,
-          y: own.y,
-          tag: own.artifact ? PAGINATION_ARTIFACT : group.tag,
-          items: group.items,
-        });
-    } else if (box.kind === 'row') {
-      cells.push(...placeRow(box, own, out));
+  for (let index = 0; index < placed.length; index += 1) {
+    const [box, y] = [placed[index]?.box, frame.y + (placed[index]?.y ?? 0)];
+    if (box?.kind === 'line') {
+      for (const { tag, items } of box.groups)
+        out.push({ x: frame.x, y, tag: frame.artifact ? PAGINATION_ARTIFACT : tag, items });
+    } else if (box?.kind === 'row') {
+      cells.push(...placeRow(box, { x: frame.x, y, artifact: frame.artifact || box.repeated }, out));
       const next = placed[index + 1]?.box;
       if (next?.kind === 'row' && next.table === box.table) continue;
       const items = box.table.plain ? [] : tableRules(cells, TABLE_CELL.border, TABLE_COLORS.border);

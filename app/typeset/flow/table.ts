@@ -125,28 +125,28 @@ function settleHeights(drafts: readonly RowDraft[]): void {
     const needs = draft.cells.map((cell) => (cell.rowSpan === 1 ? cell.set.contentHeight : 0));
     draft.height = Math.max(draft.minHeight, ...needs);
   }
-  for (const [index, draft] of drafts.entries()) {
+  drafts.forEach((draft, index) => {
     for (const cell of draft.cells) {
       if (cell.rowSpan === 1) continue;
       const spanned = drafts.slice(index, index + cell.rowSpan);
       const last = spanned.at(-1);
       if (last !== undefined) last.height += Math.max(0, cell.set.contentHeight - sumHeights(spanned));
     }
-  }
-  for (const [index, draft] of drafts.entries()) {
+  });
+  drafts.forEach((draft, index) => {
     for (const { set, rowSpan } of draft.cells)
       set.height = rowSpan === 1 ? draft.height : sumHeights(drafts.slice(index, index + rowSpan));
-  }
+  });
 }
 
 /** Rows into which a cell from above reaches: no page break before them. */
 function joinedRows(drafts: readonly RowDraft[]): ReadonlySet<number> {
   const joined = new Set<number>();
   let reach = 0;
-  for (const [index, draft] of drafts.entries()) {
+  drafts.forEach((draft, index) => {
     if (index < reach) joined.add(index);
     for (const { rowSpan } of draft.cells) reach = Math.max(reach, index + rowSpan);
-  }
+  });
   return joined;
 }
 

@@ -110,13 +110,13 @@ function hasTooWide(items: readonly Item[], measure: number, allowSoft: boolean)
 }
 
 export function divideTooWide(list: ItemList, measure: number, allowSoft: boolean): ItemList {
-  const { items, offsets, levels } = list;
+  const { items, offsets } = list;
   if (!hasTooWide(items, measure, allowSoft)) return list;
   const divider = new Divider(measure);
   for (const [index, item] of items.entries())
     divider.add(
       item,
-      { offset: offsets[index] ?? 0, level: levels[index] ?? 0 },
+      { offset: offsets[index] ?? 0, level: list.levelAt(index) },
       isBreak(items, index, allowSoft),
     );
   return divider.list;

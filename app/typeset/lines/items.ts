@@ -59,12 +59,17 @@ export interface Item {
 export class ItemList {
   readonly items: Item[] = [];
   readonly offsets: number[] = [];
-  readonly levels: number[] = [];
+  /** None until one runs from right to left: hardly any text has such a part. */
+  readonly #levels: number[] = [];
 
   push(item: Item, offset: number, level = 0): void {
+    if (level > 0) this.#levels[this.items.length] = level;
     this.items.push(item);
     this.offsets.push(offset);
-    this.levels.push(level);
+  }
+
+  levelAt(index: number): number {
+    return this.#levels[index] ?? 0;
   }
 
   /** @param shift added to the places of the other list's items @param level of all of them */

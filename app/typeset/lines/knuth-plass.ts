@@ -53,7 +53,9 @@ const shared = createSums(ROOM);
 
 function sumUp(items: readonly Item[]): Sums {
   const sums = items.length < ROOM ? shared : createSums(items.length + 1);
-  let [width, stretch, shrink] = [0, 0, 0];
+  let width = 0;
+  let stretch = 0;
+  let shrink = 0;
   for (let index = 0; index < items.length; index += 1) {
     sums.width[index] = width;
     sums.stretch[index] = stretch;
@@ -127,16 +129,15 @@ function keepBest({ items, tolerance, best }: Attempt, node: Node, index: number
   const fitness = fitnessOf(ratio);
   const demerits = node.demerits + demeritsOf(node, ratio, fitness, item, index === items.length);
   const rival = best[fitness];
-  if (rival !== null && rival !== undefined && rival.demerits <= demerits) return;
-  best[fitness] = {
-    breakIndex: index,
-    start: 0,
-    carry: item?.carry ?? 0,
-    fitness,
-    demerits,
-    hyphens,
-    previous: node,
-  };
+  if (rival === null || rival === undefined) {
+    const carry = item?.carry ?? 0;
+    best[fitness] = { breakIndex: index, start: 0, carry, fitness, demerits, hyphens, previous: node };
+  } else if (demerits < rival.demerits) {
+    // Nothing goes on from it yet.
+    rival.demerits = demerits;
+    rival.hyphens = hyphens;
+    rival.previous = node;
+  }
 }
 
 /** Tries to end a line here from every active node, and drops those from which a line would already be too long. */
@@ -162,8 +163,9 @@ function tryBreak(attempt: Attempt, index: number): void {
 
 function addBest({ items, active, best }: Attempt, index: number): void {
   let start = -1;
-  for (const node of best) {
-    if (node === null) continue;
+  for (let fitness = 0; fitness < best.length; fitness += 1) {
+    const node = best[fitness];
+    if (node === null || node === undefined) continue;
     if (start < 0) start = lineStart(items, index);
     node.start = start;
     active.push(node);

@@ -9,11 +9,11 @@ import { cut } from './word-parts.ts';
  */
 export interface TextPart {
   kind: 'text';
-  /** As `ItemList.levels`. */
+  /** As `ItemList.levelAt`. */
   level: number;
   set: SetStyle;
   words: ShapedWord[];
-  /** Where each word begins in the block's text. */
+  /** Where each word begins in the block's text; empty where nobody asks. */
   places: number[];
   /** In ems, of the words and the spaces. */
   width: number;
@@ -42,24 +42,25 @@ interface Pending {
 class PartCollector {
   readonly parts: Part[] = [];
   readonly #list: ItemList;
+  readonly #keepsPlaces: boolean;
   #pending: Pending | null = null;
   #startHyphen: boolean;
 
-  constructor(list: ItemList, startHyphen: boolean) {
+  constructor(list: ItemList, startHyphen: boolean, keepsPlaces: boolean) {
     this.#list = list;
     this.#startHyphen = startHyphen;
+    this.#keepsPlaces = keepsPlaces;
   }
 
   add(index: number): void {
-    const { items, levels } = this.#list;
-    const item = items[index];
+    const item = this.#list.items[index];
     if (item === undefined || item.kind === PENALTY || item.content === null) return;
     const { content, width } = item;
     if (content.kind === 'division') return;
     if (content.kind === 'word') return this.#word(content, index);
     this.flush(false);
     if (content.kind === 'space') this.#push(content.set, content.set.chain.space, 1, index);
-    else this.parts.push({ kind: 'other', level: levels[index] ?? 0, content, width });
+    else this.parts.push({ kind: 'other', level: this.#list.levelAt(index), content, width });
     return undefined;
   }
 
@@ -88,19 +89,25 @@ class PartCollector {
   }
 
   #push(set: SetStyle, word: ShapedWord, spaces: number, index: number): void {
-    const { offsets, levels } = this.#list;
-    const [offset, level] = [offsets[index] ?? 0, levels[index] ?? 0];
+    const level = this.#list.levelAt(index);
+    const part = this.#goesOn(set, word, level) ?? this.#begin(set, level);
+    part.words.push(word);
+    if (this.#keepsPlaces) part.places.push(this.#list.offsets[index] ?? 0);
+    part.width += word.width;
+    part.spaces += spaces;
+  }
+
+  /** The last part, where the word can join it. */
+  #goesOn(set: SetStyle, word: ShapedWord, level: number): TextPart | null {
     const last = this.parts.at(-1);
-    const joins = last?.kind === 'text' && last.set === set && last.level === level;
-    if (joins && last.words[0]?.face === word.face) {
-      last.words.push(word);
-      last.places.push(offset);
-      last.width += word.width;
-      last.spaces += spaces;
-    } else {
-      const { width } = word;
-      this.parts.push({ kind: 'text', level, set, words: [word], places: [offset], width, spaces });
-    }
+    if (last?.kind !== 'text' || last.set !== set || last.level !== level) return null;
+    return last.words[0]?.face === word.face ? last : null;
+  }
+
+  #begin(set: SetStyle, level: number): TextPart {
+    const part: TextPart = { kind: 'text', level, set, words: [], places: [], width: 0, spaces: 0 };
+    this.parts.push(part);
+    return part;
   }
 }
 
@@ -111,11 +118,15 @@ function endWithSpace(parts: readonly Part[]): void {
     last.words.push(last.set.chain.space);
 }
 
-/** @param end the item at which the line ends */
-export function collectParts(list: ItemList, start: number, end: number): Part[] {
+/**
+ * @param end the item at which the line ends
+ * @param keepsPlaces says where each word begins
+ */
+export function collectParts(list: ItemList, start: number, end: number, keepsPlaces: boolean): Part[] {
   const { items } = list;
   const before = start > 0 ? items[start - 1]?.content : null;
-  const collector = new PartCollector(list, before?.kind === 'division' && before.hyphen === 'repeated');
+  const startHyphen = before?.kind === 'division' && before.hyphen === 'repeated';
+  const collector = new PartCollector(list, startHyphen, keepsPlaces);
   let last = end;
   while (last > start && items[last - 1]?.kind !== BOX) last -= 1;
   for (let index = start; index < last; index += 1) collector.add(index);

@@ -21,10 +21,12 @@ const PATTERN = new RegExp(
   'gu',
 );
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Indexes in `text` of spaces that do not break. */
 export function nonBreakingSpaces(text: string): ReadonlySet<number> {
+  if (!/[$.º°§%€£¥\d]/.test(text)) return NONE;
   const spaces = new Set<number>();
-  if (!/[$.º°§%€£¥\d]/.test(text)) return spaces;
   for (const match of text.matchAll(PATTERN)) spaces.add(match.index);
   return spaces;
 }

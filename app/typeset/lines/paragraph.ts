@@ -85,13 +85,13 @@ function setStretch(
     return { list, breaks: breakGreedily(list.items, frame.width, false) };
   };
   const { list, breaks } = justify ? breakJustified(build, frame.width) : ragged();
-  const { items, offsets } = list;
+  const { items } = list;
+  const marks = { ranges: values, links };
   let start = 0;
   return breaks.map((end) => {
-    const line = setLine(list, start, end, frame, justify && end < items.length, { ranges: values, links });
-    const set = { ...line, offset: offsets[start] ?? 0 };
+    const line = setLine(list, start, end, frame, justify && end < items.length, marks);
     start = end < items.length ? lineStart(items, end) : end;
-    return set;
+    return line;
   });
 }
 

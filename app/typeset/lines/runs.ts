@@ -40,6 +40,10 @@ export type ValueListener = (field: string, from: number, to: number) => void;
 
 /** Text as runs; its line ends and tabs become runs of their own. Composed form, so that a letter and its accent are one. */
 function splitText(runs: Run[], text: string, style: TextStyle, offset: number): void {
+  if (!/[\n\t]/.test(text)) {
+    if (text !== '') pushText(runs, text.normalize('NFC'), style, offset);
+    return;
+  }
   let at = offset;
   for (const part of text.split(/([\n\t])/)) {
     if (part === '\n') runs.push({ kind: 'line-break', offset: at });

@@ -12,13 +12,10 @@ import type { LinkTags } from './link-tags.ts';
  * rules, and its words joined to runs, placed by alignment and direction, with rules and backgrounds. Runs stay in the
  * order in which they are read; where each stands says which way they go.
  */
-export interface PlacedLine {
+export interface SetLine {
   height: number;
   baseline: number;
   items: DisplayItem[];
-}
-
-export interface SetLine extends PlacedLine {
   /** Where the line begins in the block's text. */
   offset: number;
 }
@@ -62,6 +59,10 @@ function spaceWidthOf(part: Part): number {
   return part.kind === 'text' ? part.spaces * part.set.chain.space.width * part.set.style.size : 0;
 }
 
+function setWidth(part: Part, stretch: number): number {
+  return widthOf(part) + spaceWidthOf(part) * stretch;
+}
+
 /** Of the room beside the text, how much is on its left. */
 function shareBefore(align: TextAlignment, direction: TextDirection): number {
   if (align === 'center') return 0.5;
@@ -69,14 +70,18 @@ function shareBefore(align: TextAlignment, direction: TextDirection): number {
   return (align === 'end') === (direction === 'ltr') ? 1 : 0;
 }
 
-/** Left edges of a line's parts, by their places among them. @param widths of each */
-function leftEdges(parts: readonly Part[], widths: readonly number[], left: number): number[] {
-  const edges = parts.map(() => left);
+/**
+ * Left edges of a line's parts; null where each follows the one before, as it is read.
+ * @param stretch of each space, of its own width
+ */
+function leftEdges(parts: readonly Part[], left: number, stretch: number): Map<Part, number> | null {
+  const ordered = fromLeftToRight(parts);
+  if (ordered === parts) return null;
+  const edges = new Map<Part, number>();
   let x = left;
-  const entries = parts.map(({ level }, index) => ({ level, index }));
-  for (const { index } of fromLeftToRight(entries)) {
-    edges[index] = x;
-    x += widths[index] ?? 0;
+  for (const part of ordered) {
+    edges.set(part, x);
+    x += setWidth(part, stretch);
   }
   return edges;
 }
@@ -165,27 +170,32 @@ export function setLine(
   frame: LineFrame,
   justified: boolean,
   { ranges, links }: LineMarks,
-): PlacedLine {
-  const parts = collectParts(list, start, end);
+): SetLine {
+  const parts = collectParts(list, start, end, ranges.length > 0);
   const { above, below } = heights(parts, frame.strut);
-  const natural = parts.reduce((sum, part) => sum + widthOf(part), 0);
-  const missing = frame.width - natural;
-  const spaces = parts.reduce((sum, part) => sum + spaceWidthOf(part), 0);
+  let missing = frame.width;
+  let spaces = 0;
+  for (const part of parts) {
+    missing -= widthOf(part);
+    spaces += spaceWidthOf(part);
+  }
   // A last line may still need to be drawn together.
   const stretch =
     spaces > 0 && (justified || missing < 0) && frame.align === 'justify'
       ? Math.max(missing / spaces, -0.25)
       : 0;
-  const widths = parts.map((part) => widthOf(part) + spaceWidthOf(part) * stretch);
   const slack = Math.max(0, missing - spaces * stretch);
   const left = frame.left + slack * shareBefore(frame.align, frame.direction);
-  const edges = leftEdges(parts, widths, left);
+  const edges = leftEdges(parts, left, stretch);
   const placed: DisplayItem[] = [];
-  for (const [index, part] of parts.entries()) {
-    const [x = left, width = 0] = [edges[index], widths[index]];
+  let reached = left;
+  for (const part of parts) {
+    const x = edges?.get(part) ?? reached;
+    const width = setWidth(part, stretch);
     if (part.kind === 'text')
       pushText(placed, { part, x, width, baseline: above, stretch }, ranges, links.next(part.set.style.link));
     else pushOther(placed, part, x, above, below);
+    reached += width;
   }
-  return { height: above + below, baseline: above, items: placed };
+  return { height: above + below, baseline: above, items: placed, offset: list.offsets[start] ?? 0 };
 }
