@@ -131,6 +131,20 @@ describe('O04 a change the server refuses', () => {
     await untilSynced(ana);
   });
 
+  it('O04 a template that was given up while an editor held it is made anew by saving', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    const opened = await ana.templates.create(newTemplate('No editor', 'z'.repeat(7_100_000)));
+    const [rejection] = await until(ana.rejections.watchAll(), (list) => list.length === 1);
+    await ana.rejections.discard(rejection?.id ?? '');
+    await until(ana.templates.watch(opened.uid), (template) => template === null);
+    const { name, document } = newTemplate('No editor', 'ainda aqui');
+    await ana.templates.publish(opened.uid, { name, fields: [], sections: [], document }, opened);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
+    const seen = await until(bruno.templates.watch(opened.uid), (template) => template?.name === 'No editor');
+    expect(JSON.stringify(seen?.document)).toContain('ainda aqui');
+    expect(await until(ana.rejections.watchAll(), () => true)).toEqual([]);
+  });
+
   it('O04 a mended change goes through and takes its refusal with it', async () => {
     const ana = await lab.signedIn(ANA, lab.server.origin);
     const made = await ana.templates.create(newTemplate('A', 'z'.repeat(7_100_000)));

@@ -50,16 +50,7 @@ export class RecordWriter {
     input: NewRecord<ReplicatedCollections[N]>,
   ): Promise<ReplicatedCollections[N]> {
     return this.write(async (store) => {
-      const at = this.now();
-      const by = store.profile.user.uid;
-      const record = {
-        createdAt: at,
-        ...input,
-        company: store.profile.company.uid,
-        createdBy: by,
-        deleted: false,
-        write: nextWriteMark(null, { id: v7(), by, at }),
-      } as unknown as ReplicatedCollections[N];
+      const record = this.begun(store, input);
       const held = await writeOwn(store, name, keyOf(name, record), (current) =>
         current === null ? record : null,
       );
@@ -67,20 +58,40 @@ export class RecordWriter {
     });
   }
 
+  private begun<N extends CollectionName>(
+    store: OpenStore,
+    input: NewRecord<ReplicatedCollections[N]>,
+  ): ReplicatedCollections[N] {
+    const at = this.now();
+    const by = store.profile.user.uid;
+    return {
+      createdAt: at,
+      ...input,
+      company: store.profile.company.uid,
+      createdBy: by,
+      deleted: false,
+      write: nextWriteMark(null, { id: v7(), by, at }),
+    } as unknown as ReplicatedCollections[N];
+  }
+
   /**
    * Stores what `change` makes of the record; `null` leaves it as it is.
-   * @throws AppError `missing` where there is no such record
+   * @param missing what is stored where there is no such record, or the code of the error then thrown
+   * @throws AppError
    */
   async change<N extends CollectionName>(
     name: N,
     key: string,
     change: (current: ReplicatedCollections[N]) => ReplicatedCollections[N] | null,
-    missing: AppError['code'] = 'not-found',
+    missing: AppError['code'] | NewRecord<ReplicatedCollections[N]> = 'not-found',
   ): Promise<ReplicatedCollections[N]> {
     return this.write(async (store) => {
-      const make = this.marked(store, name, change, missing);
-      const written = await writeOwn(store, name, key, (current) => make(current, key));
-      if (written === null) throw new AppError(missing);
+      const code = typeof missing === 'string' ? missing : 'not-found';
+      const make = this.marked(store, name, change, code);
+      const written = await writeOwn(store, name, key, (current) =>
+        current === null && typeof missing !== 'string' ? this.begun(store, missing) : make(current, key),
+      );
+      if (written === null) throw new AppError(code);
       return written;
     });
   }

@@ -14,7 +14,7 @@ import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
-import type { RecordWriter } from '../local-store/writer.ts';
+import type { NewRecord, RecordWriter } from '../local-store/writer.ts';
 import type { FoundTemplate, NewTemplate, TemplateChange, TemplateContent, TemplateStore } from '../ports.ts';
 import { asDeleted, asRestored } from './deleted-state.ts';
 import { byName } from './order.ts';
@@ -33,6 +33,14 @@ export interface RecordNames {
 /** Whether publishing `content` shows anybody something else. */
 function changes(template: Template, content: TemplateContent): boolean {
   return !sameTemplate(template, { ...template, ...content });
+}
+
+/** An editor may hold what the device no longer does: a template whose refused beginning was given up meanwhile. */
+function madeAnew(
+  { write: _write, createdAt: _createdAt, ...held }: Template,
+  change: TemplateChange & Pick<Template, 'lastModifiedAt'>,
+): NewRecord<Template> {
+  return { ...held, ...change };
 }
 
 function withVersion(template: Template, former: VersionNote): VersionNote[] {
@@ -188,7 +196,7 @@ export class Templates implements TemplateStore {
         if (conflicts.length > 0) kept = { mine: local, parts: conflicts };
         return merged;
       },
-      'template-not-found',
+      base === undefined ? 'template-not-found' : madeAnew(base, { ...wanted, lastModifiedAt }),
     );
     if (moved) return null;
     if (kept !== null) await this.copies.keep(kept.mine, written.write.id, kept.parts);
