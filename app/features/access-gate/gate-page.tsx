@@ -2,6 +2,7 @@ import { ClockIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import type { Gate, Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { zoneName } from '#app/i18n/zone-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
@@ -38,7 +39,7 @@ export function GatePage({ gate, profile, onSignInAgain, onSignOut, children }: 
 }
 
 function HoursNotice({ profile, onSignInAgain }: Pick<GatePageProps, 'profile' | 'onSignInAgain'>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { timeBlocking, name } = profile.company;
   usePageTitle(t('gate.hoursTitle'));
   const clock = (time: readonly number[]): string =>
@@ -50,7 +51,7 @@ function HoursNotice({ profile, onSignInAgain }: Pick<GatePageProps, 'profile' |
           company: name,
           start: clock(timeBlocking.startTime),
           end: clock(timeBlocking.endTime),
-          zone: timeBlocking.timeZone.replaceAll('_', ' '),
+          zone: zoneName(timeBlocking.timeZone, language, t),
         });
   return (
     <EmptyState

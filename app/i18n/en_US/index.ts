@@ -22,6 +22,7 @@ import { accessRequests } from './access-requests.ts';
 import { company } from './company.ts';
 import { domains } from './domains.ts';
 import { gate } from './gate.ts';
+import { zones } from './zones.ts';
 import { devices } from './devices.ts';
 import { browser } from './browser.ts';
 import { codes } from './codes.ts';
@@ -68,6 +69,7 @@ export const enUS: Phrases = {
   company,
   domains,
   gate,
+  zones,
   devices,
   browser,
   codes,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { zoneName, zoneOffset } from '#app/i18n/zone-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -21,7 +22,7 @@ export function HoursSection() {
 }
 
 function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: SettingsInUse }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(settings.timeBlocking));
   const [checked, setChecked] = useState(false);
   const [startTime, endTime] = [readClock(draft.start), readClock(draft.end)];
@@ -69,7 +70,8 @@ function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: Sett
         value={draft.timeZone}
         options={timeZonesWith(draft.timeZone).map((zone) => ({
           value: zone,
-          label: zone.replaceAll('_', ' '),
+          label: zoneName(zone, language, t),
+          note: zoneOffset(zone, language),
         }))}
         onChange={(timeZone) => setDraft({ ...draft, timeZone })}
       />
