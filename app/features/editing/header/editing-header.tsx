@@ -73,16 +73,23 @@ function NameInput({ ref, name, placeholder, onName }: NameInputProps) {
   );
 }
 
-function SavedLine({ uid, savedAt, dirty }: { uid: string } & Pick<EditState, 'savedAt' | 'dirty'>) {
+type SavedLineProps = Pick<EditingHeaderProps, 'uid' | 'narrow'> & Pick<EditState, 'savedAt' | 'dirty'>;
+
+function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
   const { t, format } = useTexts();
   const stateOf = useUnsettled();
+  const saved =
+    savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) });
+  const parts = dirty && savedAt !== null ? [saved, t('editing.unsaved')] : [saved];
+  // A phone shows the beginning of the line: there, what is still to be done comes first.
+  const line = (narrow ? parts.toReversed() : parts).join(' · ');
   return (
     <p
       className="truncate px-2 text-xs text-muted min-[720px]:max-w-[50%] min-[720px]:px-0"
       data-testid="saved-line"
+      title={line}
     >
-      {savedAt === null ? t('editing.neverSaved') : t('editing.lastSaved', { time: format.recent(savedAt) })}
-      {dirty && savedAt !== null && ` · ${t('editing.unsaved')}`}
+      {line}
       <RecordMark state={stateOf('template', uid)} withWord className="ml-2 align-middle" />
     </p>
   );
@@ -150,7 +157,7 @@ export function EditingHeader(props: EditingHeaderProps) {
             onName={onName}
           />
           {arrangement.namesCategory && <CategoryLabel uid={area} />}
-          <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} />
+          <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} narrow={narrow} />
         </div>
         {onOpenVersions !== null && (
           <IconButton icon={ClockIcon} label={t('versions.open')} onClick={onOpenVersions} />

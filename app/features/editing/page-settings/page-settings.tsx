@@ -22,7 +22,7 @@ export function PageSettings({ page, onChange }: PageSettingsProps) {
       <Button
         kind="ghost"
         icon={DocumentIcon}
-        className="h-7! px-2! text-xs!"
+        className="h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:hidden"
         aria-label={`${t('pageSettings.title')}: ${paper}, ${lie}`}
         title={t('pageSettings.title')}
         onClick={() => setOpen(true)}

@@ -45,7 +45,7 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
         <Button
           kind="ghost"
           icon={MagnifyingGlassPlusIcon}
-          className="h-7! px-2! text-xs!"
+          className="h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:hidden"
           aria-label={`${t('editing.status.zoom')}: ${percent(zoom.value)}`}
         >
           {percent(zoom.value)}
@@ -64,7 +64,8 @@ function Figures({ editors, counts }: Pick<StatusBarProps, 'editors' | 'counts'>
   const pages = figures === null ? null : t('editing.status.pages', { count: figures.pages });
   return (
     <>
-      <span className="truncate">
+      {/* The pages are what is looked for here: on a phone anything else gives way to them. */}
+      <span className="shrink-0">
         {phase === 'failed' ? t('editing.status.notCounted') : (pages ?? t('editing.status.counting'))}
       </span>
       {figures !== null && <WordCount editors={editors} figures={figures} />}
@@ -78,7 +79,7 @@ export function StatusBar({ editors, outlineOpen, onOutline, counts, zoom, child
   return (
     <footer
       aria-label={t('editing.status.label')}
-      className="flex min-h-8 items-center gap-2 border-t border-line bg-surface px-3 text-xs text-muted tabular-nums"
+      className="flex min-h-8 items-center gap-1 border-t border-line bg-surface px-2 text-xs text-muted tabular-nums sm:gap-2 sm:px-3"
     >
       <IconButton
         icon={ListBulletIcon}
