@@ -1,10 +1,10 @@
 import { WifiIcon } from '@heroicons/react/24/outline';
-import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { brandColorStyle } from '#app/ui/brand-color.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { useShownTheme } from '#app/ui/theme.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import type { Appearance } from '#domain/api/portals.ts';
 import { AuthCover } from './auth-cover.tsx';
 import type { AuthPanel } from './auth-panel.ts';
@@ -102,7 +102,7 @@ function RevokedNotice() {
 
 function OfflineNotice() {
   const { t } = useTexts();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   if (online) return null;
   return (
     <output className="mb-4 flex gap-2 rounded-control bg-waiting-soft px-3 py-2 text-waiting-text">
@@ -110,13 +110,4 @@ function OfflineNotice() {
       {t('account.offline')}
     </output>
   );
-}
-
-function subscribe(notify: () => void): () => void {
-  addEventListener('online', notify);
-  addEventListener('offline', notify);
-  return () => {
-    removeEventListener('online', notify);
-    removeEventListener('offline', notify);
-  };
 }

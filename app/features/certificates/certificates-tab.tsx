@@ -6,13 +6,12 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Unanswered } from '#app/ui/unanswered.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
-import { toAppError } from '#domain/api/errors.ts';
 import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { SolutionChooser } from './solution-chooser.tsx';
@@ -39,7 +38,9 @@ export function CertificatesTab() {
           </Button>
         </div>
         <div className="mt-4">
-          {error !== null && <Problem error={error} onRetry={() => void reload()} />}
+          {error !== null && (
+            <Unanswered error={error} text={t('certificates.needsNetwork')} onRetry={() => void reload()} />
+          )}
           {certificates === null && error === null && <Skeleton rows={2} className="h-16" />}
           {certificates?.length === 0 && (
             <EmptyState
@@ -74,17 +75,6 @@ export function CertificatesTab() {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTexts();
-  const offline = toAppError(error).code === 'network-unreachable';
-  return (
-    <div className="mb-4 flex flex-col gap-2">
-      {offline && <p className="text-muted">{t('certificates.needsNetwork')}</p>}
-      <ErrorNotice error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { ArrowPathIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { AppError } from '#domain/api/errors.ts';
 import type { SignedInDevice } from '#domain/api/devices.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Unanswered } from '#app/ui/unanswered.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -43,7 +42,9 @@ export function DevicesScreen() {
         }
       />
       <div className="flex flex-col gap-4">
-        {error !== null && <Problem error={error} onRetry={() => void reload()} />}
+        {error !== null && (
+          <Unanswered error={error} text={t('devices.needsNetwork')} onRetry={() => void reload()} />
+        )}
         {answer === null && error === null && <Skeleton rows={3} className="h-20" />}
         {answer !== null && <DeviceList {...answer} nameOf={nameOf} onOpen={setOpen} />}
       </div>
@@ -63,17 +64,6 @@ export function DevicesScreen() {
         />
       )}
     </Page>
-  );
-}
-
-function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTexts();
-  const offline = error instanceof AppError && error.code === 'network-unreachable';
-  return (
-    <div className="flex flex-col gap-2">
-      {offline && <p className="text-muted">{t('devices.needsNetwork')}</p>}
-      <ErrorNotice error={error} onRetry={onRetry} />
-    </div>
   );
 }
 

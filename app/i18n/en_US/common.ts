@@ -8,6 +8,7 @@ export const common = {
   back: 'Back',
   loading: 'Loading',
   tryAgain: 'Try again',
+  comesBack: 'It appears here when the connection is back.',
   clear: 'Clear',
   search: 'Search',
   required: 'required',

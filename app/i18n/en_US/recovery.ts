@@ -40,6 +40,7 @@ export const recovery = {
   change: 'Change password',
   changeFailed: 'The password could not be updated',
   changeEnds: 'When you change the password, your other devices have to sign in again.',
+  changeNeedsNetwork: 'Changing the password needs an internet connection.',
   devices: 'See devices',
   mailboxTitle: 'E-mails of the demo',
   mailboxText: 'This demo has no mail server: what it would send is shown here until the server restarts.',

@@ -8,6 +8,7 @@ export const common = {
   back: 'Voltar',
   loading: 'Carregando',
   tryAgain: 'Tentar de novo',
+  comesBack: 'Aparece aqui quando a conexão voltar.',
   clear: 'Limpar',
   search: 'Procurar',
   required: 'obrigatório',

@@ -39,6 +39,7 @@ export const recovery = {
   change: 'Alterar senha',
   changeFailed: 'Não foi possível atualizar senha',
   changeEnds: 'Ao alterar a senha, seus outros dispositivos precisam entrar de novo.',
+  changeNeedsNetwork: 'Trocar a senha precisa de conexão com a internet.',
   devices: 'Ver dispositivos',
   mailboxTitle: 'E-mails da demonstração',
   mailboxText:

@@ -8,6 +8,7 @@ export const common = {
   back: 'Voltar',
   loading: 'A carregar',
   tryAgain: 'Tentar novamente',
+  comesBack: 'Aparece aqui quando a ligação voltar.',
   clear: 'Limpar',
   search: 'Procurar',
   required: 'obrigatório',

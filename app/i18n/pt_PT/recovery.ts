@@ -39,6 +39,7 @@ export const recovery = {
   change: 'Alterar palavra-passe',
   changeFailed: 'Não foi possível atualizar a palavra-passe',
   changeEnds: 'Ao alterar a palavra-passe, os seus outros dispositivos têm de entrar de novo.',
+  changeNeedsNetwork: 'Alterar a palavra-passe precisa de ligação à internet.',
   devices: 'Ver dispositivos',
   mailboxTitle: 'E-mails da demonstração',
   mailboxText:

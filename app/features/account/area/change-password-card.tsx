@@ -3,6 +3,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { NewPasswordForm } from '../new-password-form.tsx';
 
 /** 'Alterar senha' of who is signed in, proven by the present one. */
@@ -11,6 +12,7 @@ export function ChangePasswordCard() {
   const { session, account } = useData();
   const state = useLive(session.state$);
   const notify = useNotify();
+  const online = useOnline();
   const [round, setRound] = useState(0);
   if (state?.phase !== 'signed-in' && state?.phase !== 'expired') return null;
   const { user } = state.profile.user;
@@ -23,6 +25,7 @@ export function ChangePasswordCard() {
     <Card>
       <h2 className="text-h2 font-semibold">{t('recovery.changeHeading')}</h2>
       <p className="mt-0.5 mb-4 text-muted">{t('recovery.changeEnds')}</p>
+      {!online && <p className="mb-4 text-waiting-text">{t('recovery.changeNeedsNetwork')}</p>}
       <NewPasswordForm
         key={round}
         user={user}

@@ -1,8 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { AppError } from '#domain/api/errors.ts';
+import { Unanswered } from '#app/ui/unanswered.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
@@ -17,10 +16,7 @@ export function SecondFactorCards() {
     return (
       <Card>
         <h2 className="mb-3 text-h2 font-semibold">{t('secondFactor.heading')}</h2>
-        {error instanceof AppError && error.code === 'network-unreachable' && (
-          <p className="mb-3 text-muted">{t('secondFactor.needsNetwork')}</p>
-        )}
-        <ErrorNotice error={error} onRetry={() => void reload()} />
+        <Unanswered error={error} text={t('secondFactor.needsNetwork')} onRetry={() => void reload()} />
       </Card>
     );
   return (

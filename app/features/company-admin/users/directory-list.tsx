@@ -13,25 +13,22 @@ export function DirectoryList({ text }: { text: string }) {
     .filter(({ name, user }) => matchesText(`${name} ${user}`, text))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
-    <>
-      <p className="mb-2 text-sm text-muted">{t('company.directoryOnly')}</p>
-      <ul className="rounded-surface border border-line bg-surface">
-        {people.map(({ uid, name, user, companyadmin, active }) => (
-          <li
-            key={uid}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0"
-          >
-            <span className="min-w-0 grow basis-48">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-sm text-muted">{user}</span>
-            </span>
-            {companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
-            <Badge kind={active ? 'confirmed' : 'neutral'}>
-              {t(active ? 'company.active' : 'company.inactive')}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="rounded-surface border border-line bg-surface">
+      {people.map(({ uid, name, user, companyadmin, active }) => (
+        <li
+          key={uid}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0"
+        >
+          <span className="min-w-0 grow basis-48">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate text-sm text-muted">{user}</span>
+          </span>
+          {companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
+          <Badge kind={active ? 'confirmed' : 'neutral'}>
+            {t(active ? 'company.active' : 'company.inactive')}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

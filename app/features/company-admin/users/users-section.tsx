@@ -71,7 +71,7 @@ export function UsersSection() {
         </div>
       </div>
       {!manages && <LockNote text={missingPermissionText('users.admin', t)} className="mb-4" />}
-      <RemoteProblem remote={remote} />
+      <RemoteProblem remote={remote} text={t('company.directoryOnly')} />
       {remote.value === null && remote.error === null && <Skeleton rows={4} className="h-20" />}
       {remote.value === null && isOffline(remote.error) && <DirectoryList text={text} />}
       {remote.value !== null && (
