@@ -89,6 +89,7 @@ test('A12 S17 A02 a visitor chooses a portal, which is remembered; a company has
   const slides = page.getByRole('list', { name: 'Portais' });
   await expect(slides).toHaveAttribute('data-slides', isMobile ? '3' : '6');
   await expect(page.getByRole('button', { name: /^ENTRAR em / })).toHaveCount(20);
+  expect(await slides.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(page.getByRole('button', { name: /^ENTRAR em / })).toHaveCount(24);

@@ -1,4 +1,5 @@
 import { ArrowPathIcon, BuildingOffice2Icon, ChevronDoubleRightIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ export function PortalSlides({ pages, onOpen }: PortalSlidesProps) {
       className="flex snap-x gap-2 overflow-x-auto overscroll-x-contain pb-3"
     >
       {portals.map((portal) => (
-        <Slide key={portal.domain} width={width}>
+        <Slide key={portal.domain} width={width} snaps>
           <CompanySlide portal={portal} onOpen={onOpen} />
         </Slide>
       ))}
@@ -52,9 +53,19 @@ export function PortalSlides({ pages, onOpen }: PortalSlidesProps) {
   );
 }
 
-function Slide({ width, children }: { width: string; children: ReactNode }) {
+interface SlideProps {
+  width: string;
+  /**
+   * Not the last one: it is there before any company is, and the browser would keep it in sight, which leaves the first
+   * companies out of it.
+   */
+  snaps?: boolean;
+  children: ReactNode;
+}
+
+function Slide({ width, snaps = false, children }: SlideProps) {
   return (
-    <li className="shrink-0 snap-start" style={{ width }}>
+    <li className={clsx('shrink-0 only:mx-auto', snaps && 'snap-start')} style={{ width }}>
       {children}
     </li>
   );
@@ -80,7 +91,7 @@ function CompanySlide({ portal, onOpen }: { portal: Portal; onOpen: (domain: str
         )}
       </span>
       <span
-        className="line-clamp-2 w-full grow text-sm font-medium break-words"
+        className="line-clamp-2 w-full grow text-sm font-medium break-words hyphens-auto"
         title={`${name} · ${domain}`}
       >
         {name}
