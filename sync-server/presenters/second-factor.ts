@@ -1,6 +1,7 @@
 import type { SecondFactorStatus } from '#domain/api/second-factor.ts';
 import type { SecondFactors } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
+import { deviceNameOf } from './signed-in-device.ts';
 import { isTrustedNow } from '#server/security/second-factor/trusted-devices.ts';
 
 /** What guards an account, as its owner may see it: no secret, no hash. */
@@ -25,7 +26,7 @@ export function presentSecondFactor(
       .filter((device) => isTrustedNow(device, now))
       .map(({ uid, device, createdAt, expiresAt, lastUsedAt }) => ({
         uid,
-        device,
+        device: deviceNameOf(device),
         createdAt,
         expiresAt,
         lastUsedAt,
