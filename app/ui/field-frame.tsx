@@ -52,7 +52,7 @@ export function FieldFrame({
         </p>
       )}
       {wrong && (
-        <p id={`${id}-error`} role="alert" className="flex items-center gap-1 text-xs text-danger-text">
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
           <ExclamationCircleIcon aria-hidden className="size-4 shrink-0" />
           {error}
         </p>

@@ -36,7 +36,7 @@ export function ExternalForm({ person, problems, ready, busy, error, change, sub
         spellCheck={false}
         maxLength={254}
       />
-      <div className="grid grid-cols-[5rem_1fr] items-start gap-3">
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
         <TextField
           {...line('phoneArea')}
           inputMode="numeric"

@@ -15,6 +15,8 @@ interface CodeDialogProps {
   /** What to type, where nothing is sent. */
   text?: string;
   label?: string;
+  /** Over the input: what the code comes from. */
+  source?: ReactNode;
   /** Letters too. */
   letters?: boolean;
   verify: (code: string) => Promise<void>;
@@ -28,6 +30,7 @@ export function CodeDialog({
   send,
   text,
   label,
+  source,
   letters = false,
   verify,
   onCancel,
@@ -50,11 +53,6 @@ export function CodeDialog({
       actions={
         <>
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          {sent.phone !== null && (
-            <Button busy={sent.busy} onClick={() => void sent.again()}>
-              {t('secondFactor.again')}
-            </Button>
-          )}
           <Button
             kind="primary"
             busy={busy}
@@ -81,6 +79,7 @@ export function CodeDialog({
         )}
         {sent.error !== null && <FailedNotice title={t('secondFactor.sendFailed')} error={sent.error} />}
         {failure !== null && <FailedNotice title={t('secondFactor.failed')} error={failure} />}
+        {source}
         <TextField
           label={label ?? t('secondFactor.code')}
           data-autofocus
@@ -93,7 +92,19 @@ export function CodeDialog({
           error={invalid ? t('secondFactor.invalid') : undefined}
           onChange={({ target }) => setCode(letters ? target.value : target.value.replaceAll(/\D/g, ''))}
         />
-        <output className="text-sm text-muted">{sent.repeated && t('secondFactor.sentAgain')}</output>
+        {sent.phone !== null && (
+          <Button
+            kind="ghost"
+            className="-mt-2 -ml-3 self-start"
+            busy={sent.busy}
+            onClick={() => void sent.again()}
+          >
+            {t('secondFactor.again')}
+          </Button>
+        )}
+        <output className="text-sm text-muted empty:hidden">
+          {sent.repeated && t('secondFactor.sentAgain')}
+        </output>
         {children}
       </form>
     </Dialog>

@@ -23,16 +23,18 @@ export function AppDialog({ secret, address, onApproved, onClose }: AppDialogPro
       text={t('secondFactor.appScan')}
       verify={async (code) => onApproved(await secondFactor.confirmApp(code, { language, endOthers }))}
       onCancel={onClose}
+      source={
+        <div className="flex flex-col items-center gap-3">
+          <QrCode text={address} label={t('secondFactor.qr')} />
+          <p className="text-center text-sm text-muted">
+            {t('secondFactor.appKey')}
+            <code className="mt-1 block font-medium text-balance text-ink select-all">
+              {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+            </code>
+          </p>
+        </div>
+      }
     >
-      <div className="flex flex-col items-center gap-3">
-        <QrCode text={address} label={t('secondFactor.qr')} />
-        <p className="text-center text-sm text-muted">
-          {t('secondFactor.appKey')}
-          <code className="mt-1 block font-medium text-ink select-all">
-            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
-          </code>
-        </p>
-      </div>
       <EndOthersChoice checked={endOthers} onChange={setEndOthers} />
     </CodeDialog>
   );
