@@ -56,7 +56,7 @@ export function SettingsForm({ saving, missing = null, onSubmit, children }: Set
         )}
         {saving.error !== null && <ErrorNotice error={saving.error} />}
         {!maySave && <LockNote text={missingPermissionText('settings.admin', t)} />}
-        <fieldset disabled={!maySave} className="flex flex-col gap-5">
+        <fieldset disabled={!maySave} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
         {maySave && (

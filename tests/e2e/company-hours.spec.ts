@@ -1,0 +1,27 @@
+import { people } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ sharedBrowser: true });
+
+test('A19 the zone of the blocked hours is chosen by its name, which stays within its form', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await device.open('/company/hours');
+  await signIn(page, people.ana);
+  const zone = page.getByRole('button', { name: /^Fuso horário/ });
+  await expect(zone).toContainText('São Paulo · Horário Padrão de Brasília');
+  const form = page.getByRole('main').locator('form');
+  const right = async (part: typeof form): Promise<number> => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  expect(await right(zone)).toBeLessThanOrEqual(await right(form));
+  await zone.click();
+  await page.getByRole('option', { name: /^Nova York/ }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Alterações salvas!')).toBeVisible();
+  await page.reload();
+  await expect(zone).toContainText('Nova York');
+});
