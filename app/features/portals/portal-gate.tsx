@@ -23,7 +23,10 @@ export function PortalGate({ children }: { children: ReactNode }) {
   if (target !== null) return <RedirectLoader address={target} />;
   if (site === null)
     return (
-      <main className="grid min-h-dvh place-items-center gap-3 bg-surface text-accent">
+      <main
+        data-brand="workflux-portal"
+        className="grid min-h-dvh place-items-center gap-3 bg-surface text-accent"
+      >
         <div className="flex items-center gap-3">
           <Spinner label={t('portals.loading')} className="size-6" />
           <p className="text-sm text-muted">{t('portals.loading')}</p>

@@ -11,7 +11,7 @@ export function RedirectLoader({ address }: { address: string }) {
     location.replace(address);
   }, [address]);
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface p-4">
+    <main data-brand="workflux-portal" className="grid min-h-dvh place-items-center bg-surface p-4">
       <div className="flex max-w-md flex-col items-center gap-4 text-center">
         <span className="text-accent">
           <Spinner immediate label={t('portals.redirecting')} className="size-8" />
