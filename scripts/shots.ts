@@ -1,6 +1,6 @@
 /**
  * `npm run shots`: photographs every screen, signed in on a server of its own with the demo data, at 1280 and 360 px,
- * light and dark, into `shots/<width>-<theme>/<nn>-<name>.png`. `npm run shots -- 360-dark` takes one set alone.
+ * light and dark, into `shots/<width>-<theme>/<nnn>-<name>.png`. `npm run shots -- 360-dark` takes one set alone.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -67,9 +67,10 @@ test.use({ sharedBrowser: true, installs: true });
 
 /** Walked on devices of their own: the whole day at once would keep one worker busy when the others are done. */
 const shares: readonly (readonly ScreenPart[])[] = [
+  ['registering', 'guarding'],
   ['entering', 'browsing'],
   ['documents'],
-  ['administering', 'syncing'],
+  ['administering', 'offline', 'syncing'],
 ];
 
 for (const theme of ['light', 'dark'] as const) {

@@ -60,20 +60,6 @@ export const enteringScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'sign-in-other-product',
-    show: async (page, { device }) => {
-      await device.open('/auth?app=collectame');
-      await expect(page.getByRole('heading', { name: 'Entre no Collectame' })).toBeVisible();
-    },
-  },
-  {
-    name: 'portal-chooser',
-    show: async (page, { device }) => {
-      await device.open('/auth?app=workflux-portal');
-      await expect(page.getByRole('heading', { name: 'Defina o portal de acesso' })).toBeVisible();
-    },
-  },
-  {
     name: 'unauthorized',
     show: async (page, { device }) => {
       await device.open('/unauthorized');
@@ -179,6 +165,16 @@ export const enteringScreens: readonly Screen[] = [
 ];
 
 export const leavingScreens: readonly Screen[] = [
+  {
+    name: 'app-switcher',
+    only: 'wide',
+    show: async (page, { device }) => {
+      await device.open('/');
+      await page.getByRole('button', { name: 'Aplicativos' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Dokia' })).toBeVisible();
+    },
+    leave: closeWithEscape,
+  },
   {
     name: 'user-menu',
     show: async (page, { device }) => {

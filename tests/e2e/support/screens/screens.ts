@@ -1,23 +1,35 @@
-import { enteringScreens, leavingScreens } from './account-screens.ts';
-import { browserScreens } from './browser-screens.ts';
-import { companyScreens } from './company-screens.ts';
-import { documentScreens } from './document-screens.ts';
-import { syncScreens } from './sync-screens.ts';
 import type { Page } from '@playwright/test';
 import { openInstalled } from '../open-installed.ts';
+import { enteringScreens, leavingScreens } from './account-screens.ts';
+import { browserScreens } from './browser-screens.ts';
+import { certificateScreens } from './certificate-screens.ts';
+import { companyScreens } from './company-screens.ts';
+import { documentScreens } from './document-screens.ts';
+import { gateScreens } from './gate-screens.ts';
+import { offlineScreens } from './offline-screens.ts';
+import { portalScreens } from './portal-screens.ts';
+import { registrationScreens } from './registration-screens.ts';
 import type { Screen, Stage } from './stage.ts';
+import { syncScreens } from './sync-screens.ts';
+import { twoStepScreens } from './two-step-screens.ts';
 
 /** What a person comes to see in this order; each part can also be walked on a device of its own. */
 const screens = {
+  registering: [...registrationScreens, ...portalScreens],
+  guarding: [...certificateScreens, ...twoStepScreens, ...gateScreens],
   entering: enteringScreens,
   browsing: browserScreens,
   documents: documentScreens,
   administering: companyScreens,
+  offline: offlineScreens,
   syncing: [...syncScreens, ...leavingScreens],
 } as const satisfies Record<string, readonly Screen[]>;
 
 export type ScreenPart = keyof typeof screens;
 export const screenParts = Object.keys(screens) as ScreenPart[];
+
+/** Those that begin and end with nobody signed in, and the one that begins so: all others are Ana's. */
+const outside: readonly ScreenPart[] = ['registering', 'guarding', 'entering'];
 
 /** Longest of the app's own movements, and some more. */
 const REST_MS = 350;
@@ -29,7 +41,7 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 export interface ShownScreen {
-  /** `07-browser-root`: the same number on every size, whichever screens it leaves out. */
+  /** `007-browser-root`: the same number on every size, whichever screens it leaves out. */
   name: string;
   page: Page;
 }
@@ -55,12 +67,14 @@ export async function walkScreens(
   parts: readonly ScreenPart[] = screenParts,
 ): Promise<void> {
   const page = await stage.device.start();
-  if (!parts.includes('entering')) await openInstalled(stage.device);
+  let inside = false;
   for (const { part, number, screen } of numbered()) {
     const { name, only, show, leave } = screen;
     if (!parts.includes(part)) continue;
+    if (!inside && !outside.includes(part)) await openInstalled(stage.device);
+    inside = !outside.includes(part) || part === 'entering';
     if (only !== undefined && (only === 'phone') !== stage.phone) continue;
-    const shown = `${String(number).padStart(2, '0')}-${name}`;
+    const shown = `${String(number).padStart(3, '0')}-${name}`;
     try {
       await show(page, stage);
       await untilStill(page);

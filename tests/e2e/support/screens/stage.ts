@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Device } from '../device.ts';
 import type { TestServer } from '../server.ts';
 
@@ -25,4 +25,9 @@ export interface Screen {
 
 export async function closeWithEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
+}
+
+/** Until the drawing beside the form of who comes in is there, which is fetched after the form; phones have none. */
+export async function untilCovered(page: Page, { phone }: Stage): Promise<void> {
+  if (!phone) await expect(page.locator('aside svg').first()).toBeVisible();
 }
