@@ -29,7 +29,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { t } = useTexts();
   const chosen = props.options.find((option) => option.value === props.value);
   return (
-    <Field disabled={props.disabled ?? false} className={clsx('flex min-w-0 flex-col gap-1', props.className)}>
+    <Field
+      disabled={props.disabled ?? false}
+      className={clsx('flex min-w-0 flex-col gap-1', props.className)}
+    >
       <Label className={props.hideLabel === true ? 'sr-only' : 'text-sm font-medium'}>{props.label}</Label>
       <Listbox value={props.value} onChange={props.onChange}>
         <ListboxButton className={controlClasses('flex h-9 items-center gap-1 pr-2 text-left touch:h-11')}>

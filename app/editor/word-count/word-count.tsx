@@ -18,7 +18,11 @@ export function WordCount({ editors, figures }: { editors: DocumentEditors; figu
       label={t('writing.count.title')}
       anchor="top start"
       trigger={
-        <Button kind="ghost" className="h-7! min-w-0 shrink! px-1.5! text-xs!" title={t('writing.count.title')}>
+        <Button
+          kind="ghost"
+          className="h-7! min-w-0 shrink! px-1.5! text-xs!"
+          title={t('writing.count.title')}
+        >
           <span className="truncate">{t(text, { count: words, shown: format.number(words) })}</span>
         </Button>
       }

@@ -88,7 +88,9 @@ function AgentMissing({ error, installer, actions }: AgentMissingProps) {
               {t('gate.download')}
             </a>
           )}
-          {agent && installer === null && <p className="mb-2 basis-full text-sm text-muted">{t('gate.noInstaller')}</p>}
+          {agent && installer === null && (
+            <p className="mb-2 basis-full text-sm text-muted">{t('gate.noInstaller')}</p>
+          )}
           {actions}
         </>
       }
