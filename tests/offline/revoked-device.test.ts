@@ -207,7 +207,9 @@ describe('O01 A26 a device whose access was taken away', () => {
     await lab.cut(phone);
     const other = await phone.templates.create(newTemplate('Da outra empresa'));
     lab.proxy.plug();
-    lab.proxy.inject(/replication\/push/, { kind: 'cut', bytes: 0 }, 1000);
+    // None of it reaches the server: what the server took needs no handing in.
+    const html = { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' };
+    lab.proxy.inject(/replication\/push/, { kind: 'answer', ...html }, 1000);
     await phone.session.switchCompany('demo-horizonte');
     const made = await phone.templates.create(newTemplate('Da Horizonte'));
     await revoke(laptop, 'Das duas');
