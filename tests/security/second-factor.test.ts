@@ -83,12 +83,21 @@ async function enablePhone(who: SignedIn): Promise<string[] | null> {
   return answer.recoveryCodes;
 }
 
-async function enableApp(who: SignedIn): Promise<{ app: TOTP; recoveryCodes: string[] | null }> {
+interface EnabledApp {
+  app: TOTP;
+  /** When the code was shown that confirmed it. */
+  at: number;
+  recoveryCodes: string[] | null;
+}
+
+async function enableApp(who: SignedIn): Promise<EnabledApp> {
   const begun = await call(who, beginAuthenticatorApp.path, { proof: { password: DEMO_PASSWORD } });
   const { secret } = beginAuthenticatorApp.response.parse(await begun.json());
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const confirmed = await call(who, '/authentication/2fa/app/confirm', { code: app.generate() });
-  return { app, ...((await confirmed.json()) as { recoveryCodes: string[] | null }) };
+  const at = Date.now();
+  const code = app.generate({ timestamp: at });
+  const confirmed = await call(who, '/authentication/2fa/app/confirm', { code });
+  return { app, at, ...((await confirmed.json()) as { recoveryCodes: string[] | null }) };
 }
 
 async function statusOf(who: SignedIn) {
@@ -240,16 +249,15 @@ describe('an authenticator app', () => {
     const carla = await signIn(server.origin, CARLA, DEMO_PASSWORD);
     const refused = await call(carla, beginAuthenticatorApp.path, { proof: { password: 'errada' } });
     expect(await codeOf(refused)).toBe('wrong-password');
-    const { app, recoveryCodes } = await enableApp(carla);
+    const { app, at, recoveryCodes } = await enableApp(carla);
     expect(recoveryCodes).toHaveLength(10);
-    const now = Date.now();
     const step = await passwordStep(CARLA);
     expect(step.methods).toEqual(['app', 'recovery']);
     // The code that confirmed the app is spent; the next one is taken early, as by a clock that is ahead.
-    expect(await codeOf(await verify(step, app.generate({ timestamp: now }), { method: 'app' }))).toBe(
+    expect(await codeOf(await verify(step, app.generate({ timestamp: at }), { method: 'app' }))).toBe(
       'invalid-code',
     );
-    const code = app.generate({ timestamp: now + 30_000 });
+    const code = app.generate({ timestamp: at + 30_000 });
     const trusting = createDevice(server.origin);
     const opened = await verify(step, code, { method: 'app', trust: true }, trusting);
     expect(opened.status).toBe(200);
