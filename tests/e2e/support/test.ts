@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { createDevice, type Device, type DeviceOptions } from './device.ts';
 import { people, startApp, type TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -37,6 +37,15 @@ interface WorkerFixtures {
   commonServer: () => Promise<TestServer>;
 }
 
+/** What the server refused while the test failed: the person's side of it tells a code at most. */
+async function attachRefusals(info: TestInfo, server: TestServer): Promise<void> {
+  const refusals = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"code":'));
+  await info.attach('refusals', { body: refusals.slice(-50).join('\n'), contentType: 'text/plain' });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [false, { option: true }],
   sharedBrowser: [false, { option: true }],
@@ -56,13 +65,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ settings, sharedServer, commonServer }, provide) => {
+  server: async ({ settings, sharedServer, commonServer }, provide, info) => {
     if (sharedServer) {
       await provide(await commonServer());
       return;
     }
     const server = await startApp({ env: settings });
     await provide(server);
+    if (info.status !== info.expectedStatus) await attachRefusals(info, server);
     await server.dispose();
   },
   newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser, installs }, provide) => {
