@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SecondFactors } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
+import { noFactors } from '#server/stores/second-factors.ts';
 import { presentSecondFactor } from './second-factor.ts';
 
 const now = new Date('2026-11-23T10:00:00.000Z');
@@ -24,17 +24,6 @@ const user: User = {
   applications: {},
   createdAt: at,
 };
-const factors: SecondFactors = {
-  user: 'user-1',
-  code: null,
-  failures: null,
-  app: null,
-  newApp: null,
-  recoveryCodes: [],
-  passkeys: [],
-  trusted: [],
-};
-
 it('A15 a trusted browser has the name that the list of devices gives it, not what it says of itself', () => {
   const said = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
   const entry = { hash: 'x', createdAt: at, expiresAt: '2026-12-23T10:00:00.000Z', lastUsedAt: null };
@@ -42,7 +31,11 @@ it('A15 a trusted browser has the name that the list of devices gives it, not wh
     { ...entry, uid: 'trusted-1', device: said },
     { ...entry, uid: 'trusted-2', device: 'curl/8' },
   ];
-  const shown = presentSecondFactor(user, { ...factors, trusted }, { sms: false, own: 'trusted-1', now });
+  const shown = presentSecondFactor(
+    user,
+    { ...noFactors(user.uid), trusted },
+    { sms: false, own: 'trusted-1', now },
+  );
   expect(shown.trusted.map(({ device, own }) => [device, own])).toEqual([
     ['Firefox · Linux', true],
     ['', false],

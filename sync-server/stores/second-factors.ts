@@ -36,7 +36,8 @@ export function createSecondFactors(database: Database): SecondFactorDocuments {
   };
 }
 
-function noFactors(user: string): SecondFactors {
+/** Of who set none up. */
+export function noFactors(user: string): SecondFactors {
   return {
     user,
     code: null,

@@ -5,6 +5,7 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { INPUT_ATTRIBUTE } from '#app/inputs/input-props.ts';
 import { downloadFile } from '#app/ui/download.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { AnswersNote } from './answers-note.tsx';
 import { fieldsToCorrect, ownValues } from './check-values.ts';
@@ -22,20 +23,6 @@ function focusField(id: string): void {
   const input = document.querySelector<HTMLElement>(`[${INPUT_ATTRIBUTE}="${CSS.escape(id)}"]`);
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      window.addEventListener('online', notify);
-      window.addEventListener('offline', notify);
-      return () => {
-        window.removeEventListener('online', notify);
-        window.removeEventListener('offline', notify);
-      };
-    },
-    () => navigator.onLine,
-  );
 }
 
 /** Once one can type: the page is kept, then the engine, its fonts and the document's images are fetched. */

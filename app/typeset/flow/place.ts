@@ -61,7 +61,8 @@ function placeRow(row: RowBox, frame: Frame, out: DisplayGroup[]): Rectangle[] {
 export function placeBoxes(placed: readonly Placed[], frame: Frame, out: DisplayGroup[]): void {
   let cells: Rectangle[] = [];
   for (let index = 0; index < placed.length; index += 1) {
-    const [box, y] = [placed[index]?.box, frame.y + (placed[index]?.y ?? 0)];
+    const box = placed[index]?.box;
+    const y = frame.y + (placed[index]?.y ?? 0);
     if (box?.kind === 'line') {
       for (const { tag, items } of box.groups)
         out.push({ x: frame.x, y, tag: frame.artifact ? PAGINATION_ARTIFACT : tag, items });

@@ -1,16 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Screen } from './stage.ts';
-
-/** @param said words that stand there once all has come */
-function at(name: string, address: string, said: string | RegExp): Screen {
-  return {
-    name,
-    show: async (page, { device }) => {
-      await device.open(address);
-      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
-    },
-  };
-}
+import { at, type Screen } from './stage.ts';
 
 /** What a company's admin sets, the rest of the account area, and what was agreed to. */
 export const companyScreens: readonly Screen[] = [

@@ -1,17 +1,6 @@
 import { expect } from '@playwright/test';
 import { untilSynced } from '../sync.ts';
-import type { Screen } from './stage.ts';
-
-/** @param said words that stand there once all has come */
-function at(name: string, address: string, said: string | RegExp): Screen {
-  return {
-    name: `offline-${name}`,
-    show: async (page, { device }) => {
-      await device.open(address);
-      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
-    },
-  };
-}
+import { at, type Screen } from './stage.ts';
 
 /**
  * The account's and the company's pages with no network, at a device that was signed in before. The server is stopped
@@ -40,22 +29,22 @@ export const offlineScreens: readonly Screen[] = [
       await waiting.scrollIntoViewIfNeeded();
     },
   },
-  at('security', '/account/security', 'Esta parte precisa de conexão'),
-  at('charge', '/account/charge', /conexão com a internet/),
-  at('notifications', '/account/notifications', 'A atividade precisa de conexão'),
-  at('plans', '/account/plans', /conexão com a internet/),
-  at('devices', '/settings/devices', /conexão|internet/),
-  at('access-requests', '/settings/access', /conexão|internet/),
-  at('users', '/company/users', 'bruno@horizonte.example'),
-  at('groups', '/company/groups', /internet/),
-  at('licenses', '/company/licenses', /internet/),
-  at('appearance', '/company/appearance', /internet/),
-  at('domains', '/company/domains', /internet/),
-  at('hours', '/company/hours', /internet/),
-  at('computers', '/company/computers', /internet/),
-  at('company-sign-in', '/company/sign-in', /internet/),
+  at('offline-security', '/account/security', 'Esta parte precisa de conexão'),
+  at('offline-charge', '/account/charge', /conexão com a internet/),
+  at('offline-notifications', '/account/notifications', 'A atividade precisa de conexão'),
+  at('offline-plans', '/account/plans', /conexão com a internet/),
+  at('offline-devices', '/settings/devices', /conexão|internet/),
+  at('offline-access-requests', '/settings/access', /conexão|internet/),
+  at('offline-users', '/company/users', 'bruno@horizonte.example'),
+  at('offline-groups', '/company/groups', /internet/),
+  at('offline-licenses', '/company/licenses', /internet/),
+  at('offline-appearance', '/company/appearance', /internet/),
+  at('offline-domains', '/company/domains', /internet/),
+  at('offline-hours', '/company/hours', /internet/),
+  at('offline-computers', '/company/computers', /internet/),
+  at('offline-company-sign-in', '/company/sign-in', /internet/),
   {
-    ...at('dashboard', '/', 'Contrato de prestação de serviços'),
+    ...at('offline-dashboard', '/', 'Contrato de prestação de serviços'),
     leave: async (page, { device, server }) => {
       await server.restart();
       await device.goOnline();

@@ -31,3 +31,14 @@ export async function closeWithEscape(page: Page): Promise<void> {
 export async function untilCovered(page: Page, { phone }: Stage): Promise<void> {
   if (!phone) await expect(page.locator('aside svg').first()).toBeVisible();
 }
+
+/** One address. @param said words that stand there once all has come */
+export function at(name: string, address: string, said: string | RegExp): Screen {
+  return {
+    name,
+    show: async (page, { device }) => {
+      await device.open(address);
+      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
+    },
+  };
+}
