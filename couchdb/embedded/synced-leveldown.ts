@@ -1,11 +1,11 @@
-import LevelDown, { type Done, type WriteOptions } from 'leveldown';
-import { GatheredLevelDown } from './gathered-reads.ts';
+import LevelDown, { type Done, type Operation, type WriteOptions } from 'leveldown';
+import { RememberingLevelDown } from './remembering-leveldown.ts';
 
 /**
  * LevelDB that returns from a write when it is on the disk, not when the operating system has it: what was acknowledged
  * survives a power cut. PouchDB passes no options of its own, and its document writes are all batches.
  */
-class SyncedLevelDown extends GatheredLevelDown {
+class SyncedLevelDown extends RememberingLevelDown {
   override _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void {
     super._put(key, value, { ...options, sync: true }, done);
   }
@@ -14,7 +14,7 @@ class SyncedLevelDown extends GatheredLevelDown {
     super._del(key, { ...options, sync: true }, done);
   }
 
-  override _batch(operations: unknown[], options: WriteOptions, done: Done): void {
+  override _batch(operations: readonly Operation[], options: WriteOptions, done: Done): void {
     super._batch(operations, { ...options, sync: true }, done);
   }
 }

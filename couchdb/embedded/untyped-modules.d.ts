@@ -11,6 +11,12 @@ declare module 'leveldown' {
     asBuffer: boolean;
   }
   type Value = Buffer | string;
+  /** As abstract-leveldown hands it on. */
+  interface Operation {
+    type: 'put' | 'del';
+    key: unknown;
+    value?: unknown;
+  }
   type Done = (error?: Error | null) => void;
   type ReadDone = (error?: Error | null, value?: Value) => void;
   /** The part of abstract-leveldown's contract that decides when a write reaches the disk, and how values are fetched. */
@@ -26,7 +32,7 @@ declare module 'leveldown' {
     ): void;
     _put(key: unknown, value: unknown, options: WriteOptions, done: Done): void;
     _del(key: unknown, options: WriteOptions, done: Done): void;
-    _batch(operations: unknown[], options: WriteOptions, done: Done): void;
+    _batch(operations: readonly Operation[], options: WriteOptions, done: Done): void;
     static destroy(location: string, done: Done): void;
   }
 }
