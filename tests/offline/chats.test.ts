@@ -280,6 +280,25 @@ describe('O02 C12 chats won and lost', () => {
     expect(await untilShown(bruno, chat.uid, 3, 30_000)).toHaveLength(3);
   });
 
+  it('O02 won back while the answer that they lost it was on its way: it comes back', async () => {
+    const chat = await group(ana, 'Volta no caminho', BRUNO);
+    await said(ana, chat.uid, 'um');
+    await untilShown(bruno, chat.uid, 1);
+    await untilChatsKnown(bruno, chat.uid);
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
+    const from = lab.proxy.requests.length;
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await expect.poll(() => lab.proxy.requests.slice(from).join()).toContain('snapshot/chat');
+    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+    const last = await said(ana, chat.uid, 'dois');
+    await untilShown(bruno, chat.uid, 2);
+    answer();
+    await untilChatsKnown(bruno, chat.uid);
+    await untilListed(bruno, chat.uid, true);
+    expect((await untilShown(bruno, chat.uid, 2)).at(-1)?.uid).toBe(last.uid);
+  });
+
   it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
     const { promise: until, resolve: answer } = Promise.withResolvers<void>();
     lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
