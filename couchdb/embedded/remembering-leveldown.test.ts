@@ -26,18 +26,18 @@ async function open(): Promise<Store> {
   return opened;
 }
 
-/** Null stands for what is not there. */
-function read(from: GatheredLevelDown['_get'], key: string): Promise<unknown> {
+/** As the class `of` reads; null stands for what is not there. */
+function read(of: { prototype: GatheredLevelDown }, key: string): Promise<unknown> {
   return new Promise((resolve, reject) =>
-    from.call(store, key, { asBuffer: false }, (error, value) => {
+    of.prototype._get.call(store, key, { asBuffer: false }, (error, value) => {
       if (!(error instanceof Error)) resolve(value);
       else if (/notfound/i.test(error.message)) resolve(null);
       else reject(error);
     }),
   );
 }
-const told = (key: string): Promise<unknown> => read(RememberingLevelDown.prototype._get, key);
-const stored = (key: string): Promise<unknown> => read(GatheredLevelDown.prototype._get, key);
+const told = (key: string): Promise<unknown> => read(RememberingLevelDown, key);
+const stored = (key: string): Promise<unknown> => read(GatheredLevelDown, key);
 
 const put = (key: string, value: string): Promise<void> =>
   settled((done) => store._put(key, value, {}, done));
