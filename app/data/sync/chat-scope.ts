@@ -74,7 +74,8 @@ export class ChatScope {
     const fetched = this.list('chats.fetched');
     if (copied === null && fetched === null) return null;
     const heardOf = await this.heardOf(fetched ?? []);
-    const { own, part } = await this.ownChats();
+    const { chats, part } = await this.ownChats();
+    const own = chats.map(({ uid }) => uid);
     const known = fetched ?? (copied === part ? own : []);
     // After more than one change a chat may have been lost and won back: its messages may have holes.
     const whole = changedOnceAtMost([heard.held, ...heard.since, part]) ? known : [];
@@ -83,22 +84,24 @@ export class ChatScope {
       whole.filter((chat) => own.includes(chat)),
     );
     await this.forget(heardOf.filter((chat) => !own.includes(chat)));
+    // One won back while the list was on its way has been told already, and has just been forgotten by that list or a former one.
+    await this.parts.chat().take(chats.filter(({ uid }) => !whole.includes(uid)));
     this.parts.chat().resync();
     const fetchedAll = await this.fetch(own.filter((chat) => !whole.includes(chat)));
     return fetchedAll ? part : null;
   }
 
   /** The server's list, with the scope it was made under. */
-  private ownChats(): Promise<{ own: string[]; part: string }> {
+  private ownChats(): Promise<{ chats: Chat[]; part: string }> {
     const { connection, http, environment, signal } = this.parts;
     return connection.run(async () => {
       const options = { signal, silenceMs: environment.timing.silenceMs };
       const snapshot = await Snapshot.open<Chat>(http, 'chat', options);
-      const own: string[] = [];
+      const chats: Chat[] = [];
       for (;;) {
         const { documents, end } = await snapshot.take(limits.pullRows);
-        own.push(...documents.map(({ uid }) => uid));
-        if (end !== null) return { own, part: readScope(end.scope).chats };
+        chats.push(...documents);
+        if (end !== null) return { chats, part: readScope(end.scope).chats };
       }
     }, signal);
   }
