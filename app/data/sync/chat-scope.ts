@@ -84,10 +84,11 @@ export class ChatScope {
       whole.filter((chat) => own.includes(chat)),
     );
     await this.forget(heardOf.filter((chat) => !own.includes(chat)));
-    // One won back while the list was on its way has been told already, and has just been forgotten by that list or a former one.
-    await this.parts.chat().take(chats.filter(({ uid }) => !whole.includes(uid)));
+    const gained = chats.filter(({ uid }) => !whole.includes(uid));
+    // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
+    await this.parts.chat().take(gained);
     this.parts.chat().resync();
-    const fetchedAll = await this.fetch(own.filter((chat) => !whole.includes(chat)));
+    const fetchedAll = await this.fetch(gained.map(({ uid }) => uid));
     return fetchedAll ? part : null;
   }
 
