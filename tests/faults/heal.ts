@@ -87,9 +87,25 @@ async function settle(world: World): Promise<void> {
   for (let pauseMs = LOOK_MS; ; pauseMs = Math.min(LOOK_MAX_MS, pauseMs * 1.5)) {
     const unsettled = await firstUnsettled(world);
     if (unsettled === null) return;
-    if (performance.now() > end) throw new Violation('settles', `${unsettled}\n${await reports(world)}`);
+    if (performance.now() > end) {
+      const told = await reports(world);
+      throw new Violation('settles', `${unsettled}\n${await storedNow(world, unsettled)}\n${told}`);
+    }
     await wait(pauseMs);
   }
+}
+
+/** What the store's files hold of the records that are named. */
+async function storedNow(world: World, named: string): Promise<string> {
+  const { companies } = await world.look();
+  const found = [...companies].flatMap(([company, records]) =>
+    collectionNames.flatMap((name) =>
+      [...records[name]]
+        .filter(([key]) => named.includes(`${name} ${key} `))
+        .map(([, record]) => `${company}: ${JSON.stringify(record)}`),
+    ),
+  );
+  return `The store holds ${found.length === 0 ? 'nothing of it' : found.join('\n')}`;
 }
 
 /** What the devices themselves would tell a support person. */
@@ -128,7 +144,8 @@ async function lag(world: World, device: Device): Promise<string | null> {
     }
     for (const { deleted, write, ...record } of documents.map((document) => document.toJSON())) {
       const key = keyOf(name, record as never);
-      if (!deleted && !visible[name].has(key) && !refused.has(write.id)) return `${name} ${key} has not gone`;
+      if (!deleted && !visible[name].has(key) && !refused.has(write.id))
+        return `${name} ${key} has not gone: ${JSON.stringify({ write, ...record })}`;
     }
   }
   return null;

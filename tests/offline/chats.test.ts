@@ -40,10 +40,15 @@ async function carlaInHorizonte(): Promise<AppDevice> {
   return carla;
 }
 
+function kept(device: AppDevice, what: string): string {
+  return [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
+}
+
 /** Until nothing is left to be looked into of which chats are the person's, and this one is known to be. */
 async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
-  const kept = (what: string): string => [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
-  await expect.poll(() => kept('chats.fetched').includes(chat) && kept('scope.since') === '').toBe(true);
+  const known = (): boolean =>
+    kept(device, 'chats.fetched').includes(chat) && kept(device, 'scope.due') === '';
+  await expect.poll(known).toBe(true);
 }
 
 describe('O01 S06 chatting offline and on', () => {
@@ -297,6 +302,50 @@ describe('O02 C12 chats won and lost', () => {
     await untilChatsKnown(bruno, chat.uid);
     await untilListed(bruno, chat.uid, true);
     expect((await untilShown(bruno, chat.uid, 2)).at(-1)?.uid).toBe(last.uid);
+  });
+
+  it('O02 C12 lost before the chat itself arrived: what was said in it, and had arrived, goes as well', async () => {
+    await lab.cut(bruno);
+    const chat = await group(ana, 'Nunca chegou', BRUNO);
+    await said(ana, chat.uid, 'palavra adiantada');
+    await untilSynced(ana);
+    const { promise: until, resolve: pass } = Promise.withResolvers<void>();
+    lab.proxy.inject(/replication\/pull/, { kind: 'late', until }, 1, /"collection":"chat"/);
+    lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until });
+    lab.proxy.plug();
+    bruno.wake();
+    await expect.poll(() => foundOnDisk(bruno.disk.prefix, 'palavra adiantada')).not.toEqual([]);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    pass();
+    await untilGone(bruno, ['palavra adiantada', 'Nunca chegou'], 5000);
+    await untilSynced(bruno);
+  });
+
+  it('O02 C12 lost, and then the answer arrives that still had it: it goes again', async () => {
+    await lab.cut(bruno);
+    const chat = await group(ana, 'Chegou tarde', BRUNO);
+    await untilSynced(ana);
+    const list = Promise.withResolvers<void>();
+    const changes = Promise.withResolvers<void>();
+    lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until: list.promise });
+    lab.proxy.inject(/replication\/pull/, { kind: 'hold', until: changes.promise }, 1, /"collection":"chat"/);
+    const from = lab.proxy.requests.length;
+    lab.proxy.plug();
+    bruno.wake();
+    const pulls = (): number =>
+      lab.proxy.requests.slice(from).filter((line) => line.endsWith('/pull')).length;
+    // One of the messages, which go with the chats, and the one of the chats.
+    await expect.poll(pulls).toBeGreaterThanOrEqual(2);
+    await ana.chats.setParticipants(chat.uid, [ANA]);
+    await untilSynced(ana);
+    list.resolve();
+    await expect.poll(() => kept(bruno, 'scope.due')).toBe('');
+    const arrived = untilListed(bruno, chat.uid, true);
+    changes.resolve();
+    await arrived;
+    await untilListed(bruno, chat.uid, false, 5000);
+    await untilGone(bruno, ['Chegou tarde'], 5000);
   });
 
   it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {

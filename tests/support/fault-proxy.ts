@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 type Fault =
   /** The server does the work, and its answer never arrives. */
@@ -8,11 +9,14 @@ type Fault =
   | { kind: 'cut'; bytes: number }
   /** The server does the work at once; its answer comes when `until` resolves. */
   | { kind: 'hold'; until: Promise<void> }
+  /** The server gets it only when `until` resolves. */
+  | { kind: 'late'; until: Promise<void> }
   /** Something between answers in the server's place. */
   | { kind: 'answer'; status: number; type: string; body: string };
 
 interface Rule {
   path: RegExp;
+  body: RegExp | undefined;
   fault: Fault;
   left: number;
 }
@@ -21,8 +25,8 @@ export interface FaultProxy {
   origin: string;
   /** Method and path of every request that came, in order. */
   requests: string[];
-  /** The next `times` requests to `path` meet `fault`. */
-  inject(path: RegExp, fault: Fault, times?: number): void;
+  /** The next `times` requests to `path`, of those with a text like `body` if one is given, meet `fault`. */
+  inject(path: RegExp, fault: Fault, times?: number, body?: RegExp): void;
   /** Every answer says `to` where the server said `from`; both of one length. */
   rewrite(from: string, to: string): void;
   /** Every request says `value` in the header `name`, whatever the device said. */
@@ -45,11 +49,18 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, answer) => {
     requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
     if (!plugged) return void incoming.socket.destroy();
-    const rule = rules.find((candidate) => candidate.left > 0 && candidate.path.test(incoming.url ?? ''));
+    void meet(incoming, answer).catch(() => incoming.socket.destroy());
+  });
+  const meet = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const possible = rules.filter(({ left, path }) => left > 0 && path.test(incoming.url ?? ''));
+    // Read only where it decides something: everything else passes through while it comes.
+    const sent = possible.some(({ body }) => body !== undefined) ? await text(incoming) : null;
+    const rule = possible.find(({ body }) => body?.test(sent ?? '') ?? true);
     if (rule !== undefined) rule.left -= 1;
     if (rule?.fault.kind === 'answer') return answerInstead(incoming, answer, rule.fault);
-    forward({ target, words, stamps }, incoming, answer, rule?.fault);
-  });
+    if (rule?.fault.kind === 'late') await rule.fault.until;
+    forward({ target, words, stamps, sent }, incoming, answer, rule?.fault);
+  };
   server.on('connection', (socket) => {
     if (!plugged) socket.destroy();
     sockets.add(socket);
@@ -59,7 +70,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     origin,
     requests,
-    inject: (path, fault, times = 1) => void rules.push({ path, fault, left: times }),
+    inject: (path, fault, times = 1, body) => void rules.push({ path, body, fault, left: times }),
     rewrite: (from, to) => void words.set(from, to),
     restamp: (name, value) => void stamps.set(name, value),
     heal: () => {
@@ -106,10 +117,12 @@ interface Route {
   target: string;
   words: ReadonlyMap<string, string>;
   stamps: ReadonlyMap<string, string>;
+  /** What was read of the request already; null where it still comes. */
+  sent: string | null;
 }
 
 function forward(
-  { target, words, stamps }: Route,
+  { target, words, stamps, sent }: Route,
   incoming: IncomingMessage,
   answer: ServerResponse,
   fault: Fault | undefined,
@@ -138,7 +151,8 @@ function forward(
     else passOn(response, answer, words);
     response.on('error', () => incoming.socket.destroy());
   });
-  incoming.pipe(outgoing);
+  if (sent === null) incoming.pipe(outgoing);
+  else outgoing.end(sent);
 }
 
 async function holdBack(

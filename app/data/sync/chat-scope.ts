@@ -12,6 +12,7 @@ import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
 import type { CollectionSync } from './collection-sync.ts';
 import type { Connection } from './connection.ts';
+import { chatsOfMessages } from './chats-of-messages.ts';
 import { forgetChats } from './forget-chats.ts';
 import type { HeardChats } from './scope-guard.ts';
 import { Snapshot } from './snapshot.ts';
@@ -83,7 +84,8 @@ export class ChatScope {
       'chats.fetched',
       whole.filter((chat) => own.includes(chat)),
     );
-    await this.forget(heardOf.filter((chat) => !own.includes(chat)));
+    const strays = await this.strayChats();
+    await this.forget([...new Set([...heardOf, ...strays])].filter((chat) => !own.includes(chat)));
     const gained = chats.filter(({ uid }) => !whole.includes(uid));
     // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
     await this.parts.chat().take(gained);
@@ -113,10 +115,10 @@ export class ChatScope {
    */
   private async heardOf(fetched: readonly string[]): Promise<string[]> {
     const { chat, rejection } = this.parts.store.collections;
+    await this.parts.chat().stored();
     const held = (await chat.find().exec()).map((document) => recordOf(document));
     const refusals = (await rejection.find().exec()).map((document) => recordOf(document));
-    const strays = await this.strayChats(refusals);
-    const chats = new Set([...held.map(({ uid }) => uid), ...fetched, ...strays, ...this.stillLost()]);
+    const chats = new Set([...held.map(({ uid }) => uid), ...fetched, ...this.stillLost()]);
     const neverTaken = held.filter((state) => !fetched.includes(state.uid) && wasNeverTaken(state, refusals));
     const unheard = await this.parts.chat().unheard([...chats]);
     for (const uid of [...unheard, ...neverTaken.map((state) => state.uid)]) chats.delete(uid);
@@ -127,12 +129,17 @@ export class ChatScope {
     return this.list('chats.lost') ?? [];
   }
 
-  /** Chats in which something was said on this device after they were lost: it was refused, and is listed as such. */
-  private async strayChats(refusals: readonly KeptRejection[]): Promise<string[]> {
-    const { message } = this.parts.store.collections;
-    const refused = refusals.filter(({ ofCollection }) => ofCollection === 'message');
-    const documents = await message.findByIds(refused.map(({ recordId }) => recordId)).exec();
-    return [...documents.values()].map((document) => document.chat);
+  /**
+   * Chats of which the device holds messages alone: what was said arrived before the chat did, and it was lost in between,
+   * or it was said here after that. To be asked behind the server's list: what an answer brought before it is stored then,
+   * and an answer under another scope raises the question again.
+   */
+  private async strayChats(): Promise<string[]> {
+    const { store, message } = this.parts;
+    await message().stored();
+    const withMessages = await chatsOfMessages(store);
+    const held = await store.collections.chat.findByIds(withMessages).exec();
+    return withMessages.filter((chat) => !held.has(chat));
   }
 
   private async forget(lost: readonly string[]): Promise<void> {

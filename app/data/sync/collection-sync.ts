@@ -191,6 +191,11 @@ export class CollectionSync<N extends CollectionName> {
     return this.inTurn(() => this.replica.take(documents));
   }
 
+  /** When everything that has come in so far is on the device. */
+  stored(): Promise<void> {
+    return this.inTurn(() => Promise.resolve());
+  }
+
   private async takeTold(signal: AbortSignal): Promise<void> {
     const told = this.told.splice(0);
     const last = told.at(-1);

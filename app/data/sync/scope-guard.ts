@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readScope, writeScope } from '#domain/api/replication.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
+import { pause } from '../environment/pause.ts';
 
 /** What the device holds, as far as chats go, and what it heard of them since. */
 export interface HeardChats {
@@ -30,6 +31,7 @@ export class ScopeGuard {
   private readonly keep: KeyValueStore;
   private readonly key: string;
   private readonly sinceKey: string;
+  private readonly dueKey: string;
   private readonly parts: ScopeParts;
   private asking = false;
   private settling: Promise<void> = Promise.resolve();
@@ -41,6 +43,7 @@ export class ScopeGuard {
     this.keep = keep;
     this.key = keepKeys.forDatabase(database, 'scope');
     this.sinceKey = keepKeys.forDatabase(database, 'scope.since');
+    this.dueKey = keepKeys.forDatabase(database, 'scope.due');
     this.parts = parts;
   }
 
@@ -52,7 +55,8 @@ export class ScopeGuard {
     if (held.role === '') this.write({ role });
     else if (role !== held.role) this.askSession();
     // While a refresh is due, coming back to what is held is a change as well: what was told in between had holes.
-    if (chats === held.chats && !this.refreshing && this.since().length === 0) return;
+    if (chats === held.chats && !this.isDue()) return;
+    this.keep.setItem(this.dueKey, 'due');
     if (counts) this.remember(chats);
     this.heard.add(chats);
     this.refreshChats();
@@ -92,6 +96,11 @@ export class ScopeGuard {
       });
   }
 
+  /** Other chats than are held were heard of, and that was not looked into to its end; a kill changes nothing about it. */
+  private isDue(): boolean {
+    return this.keep.getItem(this.dueKey) !== null;
+  }
+
   private refreshChats(): void {
     if (this.refreshing) return;
     this.refreshing = true;
@@ -100,6 +109,8 @@ export class ScopeGuard {
 
   private async refreshUntilQuiet(): Promise<void> {
     try {
+      // What came along with the news is queued to be stored right behind it, and is to be part of what is looked at.
+      await pause(0);
       do {
         this.heard.clear();
         const since = this.since();
@@ -108,6 +119,7 @@ export class ScopeGuard {
         this.write({ chats });
         this.forgetSince(since.length, chats);
       } while (!this.isQuiet());
+      this.keep.removeItem(this.dueKey);
     } finally {
       this.refreshing = false;
     }
