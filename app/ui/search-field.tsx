@@ -10,13 +10,23 @@ interface SearchFieldProps extends Omit<
 > {
   /** Also the placeholder. */
   label: string;
+  /** Keys that lead here, as `Ctrl+/`; shown where there is a keyboard to press them on. */
+  shortcut?: string;
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Escape clears it. */
-export function SearchField({ label, value, onChange, className, onKeyDown, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  shortcut,
+  value,
+  onChange,
+  className,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
   const { t } = useTexts();
   return (
     <search className={clsx('relative', className)}>
@@ -28,6 +38,7 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...r
         {...rest}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         placeholder={label}
         value={value}
         autoComplete="off"
@@ -47,6 +58,14 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...r
           ),
         )}
       />
+      {value === '' && shortcut !== undefined && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-tag border border-line bg-surface px-1.5 font-sans text-xs text-muted touch:hidden"
+        >
+          {shortcut}
+        </kbd>
+      )}
       {value !== '' && (
         <button
           type="button"

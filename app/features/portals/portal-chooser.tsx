@@ -29,7 +29,7 @@ export function PortalChooser({ onOpen }: { onOpen: (domain: string, remember: b
           <p className="mt-1 text-muted">{t('portals.text')}</p>
         </header>
         <div ref={box}>
-          <SearchField label={t('portals.search')} value={search} onChange={setSearch} />
+          <SearchField label={t('portals.search')} shortcut="Ctrl+/" value={search} onChange={setSearch} />
         </div>
         {pages.failure !== null && <ErrorNotice error={pages.failure} onRetry={pages.more} />}
         {nothing && search !== '' && (

@@ -2,7 +2,7 @@
 export const portals = {
   title: 'Choose the portal to open',
   text: 'Choose the company whose portal you want to open.',
-  search: 'Find a company (Ctrl+/)',
+  search: 'Find a company',
   list: 'Portals',
   enter: 'ENTER',
   enterAt: 'ENTER {{name}}',

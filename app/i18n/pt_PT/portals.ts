@@ -2,7 +2,7 @@
 export const portals = {
   title: 'Defina o portal de acesso',
   text: 'Escolha a empresa em cujo portal quer entrar.',
-  search: 'Procurar empresa (Ctrl+/)',
+  search: 'Procurar empresa',
   list: 'Portais',
   enter: 'ENTRAR',
   enterAt: 'ENTRAR em {{name}}',
