@@ -32,6 +32,7 @@ export const profile = {
   deleteHeading: 'Delete account',
   deleteText:
     'You are signed out of every device and this account no longer signs in. What you made stays with your company.',
+  deleteNeedsNetwork: 'Deleting the account needs an internet connection.',
   deleteConfirm: 'I confirm the deactivation of my account',
   delete: 'Delete account',
   deleteTitle: 'Delete your account?',

@@ -32,6 +32,7 @@ export const profile = {
   deleteHeading: 'Deletar conta',
   deleteText:
     'Você sai de todos os dispositivos e não entra mais com esta conta. O que você criou continua com a sua empresa.',
+  deleteNeedsNetwork: 'Deletar a conta precisa de conexão com a internet.',
   deleteConfirm: 'Confirmo a desativação da minha conta',
   delete: 'Deletar conta',
   deleteTitle: 'Deletar a sua conta?',

@@ -32,6 +32,7 @@ export const profile = {
   deleteHeading: 'Eliminar conta',
   deleteText:
     'Termina a sessão em todos os dispositivos e não volta a entrar com esta conta. O que criou continua com a sua empresa.',
+  deleteNeedsNetwork: 'Eliminar a conta precisa de ligação à internet.',
   deleteConfirm: 'Confirmo a desativação da minha conta',
   delete: 'Eliminar conta',
   deleteTitle: 'Eliminar a sua conta?',

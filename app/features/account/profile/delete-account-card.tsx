@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useOnlyAdmin } from './use-only-admin.ts';
 
@@ -41,6 +42,7 @@ function Deletion() {
   const { t } = useTexts();
   const { session } = useData();
   const notify = useNotify();
+  const online = useOnline();
   const [confirmed, setConfirmed] = useState(false);
   const [unsent, setUnsent] = useState<UnsentWork | null>(null);
   const ask = async () => {
@@ -52,6 +54,7 @@ function Deletion() {
   };
   return (
     <>
+      {!online && <p className="mb-4 text-waiting-text">{t('profile.deleteNeedsNetwork')}</p>}
       <Checkbox label={t('profile.deleteConfirm')} checked={confirmed} onChange={setConfirmed} />
       <Button kind="danger" disabled={!confirmed} className="mt-4" onClick={() => void ask()}>
         {t('profile.delete')}
