@@ -3,6 +3,7 @@ import { openInstalled } from '../open-installed.ts';
 import { enteringScreens, leavingScreens } from './account-screens.ts';
 import { browserScreens } from './browser-screens.ts';
 import { certificateScreens } from './certificate-screens.ts';
+import { certificateTabScreens } from './certificate-tab-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { gateScreens } from './gate-screens.ts';
@@ -16,7 +17,7 @@ import { twoStepScreens } from './two-step-screens.ts';
 /** What a person comes to see in this order; each part can also be walked on a device of its own. */
 const screens = {
   registering: [...registrationScreens, ...portalScreens],
-  guarding: [...certificateScreens, ...twoStepScreens, ...gateScreens],
+  guarding: [...certificateScreens, ...certificateTabScreens, ...twoStepScreens, ...gateScreens],
   entering: enteringScreens,
   browsing: browserScreens,
   documents: documentScreens,
