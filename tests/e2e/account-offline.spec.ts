@@ -34,6 +34,4 @@ test('A13 A16 C06 the account and the company say calmly what needs a network, a
   await device.goOffline();
   await device.open('/account/security');
   await expect(main.getByText('Trocar a senha precisa de conexão com a internet.')).toBeVisible();
-  await device.open('/account/profile');
-  await expect(main.getByText('Deletar a conta precisa de conexão com a internet.')).toBeVisible();
 });

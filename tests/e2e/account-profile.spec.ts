@@ -72,8 +72,11 @@ test('A13 a profile is changed, also with no network, has a photo, and the accou
   const waiting = page.getByText('Suas alterações estão neste aparelho');
   await expect(waiting).toBeVisible();
   await expect(page.getByLabel('Cidade')).toHaveValue('Santos');
+  const deletionWaits = page.getByText('Deletar a conta precisa de conexão com a internet.');
+  await expect(deletionWaits).toBeVisible();
   await device.goOnline();
   await expect(waiting).toBeHidden();
+  await expect(deletionWaits).toBeHidden();
   expect(await stored()).toMatchObject({
     firstName: 'Brunão',
     phoneArea: '11',

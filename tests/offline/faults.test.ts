@@ -63,9 +63,10 @@ describe('O02 O04 a bad network', () => {
       type: 'text/html',
       body: '<html>Aceite os termos</html>',
     } as const;
-    lab.proxy.inject(/replication/, portal, 6);
+    lab.proxy.inject(/replication/, portal, Number.POSITIVE_INFINITY);
     const made = await ana.templates.create(newTemplate('Atrás do portal'));
     await until(ana.sync.state$, (state) => state.phase === 'offline' && state.waiting === 1);
+    lab.proxy.heal();
     await untilSynced(ana);
     expect((await ana.templates.get(made.uid))?.name).toBe('Atrás do portal');
   });
