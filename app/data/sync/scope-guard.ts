@@ -55,8 +55,9 @@ export class ScopeGuard {
     if (held.role === '') this.write({ role });
     else if (role !== held.role) this.askSession();
     // While a refresh is due, coming back to what is held is a change as well: what was told in between had holes.
-    if (chats === held.chats && !this.isDue()) return;
-    this.keep.setItem(this.dueKey, 'due');
+    const due = this.isDue();
+    if (chats === held.chats && !due) return;
+    if (!due) this.keep.setItem(this.dueKey, 'due');
     if (counts) this.remember(chats);
     this.heard.add(chats);
     this.refreshChats();
