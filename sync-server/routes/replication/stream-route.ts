@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Member } from '#domain/rules/permissions.ts';
+import { ownTurn } from '#server/http/own-turn.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { SseSink } from '#server/replication/sse-sink.ts';
 import type { Services } from '#server/services.ts';
@@ -21,6 +22,7 @@ async function listen(
   response: Response,
 ): Promise<void> {
   const places = withPlaces(response.req);
+  if (!(await ownTurn(response))) return;
   const sink = new SseSink(response);
   try {
     const viewer = await services.replication.viewers.recent(member);

@@ -16,6 +16,6 @@ export const people = {
 export function startApp(options: StartOptions = {}): Promise<TestServer> {
   return startServer({
     ...options,
-    env: { WEB_ROOT: builtApp(), LOG_LEVEL: 'warn', ...options.env },
+    env: { WEB_ROOT: builtApp(), LOG_LEVEL: 'info', ...options.env },
   });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
@@ -42,6 +43,25 @@ describe('O02 the stream', () => {
     expect(foreign.documents).toHaveLength(1);
     expect(hers.documents).toHaveLength(4);
     for (const stream of [hers, his, foreign]) stream.close();
+  });
+
+  it('O02 greets also whom it heard on a connection that still carries the answer before', async () => {
+    const { hostname, port } = new URL(gateway.origin);
+    const lines = Object.entries(ana.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const ask = (path: string): string =>
+      `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${lines.join('')}\r\n`;
+    const connection = connect(Number(port), hostname);
+    let heard = '';
+    connection.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    connection.write(ask('/replication/snapshot/template') + ask('/replication/stream'));
+    await expect.poll(() => heard).toContain('"type":"hello"');
+    expect(heard.indexOf('"type":"end"')).toBeLessThan(heard.indexOf('"type":"hello"'));
+    const template = newTemplate(ana);
+    await ana.push('template', template);
+    await expect.poll(() => heard).toContain(template.uid);
+    connection.destroy();
   });
 
   it('O02 gives checkpoints that a pull goes on from without a gap or a repetition', async () => {
