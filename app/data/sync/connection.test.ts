@@ -42,3 +42,17 @@ it('O02 O03 the network is back: what waits is sent beside the stream that opens
   connection.stop();
   server.close();
 });
+
+it('O03 A26 signed in again, and the server is slow: it is waited for, and no sign-in is asked for any more', async () => {
+  const server = await slowServer();
+  server.refusing = false;
+  const { environment } = nodeEnvironment(newDisk());
+  const signedIn$ = new BehaviorSubject(false);
+  const connection = new Connection(environment, new HttpClient(environment, server.origin), signedIn$);
+  connection.start();
+  expect(connection.status$.getValue()).toBe('needs-sign-in');
+  signedIn$.next(true);
+  await firstValueFrom(connection.status$.pipe(filter((status) => status === 'connecting')));
+  connection.stop();
+  server.close();
+});

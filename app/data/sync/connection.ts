@@ -139,6 +139,8 @@ export class Connection {
         await this.waits.pause(this.environment.timing.backoffMaxMs, signal);
         continue;
       }
+      // Whoever is in again is only waiting for the server by now.
+      if (this.status$.getValue() === 'needs-sign-in') this.status$.next('connecting');
       const made = await this.streamOnce();
       if (signal.aborted) return;
       failures = made ? 0 : failures + 1;
