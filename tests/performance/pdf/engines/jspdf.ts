@@ -3,9 +3,12 @@ import { autoTable } from 'jspdf-autotable';
 import { FONT_FILES, FONT_VARIANTS, fontBytes, type Engine, type PdfInput } from '../engine.ts';
 import { plainContract, type PlainBlock } from '../plain-blocks.ts';
 import { woffToTtf } from '../woff-to-ttf.ts';
+import { justifiedLines, styleOf, type Measure, type StyledRun } from './jspdf-lines.ts';
 
 const PAGE = { left: 36, top: 60, bottom: 60, width: 523, height: 842 } as const;
 const LINE = 1.4;
+
+type TextBlock = Extract<PlainBlock, { kind: 'text' }>;
 
 function binaryText(bytes: Uint8Array): string {
   let text = '';
@@ -13,9 +16,9 @@ function binaryText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Paragraphs in one style: jsPDF justifies no other. */
 class Writer {
   readonly #pdf: jsPDF;
+  readonly #widths = new Map<string, number>();
   readonly #image: Uint8Array;
   #y: number = PAGE.top;
 
@@ -41,27 +44,50 @@ class Writer {
     this.#y += 126;
   }
 
-  #text(block: Extract<PlainBlock, { kind: 'text' }>): void {
-    const bold = block.spans.every((span) => span.bold);
-    this.#pdf.setFont('Arimo', bold ? 'bold' : 'normal').setFontSize(block.size);
+  #text(block: TextBlock): void {
+    this.#pdf.setFontSize(block.size);
     const left = PAGE.left + (block.marker === '' ? 0 : 24);
-    const width = PAGE.width - (left - PAGE.left);
-    const lines = this.#pdf.splitTextToSize(block.spans.map(({ text }) => text).join(''), width) as string[];
-    if (block.marker !== '') this.#pdf.text(block.marker, PAGE.left, this.#y);
-    for (const [index, line] of lines.entries()) {
-      this.#room(block.size * LINE);
-      const justify = block.justified && index < lines.length - 1;
-      // A word behind the line lets jsPDF justify it: it never stretches the last.
-      this.#pdf.text(
-        justify ? [line, ''] : line,
-        left,
-        this.#y,
-        justify ? { align: 'justify', maxWidth: width } : {},
-      );
-      this.#y += block.size * LINE;
-    }
+    if (block.marker !== '') this.#pdf.setFont('Arimo', 'normal').text(block.marker, PAGE.left, this.#y);
+    if (block.justified) this.#justified(block, left);
+    else this.#ragged(block, left);
     this.#y += 6;
   }
+
+  #ragged(block: TextBlock, left: number): void {
+    const [first] = block.spans;
+    this.#pdf.setFont('Arimo', first === undefined ? 'normal' : styleOf(first));
+    const text = block.spans.map((span) => span.text).join('');
+    for (const line of this.#pdf.splitTextToSize(text, PAGE.left + PAGE.width - left) as string[]) {
+      this.#room(block.size * LINE);
+      this.#pdf.text(line, left, this.#y);
+      this.#y += block.size * LINE;
+    }
+  }
+
+  #justified(block: TextBlock, left: number): void {
+    for (const line of justifiedLines(block.spans, PAGE.left + PAGE.width - left, this.#measure)) {
+      this.#room(block.size * LINE);
+      for (const run of line) this.#run(run, left + run.x);
+      this.#y += block.size * LINE;
+    }
+  }
+
+  #run({ text, style, width }: StyledRun, x: number): void {
+    this.#pdf.setFont('Arimo', style);
+    // A word behind the line lets jsPDF justify it: it never stretches the last.
+    if (text.includes(' ')) this.#pdf.text([text, ''], x, this.#y, { align: 'justify', maxWidth: width });
+    else this.#pdf.text(text, x, this.#y);
+  }
+
+  readonly #measure: Measure = (text, style) => {
+    const key = `${String(this.#pdf.getFontSize())} ${style} ${text}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = this.#pdf.setFont('Arimo', style).getTextWidth(text);
+      this.#widths.set(key, width);
+    }
+    return width;
+  };
 
   #table(block: Extract<PlainBlock, { kind: 'table' }>): void {
     const columnStyles = Object.fromEntries(block.widths.map((cellWidth, index) => [index, { cellWidth }]));
