@@ -36,5 +36,20 @@ async function provePassword(
   if (credential === null || !matched) throw new AppError('wrong-password', { field: 'body.password' });
   if (isTemporaryOver(user, credential, services.clock.now()))
     throw new AppError('temporary-password-over', { field: 'body.password' });
+  await renewHash(services, credential, request.password);
   return user;
+}
+
+/** What is left undone here is done at the next sign-in: nobody is kept out by it. */
+async function renewHash(
+  { passwords, central, log }: Services,
+  { user, passwordHash }: Credential,
+  password: string,
+): Promise<void> {
+  if (!passwords.isOutdated(passwordHash)) return;
+  try {
+    await central.credentials.rehash(user, passwordHash, await passwords.hash(password));
+  } catch (error) {
+    log.warn({ error }, 'password hash of a former release not renewed');
+  }
 }

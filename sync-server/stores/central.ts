@@ -81,6 +81,8 @@ export interface Central {
   credentials: {
     read(user: string): Promise<Credential | null>;
     save(credential: Credential): Promise<void>;
+    /** The same password under another hash. Nothing is written where it is no longer `present`. */
+    rehash(user: string, present: string, passwordHash: string): Promise<void>;
   };
   companies: {
     read(uid: string): Promise<Company | null>;
@@ -270,6 +272,11 @@ export function createCentral(database: Database, written: (id: string) => void 
     credentials: {
       read: async (user) => (await credentials.read(user))?.value ?? null,
       save: (credential) => save(credentials, credential.user, credential),
+      rehash: async (user, present, passwordHash) => {
+        const held = await credentials.read(user);
+        if (held?.value.passwordHash === present)
+          await credentials.write(user, { ...held.value, passwordHash }, held.rev);
+      },
     },
     companies: {
       read: async (uid) => (await companies.read(uid))?.value ?? null,

@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { openStore } from '#couchdb/open-store.ts';
@@ -11,11 +10,12 @@ import { builtApp } from '#tests/e2e/support/built-app.ts';
 import { signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer } from '#tests/support/server.ts';
 import { percentile, type Figure } from './figure.ts';
+import { createPlainCaller, type PlainCaller } from './plain-caller.ts';
 
 /** So many that none of them, and none of their addresses, comes near a limit of the door, which stay as they are. */
 const PEOPLE = 200;
-const ROUND_MS = 4000;
-const ROUNDS = 3;
+const ROUND_MS = 2000;
+const ROUNDS = 8;
 /** For a server that has just begun to compile what it does often: half as dear again in its first seconds as later on. */
 const WARM_UP_MS = 12_000;
 /** As many as keep all processors busy with hashing. */
@@ -32,9 +32,11 @@ export async function* run(): AsyncIterable<Figure> {
     await server.stop();
     const logins = await makePeople(server.dataDir);
     await server.restart();
-    const door = createDoor(server.origin, logins);
+    const caller = createPlainCaller(`${server.origin}/authentication/autodocs`);
+    const door = createDoor(caller.post, logins);
     yield await signInFigure(door);
     yield* stallFigures(server.origin, door);
+    caller.close();
   } finally {
     await server.dispose();
   }
@@ -76,8 +78,7 @@ async function makePeople(dataDir: string): Promise<string[]> {
 type Door = () => Promise<'in' | 'shed'>;
 
 /** Each person comes from an address of their own, as the proxy that the server trusts tells it. */
-function createDoor(origin: string, logins: readonly string[]): Door {
-  const post = poster(`${origin}/authentication/autodocs`);
+function createDoor(post: PlainCaller, logins: readonly string[]): Door {
   let turn = 0;
   return async () => {
     const place = turn++ % logins.length;
@@ -88,29 +89,6 @@ function createDoor(origin: string, logins: readonly string[]): Door {
     if (status !== 200) throw new Error(`a sign-in was answered ${String(status)}`);
     return 'in';
   };
-}
-
-/**
- * Sends texts to one address and gives the status of each answer. Whoever signs in does so on a machine of their own; here
- * they share the server's processors, of which `fetch` would take twice as much.
- */
-function poster(address: string): (body: string, headers: Record<string, string>) => Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  return (body, headers) =>
-    new Promise((resolve, reject) => {
-      const sent = {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      };
-      const call = request(address, { method: 'POST', agent, headers: sent }, (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve(answer.statusCode ?? 0));
-        answer.once('error', reject);
-      });
-      call.once('error', reject);
-      call.end(body);
-    });
 }
 
 /** In turns, so that what else the machine does weighs on both; of a server that has been at work for a while. */

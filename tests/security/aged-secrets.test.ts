@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionTimes, TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import { signInAnswerSchema } from '#domain/api/authentication.ts';
@@ -13,10 +14,12 @@ const SAVE = '/authentication/user/save-password';
 const OLD_CODE = 'K7QF-2MXB-9HTD-R4WN';
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
+const formerHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
 let server: TestServer;
 let carla: Device;
 
-/** Bruno was invited a week ago and never came; Carla's browser came daily for months; Ana's code is of a former release. */
+/** Bruno was invited a week ago and never came; Carla's browser came daily for months; Ana's code and hash are of a former release. */
 beforeAll(async () => {
   server = await startServer();
   const signedIn = await signIn(server.origin, CARLA, DEMO_PASSWORD);
@@ -27,6 +30,8 @@ beforeAll(async () => {
     if (given !== null) await credentials.save({ ...given, updatedAt: daysAgo(TEMPORARY_PASSWORD_DAYS) });
     for await (const { value, rev } of sessions.listOf('demo-carla-outra'))
       await sessions.write({ ...value, createdAt: daysAgo(sessionTimes.mostDays) }, rev);
+    const anas = await credentials.read('demo-ana-horizonte');
+    if (anas !== null) await credentials.save({ ...anas, passwordHash: formerHash });
     await users.change('demo-ana-horizonte', (user) => ({ ...user, signInWith2fa: true }));
     await secondFactors.judge('demo-ana-horizonte', (factors) => ({
       next: { ...factors, recoveryCodes: [{ hash: recoveryCodeHash(OLD_CODE), usedAt: null }] },
@@ -75,5 +80,20 @@ describe('what was given out long ago', () => {
     });
     // Without another way left nobody gets in by the password alone.
     expect(await codeOf(again)).toBe('second-factor-unavailable');
+  });
+
+  it('A26 a password hashed by a former release was hashed as those of today when its owner came, and is the same', async () => {
+    const enter = async (password: string) =>
+      codeOf(await createDevice(server.origin).post('/authentication/autodocs', { user: ANA, password }));
+    // The second step, which only who knows the password is told of.
+    expect(await enter(DEMO_PASSWORD)).toBe('second-factor-unavailable');
+    expect(await enter('errada')).toBe('wrong-password');
+    await withStore(server, async ({ credentials }) => {
+      const renewed = await credentials.read('demo-ana-horizonte');
+      expect(renewed?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=24576,t=2,p=1\$/);
+      // As when the password was changed while the hash was made.
+      await credentials.rehash('demo-ana-horizonte', formerHash, 'another');
+      expect(await credentials.read('demo-ana-horizonte')).toEqual(renewed);
+    });
   });
 });

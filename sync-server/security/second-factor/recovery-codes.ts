@@ -27,24 +27,26 @@ export async function slowHashes(
   return new Map(await Promise.all(slow));
 }
 
-/** What `code` would be stored as beside `stored`: slowly hashed with their salts, and as former releases did. */
+/** What `code` would be stored as beside `stored`: slowly hashed with their settings and salts, and as former releases did. */
 export async function hashesOfCode(
   passwords: Passwords,
   code: string,
   stored: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const salts = new Set(stored.flatMap((hash) => saltOf(hash) ?? []));
   const quick = recoveryCodeHash(code);
-  const slow = [...salts].map((salt) => passwords.hash(quick, new Uint8Array(Buffer.from(salt, 'base64'))));
+  const oneOfEach = new Map(
+    stored.filter((hash) => !isQuickHash(hash)).map((hash) => [settingsOf(hash), hash]),
+  );
+  const slow = [...oneOfEach.values()].map((hash) => passwords.hashLike(hash, quick));
   return new Set([quick, ...(await Promise.all(slow))]);
 }
 
 /** Whether a former release stored it: quickly hashed, without salt. */
 export function isQuickHash(hash: string): boolean {
-  return saltOf(hash) === null;
+  return !hash.startsWith('$argon2id$');
 }
 
-/** Of a PHC string, `$argon2id$v=19$m=..$<salt>$<hash>`; null for what a former release stored. */
-function saltOf(hash: string): string | null {
-  return hash.startsWith('$argon2id$') ? (hash.split('$')[4] ?? null) : null;
+/** Of a PHC string, `$argon2id$v=19$m=..$<salt>$<hash>`, all but the hash itself. */
+function settingsOf(hash: string): string {
+  return hash.slice(0, hash.lastIndexOf('$'));
 }
