@@ -37,6 +37,14 @@ export class ArrivingData {
     return this.coming;
   };
 
+  /** As `SessionStore.expect`; who then signs in is told where something could not be fetched. */
+  readonly expect = (): void => {
+    this.get().then(
+      ({ session }) => session.expect(),
+      () => undefined,
+    );
+  };
+
   readonly session = (): SessionState => this.state;
 
   readonly subscribe = (notify: () => void): (() => void) => {

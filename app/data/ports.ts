@@ -111,6 +111,8 @@ export interface SessionStore {
   gate$: Observable<Gate>;
   /** Asks the server whether it lets this device in by now. @throws AppError those of `refreshSession` */
   tryGate(): Promise<void>;
+  /** Somebody is likely to sign in soon: what that needs is made ready meanwhile. Nothing fails here. */
+  expect(): void;
   /**
    * Needs the network. Null once the person is in, otherwise the second step that they asked for.
    * @throws AppError with the codes of `signIn`; `device-of-another-person` over an expired session of another's

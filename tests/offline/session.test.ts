@@ -35,6 +35,21 @@ describe('A04 A26 the session of a device', () => {
     expect(await databasesOf(opened)).toEqual([]);
   });
 
+  it('O01 whoever comes in is shown the workspace while its store opens, and what is asked of it meanwhile waits', async () => {
+    const opened = lab.device(lab.proxy.origin);
+    await until(opened.session.state$, (state) => state.phase === 'signed-out');
+    let open = false;
+    const signing = opened.session.signIn({ user: ANA, password: DEMO_PASSWORD }).then(() => {
+      open = true;
+    });
+    await until(opened.session.state$, (state) => state.phase === 'signed-in');
+    expect(open).toBe(false);
+    const made = await opened.templates.create(newTemplate('Cedo'));
+    await signing;
+    expect((await opened.templates.get(made.uid))?.name).toBe('Cedo');
+    await untilSynced(opened);
+  });
+
   it('A26 O01 a session that is over waits for a sign-in, also on a device that does not know it had the company open', async () => {
     const ana = await lab.signedIn(ANA);
     const made = await ana.templates.create(newTemplate('Antes do fim'));

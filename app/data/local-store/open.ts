@@ -88,8 +88,9 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
     ]);
     try {
       const storage = new PagedStorage(pages, former);
-      const { database, collections } = await openCollections(name, storage, environment, supervisor);
       const isNew = !former.knew(name);
+      const opened = await openCollections({ name, isNew, storage, environment, supervisor });
+      const { database, collections } = opened;
       return { name, isNew, profile, database, collections, pages, sync, supervisor, leadership, resolvers };
     } catch (error) {
       pages.dexie.close();
@@ -103,12 +104,16 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
   }
 }
 
-async function openCollections(
-  name: string,
-  storage: PagedStorage,
-  { multiTab }: Environment,
-  supervisor: StorageSupervisor,
-): Promise<Pick<OpenStore, 'database' | 'collections'>> {
+async function openCollections({
+  name,
+  isNew,
+  storage,
+  environment: { multiTab },
+  supervisor,
+}: Pick<OpenStore, 'name' | 'isNew' | 'supervisor'> & {
+  storage: PagedStorage;
+  environment: Environment;
+}): Promise<Pick<OpenStore, 'database' | 'collections'>> {
   const database = await createRxDatabase<DeviceRxCollections>({
     name,
     storage,
@@ -116,7 +121,7 @@ async function openCollections(
     closeDuplicates: true,
   });
   try {
-    await forgetFailures(database);
+    if (!isNew) await forgetFailures(database);
     const collections = await database.addCollections(creators());
     await migrate(Object.values(collections));
     for (const collection of Object.values(collections))

@@ -56,7 +56,7 @@ export class Session implements SessionStore {
   private readonly hours: BlockedHours;
   private readonly owed: OwedSignOut;
   private device: Device | null = null;
-  /** Whose databases are open. */
+  /** Whose databases are open, or being opened. */
   private open: Profile | null = null;
   private revocation: Revocation | null = null;
   private newest: SessionAnswer | null = null;
@@ -103,12 +103,17 @@ export class Session implements SessionStore {
         return;
       }
       if (kept.expired) this.access.forget();
-      await this.openStore(kept.profile);
+      const opened = this.openStore(kept.profile);
       // Another tab may have been told meanwhile that the session is over.
       const phase = this.access.isForgotten ? 'expired' : 'signed-in';
       this.state$.next({ phase, profile: kept.profile });
       this.hours.watch(kept.profile.company.timeBlocking);
+      await opened;
     });
+  }
+
+  expect(): void {
+    this.device?.expect();
   }
 
   signIn(input: { user: string; password: string }): Promise<SecondStep | null> {
@@ -225,8 +230,11 @@ export class Session implements SessionStore {
     this.access.accept(answer);
     // A new session is judged anew.
     this.gate$.next(null);
-    if (other) await this.openStore(profile);
+    // What is shown of it is drawn meanwhile, and waits for it by itself.
+    const opened = other ? this.openStore(profile) : null;
     this.adopt(answer);
+    await opened;
+    this.scope$.next(answer.scope);
   }
 
   /** No right of the next company is at hand before the former's sync has stopped, and no page of it is shown. */
@@ -238,8 +246,8 @@ export class Session implements SessionStore {
   }
 
   private async openStore(profile: Profile): Promise<void> {
-    await this.deviceOrThrow().enter(profile);
     this.open = profile;
+    await this.deviceOrThrow().enter(profile);
   }
 
   private async closeStore(): Promise<void> {
@@ -311,7 +319,6 @@ export class Session implements SessionStore {
     this.siblings.accept(answer.tokens);
     this.accessLoss$.next(null);
     this.state$.next({ phase: 'signed-in', profile });
-    this.scope$.next(answer.scope);
     this.hours.watch(profile.company.timeBlocking);
   }
 
@@ -322,6 +329,7 @@ export class Session implements SessionStore {
       return;
     }
     this.adopt(answer);
+    this.scope$.next(answer.scope);
     this.tabs.tell({ type: 'session', answer });
   }
 

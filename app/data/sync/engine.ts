@@ -177,6 +177,8 @@ export class SyncEngine {
         .catch((error: unknown) => this.storageFailed(error));
     // Each reads the device's store first: what people see next does not wait behind the others' reading.
     await Promise.all(listed.map(start));
+    // Nor behind what they note of themselves, where all of it is about to be copied.
+    if (this.parts.store.isNew) await this.giveWay.toFirst(this.stopping.signal);
     await Promise.all(order.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
   }

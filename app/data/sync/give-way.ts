@@ -20,7 +20,12 @@ export class GiveWay {
 
   /** Resolves when a copy of `name` may begin, or `signal` aborts. */
   async to(name: CollectionName, signal: AbortSignal): Promise<void> {
-    if (this.first.has(name) || signal.aborted) return;
+    if (!this.first.has(name)) await this.toFirst(signal);
+  }
+
+  /** Resolves when the copies of those that go first have begun, or `signal` aborts. */
+  async toFirst(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     const begun$ = this.expected$.pipe(filter((expected) => expected.length === 0));
     await firstValueFrom(merge(begun$, timer(LONGEST_MS), fromEvent(signal, 'abort')));
   }

@@ -6,6 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { LinkButton } from './panel-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { needsExplanation, type SignInProblem } from './sign-in-problem.ts';
@@ -33,7 +34,7 @@ interface SignInFormProps {
 export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverified }: SignInFormProps) {
   const { t } = useTexts();
   const { busy, problems, step, submit, submitPasskey, leaveStep, clear } = useSignIn();
-  const { canUsePasskeys } = useArrivingData();
+  const { canUsePasskeys, expect } = useArrivingData();
   const [user, setUser] = useState(before);
   const [password, setPassword] = useState('');
   const [explained, setExplained] = useState(false);
@@ -43,6 +44,8 @@ export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverifi
     // Not for the first screen, but at hand when the network is what fails.
     loadProblemDialog().catch(() => undefined);
   }, []);
+  const begun = user !== '';
+  useEffect(() => (begun ? whenIdle(expect) : undefined), [begun, expect]);
   const messageOn = (place: 'user' | 'password') => {
     const found = problems.find((each) => each.place === place);
     return found === undefined ? undefined : fieldMessage(found, t);
