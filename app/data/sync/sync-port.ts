@@ -1,4 +1,4 @@
-import { combineLatest, of, type BehaviorSubject, type Observable } from 'rxjs';
+import { combineLatest, NEVER, of, type BehaviorSubject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, startWith, switchMap } from 'rxjs/operators';
 import type { Environment } from '../environment/environment.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
@@ -75,6 +75,8 @@ export class SyncPort implements SyncStore {
   private watchState(): Observable<SyncState> {
     return this.local.state$.pipe(
       switchMap((state) => {
+        // Nothing is known yet, least of all that there is no network.
+        if (state.state === 'opening') return NEVER;
         if (state.state === 'failed')
           return of({ ...IDLE, phase: 'problem' as const, problem: state.error.code });
         return this.engine$.pipe(switchMap((engine) => (engine === null ? of(IDLE) : this.stateOf(engine))));

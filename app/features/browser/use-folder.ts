@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Observable } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs/operators';
+import type { SyncStore } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { listItems, type BrowserItem, type HeldName } from './browser-item.ts';
@@ -10,8 +12,16 @@ function watchContent(stores: FolderStores, area: string, query: string): Observ
   return area === '' ? watchRoot(stores) : watchFolder(stores, area);
 }
 
+/** Whether what this device is to hold is still being copied for the first time. */
+function watchFirstCopy(sync: SyncStore): Observable<boolean> {
+  return sync.state$.pipe(
+    map(({ phase }) => phase === 'first-sync'),
+    distinctUntilChanged(),
+  );
+}
+
 export interface Folder {
-  /** undefined until they are known. */
+  /** undefined until they are known: that there are none, not before the first copy has come in. */
   items: BrowserItem[] | undefined;
   /** Where something found lies; undefined for what lies in the folder itself. */
   placeOf: (item: BrowserItem) => string | undefined;
@@ -22,10 +32,11 @@ export function useFolder(area: string, query: string, held: HeldName): Folder {
   const data = useData();
   const calm = useDeferredValue(query.trim());
   const content = useLastKnown(useLive(() => watchContent(data, area, calm), [data, area, calm]));
-  const items = useMemo(
-    () => (content === undefined ? undefined : listItems(content.areas, content.templates, held)),
-    [content, held],
-  );
+  const mayCome = useLive(() => watchFirstCopy(data.sync), [data]) ?? true;
+  const items = useMemo(() => {
+    const known = content === undefined ? [] : listItems(content.areas, content.templates, held);
+    return content === undefined || (known.length === 0 && mayCome) ? undefined : known;
+  }, [content, held, mayCome]);
   const placeOf = useMemo(() => {
     const known = content?.tree.areas;
     return (item: BrowserItem): string | undefined =>
