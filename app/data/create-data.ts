@@ -35,7 +35,8 @@ import { Registration } from './session/registration.ts';
 import { Certificates } from './session/certificates.ts';
 import { Portals } from './session/portals.ts';
 import { SignInMethods } from './session/sign-in-methods.ts';
-import { Session, type Device } from './session/session.ts';
+import { Session } from './session/session.ts';
+import type { Device } from './session/device.ts';
 import { DeviceReport } from './session/device-report.ts';
 import { Devices } from './session/devices.ts';
 import {

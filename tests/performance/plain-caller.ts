@@ -43,7 +43,10 @@ class Connection {
     if (head === -1) return;
     const length = LENGTH.exec(this.#answer.slice(0, head + 2))?.[1];
     const waiting = this.#waiting;
-    if (length === undefined) waiting?.reject(new Error('an answer without its length'));
+    if (length === undefined) {
+      waiting?.reject(new Error('an answer without its length'));
+      return;
+    }
     if (this.#answer.length < head + HEAD_END.length + Number(length)) return;
     const status = Number(this.#answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
     this.#answer = '';

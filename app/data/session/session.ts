@@ -11,6 +11,7 @@ import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, Unsen
 import { AccessToken } from './access.ts';
 import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
 import { BlockedHours } from './blocked-hours.ts';
+import type { Device } from './device.ts';
 import { gateAfter } from './gate-after.ts';
 import { OwedSignOut } from './owed-sign-out.ts';
 import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
@@ -18,26 +19,6 @@ import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs, type TabMessage } from './tabs.ts';
 import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './ways-in.ts';
-
-/** What the session needs of the rest of the device, given once everything is built. */
-export interface Device {
-  /** Somebody is likely to enter in a moment. */
-  expect(): void;
-  /** Opens the person's databases. */
-  enter(profile: Profile): Promise<void>;
-  /** Stops sync and closes every database. */
-  leave(): Promise<void>;
-  /** As `leave`, after what the pages write at their end is on the disk; what is unsent is noted, for `unsent`. */
-  putAway(): Promise<void>;
-  /** Removes everything of ours from the device; databases are closed. */
-  wipe(): Promise<void>;
-  /** Hands in everything unsent of every company on this device; all databases are closed before and after. */
-  handIn(profile: Profile, signal: AbortSignal): Promise<void>;
-  finishWipe(): Promise<void>;
-  /** Of every company open on this device once, not only of the one open now. */
-  unsent(): Promise<UnsentWork>;
-  isOnline(): boolean;
-}
 
 /** Why nothing can be synchronised although the network is there. */
 export type AccessLoss = 'company-not-allowed' | null;

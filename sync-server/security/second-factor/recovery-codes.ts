@@ -35,7 +35,7 @@ export async function hashesOfCode(
 ): Promise<ReadonlySet<string>> {
   const quick = recoveryCodeHash(code);
   const oneOfEach = new Map(
-    stored.filter((hash) => !isQuickHash(hash)).map((hash) => [settingsOf(hash), hash]),
+    stored.filter((hash) => !isQuickHash(hash)).map((hash) => [settingsAndSalt(hash), hash]),
   );
   const slow = [...oneOfEach.values()].map((hash) => passwords.hashLike(hash, quick));
   return new Set([quick, ...(await Promise.all(slow))]);
@@ -47,6 +47,6 @@ export function isQuickHash(hash: string): boolean {
 }
 
 /** Of a PHC string, `$argon2id$v=19$m=..$<salt>$<hash>`, all but the hash itself. */
-function settingsOf(hash: string): string {
+function settingsAndSalt(hash: string): string {
   return hash.slice(0, hash.lastIndexOf('$'));
 }
