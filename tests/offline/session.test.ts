@@ -43,11 +43,20 @@ describe('A04 A26 the session of a device', () => {
       open = true;
     });
     await until(opened.session.state$, (state) => state.phase === 'signed-in');
+    const said: unknown[] = [];
+    const listening = [
+      opened.sync.state$.subscribe(() => said.push('state')),
+      opened.sync.watchUnsettled().subscribe(() => said.push('unsettled')),
+    ];
     expect(open).toBe(false);
+    // That it is offline, say, or that nothing waits.
+    expect(said).toEqual([]);
     const made = await opened.templates.create(newTemplate('Cedo'));
     await signing;
     expect((await opened.templates.get(made.uid))?.name).toBe('Cedo');
     await untilSynced(opened);
+    expect(said).toContain('state');
+    listening.forEach((each) => each.unsubscribe());
   });
 
   it('A26 O01 a session that is over waits for a sign-in, also on a device that does not know it had the company open', async () => {

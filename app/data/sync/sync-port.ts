@@ -51,6 +51,7 @@ export class SyncPort implements SyncStore {
   watchUnsettled(): Observable<UnsettledRecord[]> {
     return this.local.state$.pipe(
       switchMap((state) => {
+        if (state.state === 'opening') return NEVER;
         if (state.state !== 'open') return of([]);
         return this.engine$.pipe(
           switchMap((engine) =>

@@ -17,7 +17,7 @@ export function WaitingSection() {
   const more = waiting.length - SHOWN;
   return (
     <Section title={t('sync.waitingTitle')}>
-      {waiting.length === 0 && <Nothing>{t('sync.waitingNone')}</Nothing>}
+      {records !== undefined && waiting.length === 0 && <Nothing>{t('sync.waitingNone')}</Nothing>}
       {waiting.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {waiting.slice(0, SHOWN).map((record) => (
