@@ -1,6 +1,6 @@
 /**
  * Reads what the runners report as JSON, so that a run can end with all that failed: CI shows the end of its log.
- * A failure is told by its file, its title and the first line of its message.
+ * A failure is told by its file and line, its title and the first line of its message.
  */
 
 const escape = String.fromCharCode(27);
@@ -10,12 +10,21 @@ function firstLine(message = '') {
   return message.replaceAll(colours, '').trim().split('\n', 1)[0];
 }
 
+/** The line of the test at which it failed, with a colon before it; nothing where the trace does not tell. */
+function lineIn(file, trace = '') {
+  const name = file.slice(file.lastIndexOf('/'));
+  const from = trace.indexOf(`${name}:`);
+  return from < 0 ? '' : (/^:\d+/.exec(trace.slice(from + name.length))?.[0] ?? '');
+}
+
 /** Counts and failures of a report of Vitest's `json` reporter. */
 export function readVitestReport({ numPassedTests, numFailedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${name}: ${firstLine(message)}`];
-    return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    return failed.map(({ fullName, failureMessages: [message] }) => {
+      return `${name}${lineIn(name, message)}: ${fullName}: ${firstLine(message)}`;
+    });
   });
   return { passed: numPassedTests, failed: numFailedTests, failures, late: [] };
 }

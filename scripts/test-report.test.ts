@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
-test('a run of Vitest tells what failed by file, title and first line, also a file that could not be loaded', () => {
+test('a run of Vitest tells what failed by file, line, title and first line, also a file that could not be loaded', () => {
   const report = readVitestReport({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults: [
       {
-        name: 'a.test.ts',
+        name: '/b/a.test.ts',
         status: 'failed',
         message: '',
         assertionResults: [
@@ -15,14 +15,14 @@ test('a run of Vitest tells what failed by file, title and first line, also a fi
           {
             status: 'failed',
             fullName: 'T02 two',
-            failureMessages: ['\u001B[31mexpected 1\u001B[39m\n at x'],
+            failureMessages: ['\u001B[31mexpected 1\u001B[39m\n at x (/b/c.ts:1:2)\n at /b/a.test.ts:12:5'],
           },
         ],
       },
       { name: 'b.test.ts', status: 'failed', message: 'no such module\n at y', assertionResults: [] },
     ],
   });
-  expect(report.failures).toEqual(['a.test.ts: T02 two: expected 1', 'b.test.ts: no such module']);
+  expect(report.failures).toEqual(['/b/a.test.ts:12: T02 two: expected 1', 'b.test.ts: no such module']);
 });
 
 test('a run of browser tests tells apart what failed and what passed at its second try', () => {

@@ -58,7 +58,7 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   await expect(page.getByText('2 itens movidos')).toBeVisible();
   await expect(row(page, 'Alfa')).toHaveCount(0);
   await enterArea(page, 'Gama');
-  expect(await rowNames(page)).toEqual(['Alfa', 'Beta']);
+  await expect.poll(() => rowNames(page)).toEqual(['Alfa', 'Beta']);
   await row(page, 'Beta')
     .locator('[data-drag]')
     .dragTo(page.getByRole('link', { name: 'Início' }).last());
@@ -101,7 +101,7 @@ test('T05 T06 T07 T11 moves by drag, key and dialog, takes back, deletes into th
   await device.open(FOLDER);
   await enterArea(page, 'Gama');
   await enterArea(page, 'Alfa');
-  expect(await rowNames(page)).toEqual(['Beta']);
+  await expect.poll(() => rowNames(page)).toEqual(['Beta']);
 });
 
 test('T05 T07 T09 a phone: a resting finger asks for the menu, codes fit, strange names too', async ({

@@ -153,16 +153,16 @@ describe('O02 C12 chats won and lost', () => {
       await untilChatsKnown(bruno, uid);
     }
     await untilSynced(bruno);
-    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
-    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
+    const look = lab.proxy.hold(/snapshot\/chat/);
     const from = lab.proxy.requests.length;
     const looks = () =>
       lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/chat')).length;
     await ana.chats.setParticipants(lost.uid, [ANA]);
-    await expect.poll(looks).toBe(1);
+    await look.came;
+    expect(looks()).toBe(1);
     await said(ana, kept.uid, 'entretanto');
     await untilShown(bruno, kept.uid, 1);
-    answer();
+    look.pass();
     await untilListed(bruno, lost.uid, false);
     for (let count = 2; count <= 40; count += 1) {
       await said(ana, kept.uid, 'e depois');
@@ -290,15 +290,13 @@ describe('O02 C12 chats won and lost', () => {
     await said(ana, chat.uid, 'um');
     await untilShown(bruno, chat.uid, 1);
     await untilChatsKnown(bruno, chat.uid);
-    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
-    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
-    const from = lab.proxy.requests.length;
+    const look = lab.proxy.hold(/snapshot\/chat/);
     await ana.chats.setParticipants(chat.uid, [ANA]);
-    await expect.poll(() => lab.proxy.requests.slice(from).join()).toContain('snapshot/chat');
+    await look.came;
     await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
     const last = await said(ana, chat.uid, 'dois');
     await untilShown(bruno, chat.uid, 2);
-    answer();
+    look.pass();
     await untilChatsKnown(bruno, chat.uid);
     await untilListed(bruno, chat.uid, true);
     expect((await untilShown(bruno, chat.uid, 2)).at(-1)?.uid).toBe(last.uid);
@@ -327,33 +325,28 @@ describe('O02 C12 chats won and lost', () => {
     const chat = await group(ana, 'Chegou tarde', BRUNO);
     await untilSynced(ana);
     const list = Promise.withResolvers<void>();
-    const changes = Promise.withResolvers<void>();
     lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until: list.promise });
-    lab.proxy.inject(/replication\/pull/, { kind: 'hold', until: changes.promise }, 1, /"collection":"chat"/);
-    const from = lab.proxy.requests.length;
+    const changes = lab.proxy.hold(/replication\/pull/, /"collection":"chat"/);
     lab.proxy.plug();
     bruno.wake();
-    const pulls = (): number =>
-      lab.proxy.requests.slice(from).filter((line) => line.endsWith('/pull')).length;
-    // One of the messages, which go with the chats, and the one of the chats.
-    await expect.poll(pulls).toBeGreaterThanOrEqual(2);
+    await changes.came;
+    expect(kept(bruno, 'scope.due')).not.toBe('');
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);
     list.resolve();
     await expect.poll(() => kept(bruno, 'scope.due')).toBe('');
-    const arrived = untilListed(bruno, chat.uid, true);
-    changes.resolve();
-    await arrived;
+    const again = lab.proxy.hold(/snapshot\/chat/);
+    changes.pass();
+    await Promise.all([again.came, untilListed(bruno, chat.uid, true)]);
+    again.pass();
     await untilListed(bruno, chat.uid, false, 5000);
     await untilGone(bruno, ['Chegou tarde'], 5000);
   });
 
   it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
-    const { promise: until, resolve: answer } = Promise.withResolvers<void>();
-    lab.proxy.inject(/snapshot\/chat/, { kind: 'hold', until });
-    const from = lab.proxy.requests.length;
+    const look = lab.proxy.hold(/snapshot\/chat/);
     const hers = await group(ana, 'Aberta por ela', BRUNO);
-    await expect.poll(() => lab.proxy.requests.slice(from).join()).toContain('snapshot/chat');
+    await look.came;
     const own = await group(bruno, 'Aberta por ele', ANA);
     await said(bruno, own.uid, 'primeira');
     await untilListed(ana, own.uid, true);
@@ -362,7 +355,7 @@ describe('O02 C12 chats won and lost', () => {
     const watching = bruno.chats.watchAll().subscribe((chats) => {
       lists.push(chats.some(({ uid }) => uid === own.uid));
     });
-    answer();
+    look.pass();
     await untilChatsKnown(bruno, hers.uid);
     await untilChatsKnown(bruno, own.uid);
     watching.unsubscribe();

@@ -60,13 +60,12 @@ describe('O03 what is said of sync', () => {
     );
     expect(still.offlineSince).toBe(offline.offlineSince);
     expect(Date.parse(still.offlineSince ?? '') - Date.parse(before)).toBeLessThan(120_000);
-    const looked = Promise.withResolvers<void>();
-    lab.proxy.inject(/replication\/push/, { kind: 'hold', until: looked.promise });
+    const answer = lab.proxy.hold(/replication\/push/);
     lab.proxy.plug();
     again.wake();
     const sending = await until(again.sync.state$, ({ phase }) => phase === 'sending');
     expect(sending.progress?.total).toBe(120);
-    looked.resolve();
+    answer.pass();
     expect(await untilSynced(again)).toMatchObject({ offlineSince: null, progress: null, waiting: 0 });
   });
 

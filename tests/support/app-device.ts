@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { EventEmitter } from 'node:events';
+import { inspect } from 'node:util';
 import { OPEN_COLLECTIONS } from 'rxdb';
-import { firstValueFrom, type Observable } from 'rxjs';
-import { filter, timeout } from 'rxjs/operators';
+import { firstValueFrom, TimeoutError, type Observable } from 'rxjs';
+import { filter, tap, timeout } from 'rxjs/operators';
 import { createData } from '#app/data/create-data.ts';
 import type { Data, ExecutionFilter, SyncState } from '#app/data/ports.ts';
 import { makeCursorsQuick } from './quick-cursors.ts';
@@ -26,6 +27,9 @@ OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS;
 
 makeCursorsQuick();
 
+/** Of what came instead of what a test waited for. */
+const TOLD_CHARACTERS = 400;
+
 /** The app's data layer on a device of its own, with the browser's parts it needs made of Node's. */
 export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: EventEmitter): AppDevice {
   const { environment, clock, space, wake } = nodeEnvironment(disk, tabs === undefined ? {} : { tabs });
@@ -47,9 +51,23 @@ export function openDevice(origin: string, disk: DeviceDisk = newDisk(), tabs?: 
   });
 }
 
-/** The first value of `source` that `accept`s, or a failed test after `ms`. */
-export function until<T>(source: Observable<T>, accept: (value: T) => boolean, ms = 15_000): Promise<T> {
-  return firstValueFrom(source.pipe(filter(accept), timeout({ first: ms })));
+/** The first value of `source` that `accept`s, or a failed test after `ms`, which tells what came instead. */
+export async function until<T>(
+  source: Observable<T>,
+  accept: (value: T) => boolean,
+  ms = 15_000,
+): Promise<T> {
+  let last: unknown = 'nothing';
+  const seen = tap<T>((value) => {
+    last = value;
+  });
+  try {
+    return await firstValueFrom(source.pipe(seen, filter(accept), timeout({ first: ms })));
+  } catch (cause) {
+    if (!(cause instanceof TimeoutError)) throw cause;
+    const told = inspect(last, { breakLength: Infinity, depth: 2 }).slice(0, TOLD_CHARACTERS);
+    throw new Error(`not within ${ms} ms; last came ${told}`, { cause });
+  }
 }
 
 export function untilSynced(device: Data, ms?: number): Promise<SyncState> {

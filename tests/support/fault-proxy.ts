@@ -7,8 +7,8 @@ type Fault =
   | { kind: 'lose-answer' }
   /** The answer breaks off after so many bytes. */
   | { kind: 'cut'; bytes: number }
-  /** The server does the work at once; its answer comes when `until` resolves. */
-  | { kind: 'hold'; until: Promise<void> }
+  /** The server does the work at once; its answer comes when `until` resolves, and `came` is told once it is held. */
+  | { kind: 'hold'; until: Promise<void>; came?: () => void }
   /** The server gets it only when `until` resolves. */
   | { kind: 'late'; until: Promise<void> }
   /** Something between answers in the server's place. */
@@ -21,12 +21,20 @@ interface Rule {
   left: number;
 }
 
+export interface HeldAnswer {
+  /** The server has answered. */
+  readonly came: Promise<void>;
+  pass(): void;
+}
+
 export interface FaultProxy {
   origin: string;
   /** Method and path of every request that came, in order. */
   requests: string[];
   /** The next `times` requests to `path`, of those with a text like `body` if one is given, meet `fault`. */
   inject(path: RegExp, fault: Fault, times?: number, body?: RegExp): void;
+  /** Holds back the answer to the next request to `path`, of those with a text like `body` if one is given. */
+  hold(path: RegExp, body?: RegExp): HeldAnswer;
   /** Every answer says `to` where the server said `from`; both of one length. */
   rewrite(from: string, to: string): void;
   /** Every request says `value` in the header `name`, whatever the device said. */
@@ -67,10 +75,18 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     socket.on('close', () => sockets.delete(socket));
   });
   const origin = await listen(server);
+  const inject: FaultProxy['inject'] = (path, fault, times = 1, body) =>
+    void rules.push({ path, body, fault, left: times });
   return {
     origin,
     requests,
-    inject: (path, fault, times = 1, body) => void rules.push({ path, body, fault, left: times }),
+    inject,
+    hold: (path, body) => {
+      const came = Promise.withResolvers<void>();
+      const until = Promise.withResolvers<void>();
+      inject(path, { kind: 'hold', until: until.promise, came: came.resolve }, 1, body);
+      return { came: came.promise, pass: until.resolve };
+    },
     rewrite: (from, to) => void words.set(from, to),
     restamp: (name, value) => void stamps.set(name, value),
     heal: () => {
@@ -144,7 +160,7 @@ function forward(
       response.on('end', () => incoming.socket.destroy());
       return;
     }
-    if (fault?.kind === 'hold') return void holdBack(response, answer, fault.until);
+    if (fault?.kind === 'hold') return void holdBack(response, answer, fault);
     answer.writeHead(response.statusCode ?? 502, response.headers);
     answer.flushHeaders();
     if (fault?.kind === 'cut') cutAfter(response, incoming, answer, fault.bytes);
@@ -158,10 +174,11 @@ function forward(
 async function holdBack(
   response: IncomingMessage,
   answer: ServerResponse,
-  until: Promise<void>,
+  { until, came }: Extract<Fault, { kind: 'hold' }>,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
+  came?.();
   await until;
   answer.writeHead(response.statusCode ?? 502, response.headers).end(Buffer.concat(chunks));
 }
