@@ -53,6 +53,11 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter(routes);
 }
 
+/** Whether who signs in at `address` goes on to another one. */
+export function leadsOn(address: URL): boolean {
+  return headingFor(address) !== address.pathname;
+}
+
 /**
  * Loads the screen that who signs in at `address` goes on to, before it is asked for. Where that fails, whoever goes
  * there tries again and tells.

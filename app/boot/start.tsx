@@ -33,9 +33,8 @@ async function startPortal(root: Root, state: SessionState): Promise<void> {
   // While the server is asked who this is: the first list need not wait for what draws it.
   const data = arrivingData(texts, state, () => workspace.expect(location));
   const enter = async (): Promise<void> => {
-    const { createRouter } = await workspace.get();
+    const next = await workspace.enter(location);
     router.dispose();
-    const next = createRouter();
     await untilLoaded(next);
     root.render(<AppFrame texts={texts} data={data} part="workspace" router={next} />);
   };

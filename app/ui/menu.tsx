@@ -15,9 +15,27 @@ interface MenuProps {
 
 export function Menu({ trigger, entries, anchor = 'bottom end', header }: MenuProps) {
   return (
-    <HeadlessMenu>
-      <MenuButton as={Fragment}>{trigger}</MenuButton>
+    <MenuFrame trigger={trigger}>
       <MenuList entries={entries} anchor={anchor} header={header} />
+    </MenuFrame>
+  );
+}
+
+interface MenuFrameProps extends Pick<MenuProps, 'trigger'> {
+  /** Draws a `MenuList`; drawn only while the menu is open, since most menus of a page never are. */
+  children: ReactNode;
+}
+
+/** A menu whose entries cost something to know. */
+export function MenuFrame({ trigger, children }: MenuFrameProps) {
+  return (
+    <HeadlessMenu>
+      {({ open }) => (
+        <>
+          <MenuButton as={Fragment}>{trigger}</MenuButton>
+          {open && children}
+        </>
+      )}
     </HeadlessMenu>
   );
 }

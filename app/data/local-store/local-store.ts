@@ -24,6 +24,7 @@ export interface LocalStoreParts {
 
 /** The database library comes once somebody is signed in: until then the page does without it. */
 const loadDatabases = () => import('./open.ts');
+type Databases = Awaited<ReturnType<typeof loadDatabases>>;
 
 /** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
 export class LocalStore {
@@ -33,6 +34,8 @@ export class LocalStore {
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;
   private opening: Promise<void> = Promise.resolve();
+  /** Kept: even of what is loaded already a browser takes a turn to say so, in which the page that waits is drawn. */
+  private loaded: Promise<Databases> | null = null;
 
   constructor(parts: LocalStoreParts) {
     this.parts = parts;
@@ -106,9 +109,15 @@ export class LocalStore {
     }
   }
 
-  private async load(): Promise<Awaited<ReturnType<typeof loadDatabases>>> {
-    const [databases] = await Promise.all([loadDatabases(), this.parts.alongside()]);
-    return databases;
+  private load(): Promise<Databases> {
+    this.loaded ??= Promise.all([loadDatabases(), this.parts.alongside()]).then(
+      ([databases]) => databases,
+      (error: unknown) => {
+        this.loaded = null;
+        throw error;
+      },
+    );
+    return this.loaded;
   }
 
   private settled(): Observable<Exclude<StoreState, { state: 'opening' }>> {

@@ -8,6 +8,7 @@ import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useOnce } from '#app/ui/use-once.ts';
 import { actionById, actionForKey } from './browser-actions.ts';
 import { missingFor } from './offered-actions.ts';
 import type { BrowserItem } from './browser-item.ts';
@@ -48,10 +49,16 @@ interface WindowsProps {
 }
 
 function Windows({ area, state, commands, undo }: WindowsProps) {
+  const hasDeleted = useOnce(state.doomed.length > 0);
+  const hasMoved = useOnce(state.moving.length > 0);
   return (
     <>
-      <DeleteDialog items={state.doomed} undo={undo} onClose={() => state.setDoomed(NO_ITEMS)} />
-      <MoveDialog items={state.moving} onMove={commands.moveTo} onClose={() => state.setMoving(NO_ITEMS)} />
+      {hasDeleted && (
+        <DeleteDialog items={state.doomed} undo={undo} onClose={() => state.setDoomed(NO_ITEMS)} />
+      )}
+      {hasMoved && (
+        <MoveDialog items={state.moving} onMove={commands.moveTo} onClose={() => state.setMoving(NO_ITEMS)} />
+      )}
       {state.gallery && (
         <Suspense fallback={null}>
           <GalleryDialog area={area} onClose={() => state.setGallery(false)} />

@@ -16,8 +16,9 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useSwitchLanguage } from '#app/i18n/use-switch-language.ts';
-import { Menu } from '#app/ui/menu.tsx';
+import { MenuFrame } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
+import { MenuList } from '#app/ui/menu-list.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
@@ -44,7 +45,20 @@ const administering = [
   'settings.view',
 ] as const satisfies readonly Permission[];
 
-export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
+interface UserMenuProps {
+  profile: Profile;
+  onSignOut: () => void;
+}
+
+export function UserMenu(props: UserMenuProps) {
+  return (
+    <MenuFrame trigger={<Avatar profile={props.profile} />}>
+      <UserMenuList {...props} />
+    </MenuFrame>
+  );
+}
+
+function UserMenuList({ profile, onSignOut }: UserMenuProps) {
   const { t, language } = useTexts();
   const switchLanguage = useSwitchLanguage();
   const notify = useNotify();
@@ -112,7 +126,7 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
     'separator',
     { id: 'sign-out', label: t('shell.signOut'), icon: ArrowRightStartOnRectangleIcon, perform: onSignOut },
   ];
-  return <Menu trigger={<Avatar profile={profile} />} entries={entries} header={<Who profile={profile} />} />;
+  return <MenuList entries={entries} anchor="bottom end" header={<Who profile={profile} />} />;
 }
 
 /** The person's companies, where they have several. The page is left first, so that what it keeps lands where it belongs. */
