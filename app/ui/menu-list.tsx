@@ -15,6 +15,9 @@ interface MenuListProps {
 
 /** The floating list of a menu: arrows, Home, End, typing ahead, Enter, Escape. */
 export function MenuList({ entries, anchor, header }: MenuListProps) {
+  const hasIcons = entries.some(
+    (entry) => entry !== 'separator' && (entry.icon ?? entry.checked) !== undefined,
+  );
   return (
     <MenuItems
       modal={false}
@@ -30,7 +33,7 @@ export function MenuList({ entries, anchor, header }: MenuListProps) {
         entry === 'separator' ? (
           <MenuSeparator key={`after ${idBefore(entries, index)}`} className="my-1 h-px bg-line" />
         ) : (
-          <Entry key={entry.id} action={entry} />
+          <Entry key={entry.id} action={entry} hasIcons={hasIcons} />
         ),
       )}
     </MenuItems>
@@ -42,7 +45,13 @@ function idBefore(entries: readonly MenuEntry[], index: number): string {
   return before === undefined || before === 'separator' ? 'nothing' : before.id;
 }
 
-function Entry({ action }: { action: MenuAction }) {
+interface EntryProps {
+  action: MenuAction;
+  /** Whether any entry of the menu has one: the labels of the others stand below its label. */
+  hasIcons: boolean;
+}
+
+function Entry({ action, hasIcons }: EntryProps) {
   const IconShape = action.checked === true ? CheckIcon : action.icon;
   return (
     <MenuItem disabled={action.disabled ?? false}>
@@ -55,11 +64,8 @@ function Entry({ action }: { action: MenuAction }) {
           action.danger === true && 'text-danger-text',
         )}
       >
-        {IconShape === undefined ? (
-          <span className="size-5" />
-        ) : (
-          <IconShape aria-hidden className="size-5 shrink-0 opacity-80" />
-        )}
+        {IconShape !== undefined && <IconShape aria-hidden className="size-5 shrink-0 opacity-80" />}
+        {IconShape === undefined && hasIcons && <span className="size-5 shrink-0" />}
         <span className="grow truncate" title={action.label}>
           {action.label}
         </span>
