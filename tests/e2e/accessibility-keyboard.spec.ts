@@ -4,7 +4,7 @@ import { row } from './support/browse.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { untilSynced } from './support/sync.ts';
 
-test.use({ sharedBrowser: true });
+test.use({ sharedBrowser: true, animated: true });
 
 /** More stops than any screen has. */
 const STOPS = 120;

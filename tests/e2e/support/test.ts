@@ -22,6 +22,8 @@ interface Sharing {
 interface Fixtures extends Sharing {
   /** Whether devices install the app, which takes a fourth of a short test's time: for tests that open it with no network. */
   installs: boolean;
+  /** Whether devices show what moves: for tests of a whole day's work, which meet it on all that they open. */
+  animated: boolean;
   /** Settings of the server, by the names of `.env.example`: `test.use({ settings: { .. } })`. */
   settings: Record<string, string>;
   /** A server with the demo data, of this test's own unless it shares one. */
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [false, { option: true }],
   sharedBrowser: [false, { option: true }],
   installs: [false, { option: true }],
+  animated: [false, { option: true }],
   settings: [{}, { option: true }],
   commonServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -75,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await attachRefusals(info, server);
     await server.dispose();
   },
-  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser, installs }, provide) => {
+  newDevice: async ({ server, viewport, hasTouch, browser, sharedBrowser, installs, animated }, provide) => {
     const devices: Device[] = [];
     await provide(async (options = {}) => {
       const size = viewport ?? { width: 1280, height: 800 };
@@ -84,6 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...size,
         touch: hasTouch,
         installs,
+        animated,
         ...(sharedBrowser ? { browser } : {}),
         ...options,
       });
