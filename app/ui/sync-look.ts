@@ -1,5 +1,6 @@
 import {
   ArrowPathIcon,
+  ArrowsUpDownIcon,
   ArrowUpTrayIcon,
   CheckCircleIcon,
   ClockIcon,
@@ -21,6 +22,7 @@ export const syncLooks = {
   'first-sync': { icon: ArrowPathIcon, colour: 'bg-sunken text-muted' },
   synced: { icon: CheckCircleIcon, colour: 'bg-confirmed-soft text-confirmed-text' },
   waiting: { icon: ClockIcon, colour: 'bg-waiting-soft text-waiting-text' },
+  asking: { icon: ArrowsUpDownIcon, colour: 'bg-sunken text-muted' },
   sending: { icon: ArrowUpTrayIcon, colour: 'bg-sunken text-muted' },
   offline: { icon: CloudIcon, colour: 'bg-waiting-soft text-waiting-text' },
   'needs-sign-in': { icon: KeyIcon, colour: 'bg-waiting-soft text-waiting-text' },

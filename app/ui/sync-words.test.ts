@@ -34,6 +34,14 @@ test('O03 each state has its own word, so that colour never speaks alone', async
   expect(new Set(Object.values(syncLooks).map((look) => look.icon)).size).toBe(Object.keys(syncLooks).length);
 });
 
+test('O03 while it is not known whether anything waits, the device says neither that it does nor how much', async () => {
+  const { t } = await createTexts('pt_BR');
+  const asking: SyncStanding = { ...synced, phase: 'waiting' };
+  expect(syncWord(asking, t, now)).toEqual({ word: 'Atualizando', count: '' });
+  expect(syncExplanation(asking, t)).toBe('Este aparelho está vendo com o servidor se algo mudou.');
+  expect(syncExplanation({ ...asking, waiting: 1 }, t)).toContain('ainda não confirmou');
+});
+
 test('O03 what waits is counted beside every other word too', async () => {
   const { t } = await createTexts('pt_BR');
   expect(syncWord({ ...synced, phase: 'offline', waiting: 2 }, t, now)).toEqual({

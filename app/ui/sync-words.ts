@@ -5,7 +5,7 @@ export type ShownState = keyof typeof syncLooks;
 
 /** The parts of a state of sync that are put into words. */
 export interface SyncStanding {
-  phase: Exclude<ShownState, 'conflict'>;
+  phase: Exclude<ShownState, 'conflict' | 'asking'>;
   waiting: number;
   rejected: number;
   conflicts: number;
@@ -24,6 +24,8 @@ export function daysOffline(state: Pick<SyncStanding, 'phase' | 'offlineSince'>,
 
 /** Refused changes are a problem even when all else is confirmed, and versions to choose from are said before all is well. */
 export function shownState(state: SyncStanding): ShownState {
+  // Nothing is known to wait, nor that nothing does: the server is still being asked.
+  if (state.phase === 'waiting' && state.waiting === 0) return 'asking';
   if (state.phase !== 'synced') return state.phase;
   if (state.rejected > 0) return 'problem';
   return state.conflicts > 0 ? 'conflict' : 'synced';
