@@ -1,44 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
-import { group, said, untilGone, untilListed, untilShown } from '#tests/support/chatting.ts';
+import {
+  ANA,
+  BRUNO,
+  CARLA,
+  group,
+  openChatting,
+  said,
+  untilGone,
+  untilListed,
+  untilShown,
+} from '#tests/support/chatting.ts';
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
-import { joinCompany } from '#tests/support/memberships.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
-import { DEMO_PASSWORD } from '#tests/support/server.ts';
 
 const lab = deviceLab();
-const HORIZONTE = 'demo-horizonte';
-const [ANA, BRUNO, CARLA] = ['demo-ana-horizonte', 'demo-bruno-horizonte', 'demo-carla-outra'];
-
-/** Ana's network is good; Bruno's is the one of the laboratory. */
 let ana: AppDevice;
 let bruno: AppDevice;
 
 beforeAll(async () => {
-  await joinCompany(lab.server, CARLA, HORIZONTE);
-  ana = await signedIn('ana@horizonte.example', lab.server.origin);
-  bruno = await signedIn('bruno@horizonte.example', lab.proxy.origin);
+  ({ ana, bruno } = await openChatting(lab));
 });
 afterAll(() => Promise.all([ana.close(), bruno.close()]));
-
-async function signedIn(user: string, origin: string): Promise<AppDevice> {
-  const device = openDevice(origin);
-  await until(device.session.state$, (state) => state.phase === 'signed-out');
-  await device.session.signIn({ user, password: DEMO_PASSWORD });
-  await untilSynced(device);
-  return device;
-}
-
-async function carlaInHorizonte(): Promise<AppDevice> {
-  const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
-  await carla.session.switchCompany(HORIZONTE);
-  await until(carla.session.state$, (now) => 'profile' in now && now.profile.company.uid === HORIZONTE);
-  await untilSynced(carla);
-  return carla;
-}
 
 function kept(device: AppDevice, what: string): string {
   return [...device.disk.keep].find(([key]) => key.endsWith(what))?.[1] ?? '';
@@ -51,351 +37,276 @@ async function untilChatsKnown(device: AppDevice, chat: string): Promise<void> {
   await expect.poll(known).toBe(true);
 }
 
-describe('O01 S06 chatting offline and on', () => {
-  it('O01 S06 a chat begun with no network and what was said in it arrive, in order', async () => {
-    await lab.cut(bruno);
-    const { uid } = await group(bruno, 'Começado sem rede', ANA);
-    expect(await bruno.chats.send(uid, '<p> &nbsp;</p>')).toBeNull();
-    const texts = Array.from({ length: 60 }, (_, index) => `<p>mensagem ${index}</p>`);
-    for (const text of texts) await bruno.chats.send(uid, text);
-    await lab.reconnect(bruno);
-    const shown = await until(
-      ana.chats.watchMessages(uid, 50),
-      (messages) => messages.length === 50 && messages.at(-1)?.message === texts[59],
-    );
-    expect(shown.map(({ message }) => message)).toEqual(texts.slice(10));
-    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
-    const listed = await untilListed(ana, uid, true);
-    expect(listed[0]).toMatchObject({ uid, title: 'Começado sem rede' });
-    const answer = await said(ana, uid, 'recebido');
-    await until(bruno.chats.watchMessages(uid, 50), (messages) => messages.at(-1)?.uid === answer.uid);
-  });
-
-  it('S05 a direct chat is begun once; a chat that was left is opened again', async () => {
-    const direct = { title: '', groupChat: false, participants: [BRUNO] };
-    const chat = await ana.chats.create(direct);
-    expect((await ana.chats.create(direct)).uid).toBe(chat.uid);
-    await untilListed(bruno, chat.uid, true);
-    expect((await bruno.chats.create({ ...direct, participants: [ANA] })).uid).toBe(chat.uid);
-    await bruno.chats.leave(chat.uid);
-    const activity = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid)?.actives[BRUNO];
-    await until(ana.chats.watchAll(), (chats) => activity(chats) === false);
-    await bruno.chats.open(chat.uid);
-    await until(ana.chats.watchAll(), (chats) => typeof activity(chats) === 'string');
-  });
-
-  it('O04 S07 two who read at the same time both have read, on every device', async () => {
-    const carla = await carlaInHorizonte();
-    const { uid } = await group(ana, 'Lida por dois', BRUNO, CARLA);
-    const message = await said(ana, uid, 'quem leu?');
-    await Promise.all([untilShown(bruno, uid, 1), untilShown(carla, uid, 1)]);
-    await lab.cut(bruno);
-    await bruno.chats.markRead(uid, [message.uid]);
-    await carla.chats.markRead(uid, [message.uid]);
-    await untilSynced(carla);
-    await lab.reconnect(bruno);
-    for (const device of [ana, bruno, carla]) {
-      const [seen] = await until(
-        device.chats.watchMessages(uid, 50),
-        (shown) => Object.keys(shown[0]?.views ?? {}).length === 2,
-      );
-      expect(Object.keys(seen?.views ?? {}).sort()).toEqual([BRUNO, CARLA]);
-    }
-  });
-
-  it('O04 S05 a name given offline and activity meanwhile are both kept', async () => {
-    const { uid } = await group(bruno, 'Nome velho', ANA);
-    await untilListed(ana, uid, true);
-    await untilSynced(bruno);
-    await lab.cut(bruno);
-    await bruno.chats.rename(uid, 'Nome novo');
-    const answer = await said(ana, uid, 'enquanto isso');
-    await untilSynced(ana);
-    await lab.reconnect(bruno);
-    for (const device of [ana, bruno]) {
-      const chats = await until(device.chats.watchAll(), (all) =>
-        all.some(
-          (chat) => chat.uid === uid && chat.title === 'Nome novo' && chat.lastMessage === answer.date,
-        ),
-      );
-      expect(chats.find((chat) => chat.uid === uid)?.actives).toHaveProperty(BRUNO);
-    }
-  });
+it('O02 C12 lost while connected: nothing of it is on the disk within 5 s, and the rest is left alone', async () => {
+  const lost = await group(ana, 'Segredo perdido', BRUNO);
+  const kept = await group(ana, 'Conversa mantida', BRUNO);
+  await said(ana, lost.uid, 'palavra secreta');
+  await said(ana, kept.uid, 'palavra mantida');
+  await Promise.all([untilShown(bruno, lost.uid, 1), untilShown(bruno, kept.uid, 1)]);
+  await bruno.chats.markRead(
+    lost.uid,
+    (await untilShown(bruno, lost.uid, 1)).map(({ uid }) => uid),
+  );
+  await untilSynced(bruno);
+  const from = lab.proxy.requests.length;
+  const at = Date.now();
+  await ana.chats.setParticipants(lost.uid, [ANA]);
+  await untilListed(bruno, lost.uid, false, 5000);
+  await untilGone(bruno, ['palavra secreta', 'Segredo perdido'], 5000 - (Date.now() - at));
+  await untilSynced(bruno);
+  expect((await untilShown(bruno, kept.uid, 1))[0]?.message).toBe('<p>palavra mantida</p>');
+  expect(lab.proxy.requests.slice(from).filter((line) => /snapshot\/(?!chat)/.test(line))).toEqual([]);
+  expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
 });
 
-describe('O02 C12 chats won and lost', () => {
-  it('O02 C12 lost while connected: nothing of it is on the disk within 5 s, and the rest is left alone', async () => {
-    const lost = await group(ana, 'Segredo perdido', BRUNO);
-    const kept = await group(ana, 'Conversa mantida', BRUNO);
-    await said(ana, lost.uid, 'palavra secreta');
-    await said(ana, kept.uid, 'palavra mantida');
-    await Promise.all([untilShown(bruno, lost.uid, 1), untilShown(bruno, kept.uid, 1)]);
-    await bruno.chats.markRead(
-      lost.uid,
-      (await untilShown(bruno, lost.uid, 1)).map(({ uid }) => uid),
-    );
-    await untilSynced(bruno);
-    const from = lab.proxy.requests.length;
-    const at = Date.now();
-    await ana.chats.setParticipants(lost.uid, [ANA]);
-    await untilListed(bruno, lost.uid, false, 5000);
-    await untilGone(bruno, ['palavra secreta', 'Segredo perdido'], 5000 - (Date.now() - at));
-    await untilSynced(bruno);
-    expect((await untilShown(bruno, kept.uid, 1))[0]?.message).toBe('<p>palavra mantida</p>');
-    expect(lab.proxy.requests.slice(from).filter((line) => /snapshot\/(?!chat)/.test(line))).toEqual([]);
-    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
-  });
+it('O02 lost while something is said elsewhere: once that is looked into, nothing more is asked', async () => {
+  const [kept, lost] = [await group(ana, 'Fica', BRUNO), await group(ana, 'Sai', BRUNO)];
+  for (const { uid } of [kept, lost]) {
+    await untilListed(bruno, uid, true);
+    await untilChatsKnown(bruno, uid);
+  }
+  await untilSynced(bruno);
+  const look = lab.proxy.hold(/snapshot\/chat/);
+  const from = lab.proxy.requests.length;
+  const looks = () => lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/chat')).length;
+  await ana.chats.setParticipants(lost.uid, [ANA]);
+  await look.came;
+  expect(looks()).toBe(1);
+  await said(ana, kept.uid, 'entretanto');
+  await untilShown(bruno, kept.uid, 1);
+  look.pass();
+  await untilListed(bruno, lost.uid, false);
+  for (let count = 2; count <= 40; count += 1) {
+    await said(ana, kept.uid, 'e depois');
+    await untilShown(bruno, kept.uid, count);
+  }
+  expect(looks()).toBeLessThanOrEqual(2);
+});
 
-  it('O02 lost while something is said elsewhere: once that is looked into, nothing more is asked', async () => {
-    const [kept, lost] = [await group(ana, 'Fica', BRUNO), await group(ana, 'Sai', BRUNO)];
-    for (const { uid } of [kept, lost]) {
-      await untilListed(bruno, uid, true);
-      await untilChatsKnown(bruno, uid);
-    }
-    await untilSynced(bruno);
-    const look = lab.proxy.hold(/snapshot\/chat/);
-    const from = lab.proxy.requests.length;
-    const looks = () =>
-      lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/chat')).length;
-    await ana.chats.setParticipants(lost.uid, [ANA]);
-    await look.came;
-    expect(looks()).toBe(1);
-    await said(ana, kept.uid, 'entretanto');
-    await untilShown(bruno, kept.uid, 1);
-    look.pass();
-    await untilListed(bruno, lost.uid, false);
-    for (let count = 2; count <= 40; count += 1) {
-      await said(ana, kept.uid, 'e depois');
-      await untilShown(bruno, kept.uid, count);
-    }
-    expect(looks()).toBeLessThanOrEqual(2);
+it('O02 C12 lost while away: what was not sent is listed as refused, all else is gone at the next contact', async () => {
+  const chat = await group(ana, 'Perdida à distância', BRUNO);
+  const theirs = await said(ana, chat.uid, 'palavra dela');
+  await untilShown(bruno, chat.uid, 1);
+  await lab.cut(bruno);
+  await bruno.chats.markRead(chat.uid, [theirs.uid]);
+  const mine = await said(bruno, chat.uid, 'palavra minha');
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  lab.proxy.plug();
+  bruno.wake();
+  await untilListed(bruno, chat.uid, false, 5000);
+  await untilGone(bruno, ['palavra dela', 'Perdida à distância'], 5000);
+  const refused = await until(bruno.rejections.watchAll(), (list) => list.length > 0);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject({
+    collection: 'message',
+    recordId: mine.uid,
+    code: 'record-not-allowed',
+    state: { message: '<p>palavra minha</p>' },
+    master: null,
   });
+  await untilSynced(bruno);
+  const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
+  expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
+  await bruno.rejections.discard(refused[0]?.id ?? '');
+});
 
-  it('O02 C12 lost while away: what was not sent is listed as refused, all else is gone at the next contact', async () => {
-    const chat = await group(ana, 'Perdida à distância', BRUNO);
-    const theirs = await said(ana, chat.uid, 'palavra dela');
-    await untilShown(bruno, chat.uid, 1);
-    await lab.cut(bruno);
-    await bruno.chats.markRead(chat.uid, [theirs.uid]);
-    const mine = await said(bruno, chat.uid, 'palavra minha');
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    lab.proxy.plug();
-    bruno.wake();
-    await untilListed(bruno, chat.uid, false, 5000);
-    await untilGone(bruno, ['palavra dela', 'Perdida à distância'], 5000);
-    const refused = await until(bruno.rejections.watchAll(), (list) => list.length > 0);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatchObject({
-      collection: 'message',
-      recordId: mine.uid,
-      code: 'record-not-allowed',
-      state: { message: '<p>palavra minha</p>' },
-      master: null,
+it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {
+  const chat = await group(bruno, 'Antes do nome', ANA);
+  await untilListed(ana, chat.uid, true);
+  lab.proxy.inject(/replication\/push/, { kind: 'lose-answer' });
+  lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 503, type: 'text/html', body: '' }, 1000);
+  await bruno.chats.rename(chat.uid, 'Nome aceito');
+  await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome aceito'));
+  await lab.cut(bruno);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  lab.proxy.heal();
+  await lab.reconnect(bruno);
+  await untilListed(bruno, chat.uid, false);
+  await untilGone(bruno, ['Nome aceito'], 5000);
+  expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+});
+
+it('O02 O04 C12 on a device that has just copied it: activity merges, and losing it leaves nothing', async () => {
+  const chat = await group(ana, 'Copiada há pouco', BRUNO);
+  const theirs = await said(ana, chat.uid, 'palavra copiada');
+  await untilSynced(ana);
+  const second = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
+  await untilShown(second, chat.uid, 1);
+  await lab.cut(second);
+  await second.chats.open(chat.uid);
+  await ana.chats.setParticipants(chat.uid, [ANA, BRUNO, CARLA]);
+  await untilSynced(ana);
+  await lab.reconnect(second);
+  const merged = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid);
+  for (const device of [ana, second]) {
+    await until(device.chats.watchAll(), (chats) => {
+      const { participants, actives } = merged(chats) ?? {};
+      return Object.keys(participants ?? {}).length === 3 && typeof actives?.[BRUNO] === 'string';
     });
-    await untilSynced(bruno);
-    const everywhere = foundOnDisk(bruno.disk.prefix, 'palavra minha');
-    expect(everywhere.every((where) => where.includes('rejection'))).toBe(true);
-    await bruno.rejections.discard(refused[0]?.id ?? '');
-  });
+  }
+  await lab.cut(second);
+  await second.chats.open(chat.uid);
+  await second.chats.markRead(chat.uid, [theirs.uid]);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  lab.proxy.plug();
+  second.wake();
+  await untilGone(second, ['palavra copiada', 'Copiada há pouco'], 5000);
+  await untilSynced(second);
+  expect(await until(second.rejections.watchAll(), () => true)).toEqual([]);
+});
 
-  it('O02 O04 C12 a change of it that was taken, and whose answer was lost, is not listed as refused when it is lost', async () => {
-    const chat = await group(bruno, 'Antes do nome', ANA);
-    await untilListed(ana, chat.uid, true);
-    lab.proxy.inject(/replication\/push/, { kind: 'lose-answer' });
-    lab.proxy.inject(/replication\/push/, { kind: 'answer', status: 503, type: 'text/html', body: '' }, 1000);
-    await bruno.chats.rename(chat.uid, 'Nome aceito');
-    await until(ana.chats.watchAll(), (chats) => chats.some(({ title }) => title === 'Nome aceito'));
-    await lab.cut(bruno);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    lab.proxy.heal();
-    await lab.reconnect(bruno);
-    await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Nome aceito'], 5000);
-    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
-  });
+it('O02 won: its messages are there within 2 s, and no others are fetched again', async () => {
+  const before = await group(ana, 'Já era dele', BRUNO);
+  await said(ana, before.uid, 'antes');
+  await untilShown(bruno, before.uid, 1);
+  await untilChatsKnown(bruno, before.uid);
+  const chat = await group(ana, 'Ganha depois');
+  for (let index = 0; index < 20; index += 1) await said(ana, chat.uid, `história ${index}`);
+  await untilSynced(ana);
+  const from = lab.proxy.requests.length;
+  await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+  await untilShown(bruno, chat.uid, 20, 2000);
+  await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid), 1000);
+  await untilSynced(bruno);
+  const snapshots = lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/message'));
+  expect(snapshots).toEqual([`GET /replication/snapshot/message?chats=${chat.uid}`]);
+  await said(ana, chat.uid, 'e agora ao vivo');
+  await untilShown(bruno, chat.uid, 21);
+});
 
-  it('O02 O04 C12 on a device that has just copied it: activity merges, and losing it leaves nothing', async () => {
-    const chat = await group(ana, 'Copiada há pouco', BRUNO);
-    const theirs = await said(ana, chat.uid, 'palavra copiada');
-    await untilSynced(ana);
-    const second = await lab.signedIn('bruno@horizonte.example', lab.proxy.origin);
-    await untilShown(second, chat.uid, 1);
-    await lab.cut(second);
-    await second.chats.open(chat.uid);
-    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO, CARLA]);
-    await untilSynced(ana);
-    await lab.reconnect(second);
-    const merged = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid);
-    for (const device of [ana, second]) {
-      await until(device.chats.watchAll(), (chats) => {
-        const { participants, actives } = merged(chats) ?? {};
-        return Object.keys(participants ?? {}).length === 3 && typeof actives?.[BRUNO] === 'string';
-      });
-    }
-    await lab.cut(second);
-    await second.chats.open(chat.uid);
-    await second.chats.markRead(chat.uid, [theirs.uid]);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    lab.proxy.plug();
-    second.wake();
-    await untilGone(second, ['palavra copiada', 'Copiada há pouco'], 5000);
-    await untilSynced(second);
-    expect(await until(second.rejections.watchAll(), () => true)).toEqual([]);
-  });
+it('O02 lost and won back before it could be looked at: what was said in between is not missing', async () => {
+  const chat = await group(ana, 'Vai e volta', BRUNO);
+  await said(ana, chat.uid, 'um');
+  await untilShown(bruno, chat.uid, 1);
+  await untilSynced(bruno);
+  const body = JSON.stringify({ error: { code: 'store-unavailable', requestId: 'test' } });
+  const away = { kind: 'answer', status: 503, type: 'application/json', body } as const;
+  lab.proxy.inject(/snapshot\/chat/, away, 1000);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  await said(ana, chat.uid, 'dois');
+  await untilSynced(ana);
+  await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+  await untilSynced(ana);
+  const last = await said(ana, chat.uid, 'três');
+  await until(bruno.chats.watchMessages(chat.uid, 50), (shown) => shown.at(-1)?.uid === last.uid);
+  lab.proxy.heal();
+  expect(await untilShown(bruno, chat.uid, 3, 30_000)).toHaveLength(3);
+});
 
-  it('O02 won: its messages are there within 2 s, and no others are fetched again', async () => {
-    const before = await group(ana, 'Já era dele', BRUNO);
-    await said(ana, before.uid, 'antes');
-    await untilShown(bruno, before.uid, 1);
-    await untilChatsKnown(bruno, before.uid);
-    const chat = await group(ana, 'Ganha depois');
-    for (let index = 0; index < 20; index += 1) await said(ana, chat.uid, `história ${index}`);
-    await untilSynced(ana);
-    const from = lab.proxy.requests.length;
-    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
-    await untilShown(bruno, chat.uid, 20, 2000);
-    await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid), 1000);
-    await untilSynced(bruno);
-    const snapshots = lab.proxy.requests.slice(from).filter((line) => line.includes('snapshot/message'));
-    expect(snapshots).toEqual([`GET /replication/snapshot/message?chats=${chat.uid}`]);
-    await said(ana, chat.uid, 'e agora ao vivo');
-    await untilShown(bruno, chat.uid, 21);
-  });
+it('O02 won back while the answer that they lost it was on its way: it comes back', async () => {
+  const chat = await group(ana, 'Volta no caminho', BRUNO);
+  await said(ana, chat.uid, 'um');
+  await untilShown(bruno, chat.uid, 1);
+  await untilChatsKnown(bruno, chat.uid);
+  const look = lab.proxy.hold(/snapshot\/chat/);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await look.came;
+  await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
+  const last = await said(ana, chat.uid, 'dois');
+  await untilShown(bruno, chat.uid, 2);
+  look.pass();
+  await untilChatsKnown(bruno, chat.uid);
+  await untilListed(bruno, chat.uid, true);
+  expect((await untilShown(bruno, chat.uid, 2)).at(-1)?.uid).toBe(last.uid);
+});
 
-  it('O02 lost and won back before it could be looked at: what was said in between is not missing', async () => {
-    const chat = await group(ana, 'Vai e volta', BRUNO);
-    await said(ana, chat.uid, 'um');
-    await untilShown(bruno, chat.uid, 1);
-    await untilSynced(bruno);
-    const body = JSON.stringify({ error: { code: 'store-unavailable', requestId: 'test' } });
-    const away = { kind: 'answer', status: 503, type: 'application/json', body } as const;
-    lab.proxy.inject(/snapshot\/chat/, away, 1000);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    await said(ana, chat.uid, 'dois');
-    await untilSynced(ana);
-    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
-    await untilSynced(ana);
-    const last = await said(ana, chat.uid, 'três');
-    await until(bruno.chats.watchMessages(chat.uid, 50), (shown) => shown.at(-1)?.uid === last.uid);
-    lab.proxy.heal();
-    expect(await untilShown(bruno, chat.uid, 3, 30_000)).toHaveLength(3);
-  });
+it('O02 C12 lost before the chat itself arrived: what was said in it, and had arrived, goes as well', async () => {
+  await lab.cut(bruno);
+  const chat = await group(ana, 'Nunca chegou', BRUNO);
+  await said(ana, chat.uid, 'palavra adiantada');
+  await untilSynced(ana);
+  const { promise: until, resolve: pass } = Promise.withResolvers<void>();
+  lab.proxy.inject(/replication\/pull/, { kind: 'late', until }, 1, /"collection":"chat"/);
+  lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until });
+  lab.proxy.plug();
+  bruno.wake();
+  await expect.poll(() => foundOnDisk(bruno.disk.prefix, 'palavra adiantada')).not.toEqual([]);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  pass();
+  await untilGone(bruno, ['palavra adiantada', 'Nunca chegou'], 5000);
+  await untilSynced(bruno);
+});
 
-  it('O02 won back while the answer that they lost it was on its way: it comes back', async () => {
-    const chat = await group(ana, 'Volta no caminho', BRUNO);
-    await said(ana, chat.uid, 'um');
-    await untilShown(bruno, chat.uid, 1);
-    await untilChatsKnown(bruno, chat.uid);
-    const look = lab.proxy.hold(/snapshot\/chat/);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await look.came;
-    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO]);
-    const last = await said(ana, chat.uid, 'dois');
-    await untilShown(bruno, chat.uid, 2);
-    look.pass();
-    await untilChatsKnown(bruno, chat.uid);
-    await untilListed(bruno, chat.uid, true);
-    expect((await untilShown(bruno, chat.uid, 2)).at(-1)?.uid).toBe(last.uid);
-  });
+it('O02 C12 lost, and then the answer arrives that still had it: it goes again', async () => {
+  await lab.cut(bruno);
+  const chat = await group(ana, 'Chegou tarde', BRUNO);
+  await untilSynced(ana);
+  const list = Promise.withResolvers<void>();
+  lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until: list.promise });
+  const changes = lab.proxy.hold(/replication\/pull/, /"collection":"chat"/);
+  lab.proxy.plug();
+  bruno.wake();
+  await changes.came;
+  expect(kept(bruno, 'scope.due')).not.toBe('');
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  list.resolve();
+  await expect.poll(() => kept(bruno, 'scope.due')).toBe('');
+  const again = lab.proxy.hold(/snapshot\/chat/);
+  changes.pass();
+  await Promise.all([again.came, untilListed(bruno, chat.uid, true)]);
+  again.pass();
+  await untilListed(bruno, chat.uid, false, 5000);
+  await untilGone(bruno, ['Chegou tarde'], 5000);
+});
 
-  it('O02 C12 lost before the chat itself arrived: what was said in it, and had arrived, goes as well', async () => {
-    await lab.cut(bruno);
-    const chat = await group(ana, 'Nunca chegou', BRUNO);
-    await said(ana, chat.uid, 'palavra adiantada');
-    await untilSynced(ana);
-    const { promise: until, resolve: pass } = Promise.withResolvers<void>();
-    lab.proxy.inject(/replication\/pull/, { kind: 'late', until }, 1, /"collection":"chat"/);
-    lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until });
-    lab.proxy.plug();
-    bruno.wake();
-    await expect.poll(() => foundOnDisk(bruno.disk.prefix, 'palavra adiantada')).not.toEqual([]);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    pass();
-    await untilGone(bruno, ['palavra adiantada', 'Nunca chegou'], 5000);
-    await untilSynced(bruno);
+it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
+  const look = lab.proxy.hold(/snapshot\/chat/);
+  const hers = await group(ana, 'Aberta por ela', BRUNO);
+  await look.came;
+  const own = await group(bruno, 'Aberta por ele', ANA);
+  await said(bruno, own.uid, 'primeira');
+  await untilListed(ana, own.uid, true);
+  await untilSynced(bruno);
+  const lists: boolean[] = [];
+  const watching = bruno.chats.watchAll().subscribe((chats) => {
+    lists.push(chats.some(({ uid }) => uid === own.uid));
   });
+  look.pass();
+  await untilChatsKnown(bruno, hers.uid);
+  await untilChatsKnown(bruno, own.uid);
+  watching.unsubscribe();
+  expect(lists).not.toContain(false);
+  expect(await untilShown(bruno, own.uid, 1)).toHaveLength(1);
+});
 
-  it('O02 C12 lost, and then the answer arrives that still had it: it goes again', async () => {
-    await lab.cut(bruno);
-    const chat = await group(ana, 'Chegou tarde', BRUNO);
-    await untilSynced(ana);
-    const list = Promise.withResolvers<void>();
-    lab.proxy.inject(/snapshot\/chat/, { kind: 'late', until: list.promise });
-    const changes = lab.proxy.hold(/replication\/pull/, /"collection":"chat"/);
-    lab.proxy.plug();
-    bruno.wake();
-    await changes.came;
-    expect(kept(bruno, 'scope.due')).not.toBe('');
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    list.resolve();
-    await expect.poll(() => kept(bruno, 'scope.due')).toBe('');
-    const again = lab.proxy.hold(/snapshot\/chat/);
-    changes.pass();
-    await Promise.all([again.came, untilListed(bruno, chat.uid, true)]);
-    again.pass();
-    await untilListed(bruno, chat.uid, false, 5000);
-    await untilGone(bruno, ['Chegou tarde'], 5000);
-  });
+it('O02 C12 killed in the middle of taking a chat off: finished at the next start, with no network', async () => {
+  const chat = await group(ana, 'Cortada no meio', BRUNO);
+  for (let index = 0; index < 5; index += 1) await said(ana, chat.uid, `palavra cortada ${index}`);
+  await untilShown(bruno, chat.uid, 5);
+  // The disk takes nothing more once the first message is marked as removed.
+  const heal = failAfterFirstRemoval(bruno.disk.prefix);
+  await ana.chats.setParticipants(chat.uid, [ANA]);
+  await untilSynced(ana);
+  await heal.failed;
+  lab.proxy.unplug();
+  await bruno.close();
+  heal.undo();
+  expect(foundOnDisk(bruno.disk.prefix, 'palavra cortada')).not.toEqual([]);
+  bruno = openDevice(lab.proxy.origin, bruno.disk);
+  await untilGone(bruno, ['palavra cortada', 'Cortada no meio'], 5000);
+});
 
-  it('O02 O04 begun while it was looked into which chats are theirs: it never leaves the device', async () => {
-    const look = lab.proxy.hold(/snapshot\/chat/);
-    const hers = await group(ana, 'Aberta por ela', BRUNO);
-    await look.came;
-    const own = await group(bruno, 'Aberta por ele', ANA);
-    await said(bruno, own.uid, 'primeira');
-    await untilListed(ana, own.uid, true);
-    await untilSynced(bruno);
-    const lists: boolean[] = [];
-    const watching = bruno.chats.watchAll().subscribe((chats) => {
-      lists.push(chats.some(({ uid }) => uid === own.uid));
-    });
-    look.pass();
-    await untilChatsKnown(bruno, hers.uid);
-    await untilChatsKnown(bruno, own.uid);
-    watching.unsubscribe();
-    expect(lists).not.toContain(false);
-    expect(await untilShown(bruno, own.uid, 1)).toHaveLength(1);
-  });
-
-  it('O02 C12 killed in the middle of taking a chat off: finished at the next start, with no network', async () => {
-    const chat = await group(ana, 'Cortada no meio', BRUNO);
-    for (let index = 0; index < 5; index += 1) await said(ana, chat.uid, `palavra cortada ${index}`);
-    await untilShown(bruno, chat.uid, 5);
-    // The disk takes nothing more once the first message is marked as removed.
-    const heal = failAfterFirstRemoval(bruno.disk.prefix);
-    await ana.chats.setParticipants(chat.uid, [ANA]);
-    await untilSynced(ana);
-    await heal.failed;
-    lab.proxy.unplug();
-    await bruno.close();
-    heal.undo();
-    expect(foundOnDisk(bruno.disk.prefix, 'palavra cortada')).not.toEqual([]);
-    bruno = openDevice(lab.proxy.origin, bruno.disk);
-    await untilGone(bruno, ['palavra cortada', 'Cortada no meio'], 5000);
-  });
-
-  it('O04 refused when begun, and gone on with: it stays listed as it stands, and goes whole when given up', async () => {
-    const stranger = 'demo-of-no-company';
-    const chat = await group(bruno, 'Com quem não é daqui', stranger);
-    const listed = (): Promise<Rejection[]> =>
-      until(bruno.rejections.watchAll(), (list) => list.some(({ collection }) => collection === 'chat'));
-    const [begun] = await listed();
-    expect(begun).toMatchObject({ recordId: chat.uid, code: 'record-not-allowed' });
-    // What is said moves the chat on, which is refused as well, and says nothing that the person decided.
-    await said(bruno, chat.uid, 'alguém aí?');
-    await untilSynced(bruno);
-    const [held] = await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid));
-    expect(held?.write.id).not.toBe(begun?.id);
-    const [standing] = (await listed()).filter(({ collection }) => collection === 'chat');
-    expect(standing?.id).toBe(held?.write.id);
-    for (const { id } of await listed()) await bruno.rejections.discard(id);
-    await untilListed(bruno, chat.uid, false);
-    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
-  });
+it('O04 refused when begun, and gone on with: it stays listed as it stands, and goes whole when given up', async () => {
+  const stranger = 'demo-of-no-company';
+  const chat = await group(bruno, 'Com quem não é daqui', stranger);
+  const listed = (): Promise<Rejection[]> =>
+    until(bruno.rejections.watchAll(), (list) => list.some(({ collection }) => collection === 'chat'));
+  const [begun] = await listed();
+  expect(begun).toMatchObject({ recordId: chat.uid, code: 'record-not-allowed' });
+  // What is said moves the chat on, which is refused as well, and says nothing that the person decided.
+  await said(bruno, chat.uid, 'alguém aí?');
+  await untilSynced(bruno);
+  const [held] = await until(bruno.chats.watchAll(), (chats) => chats.some(({ uid }) => uid === chat.uid));
+  expect(held?.write.id).not.toBe(begun?.id);
+  const [standing] = (await listed()).filter(({ collection }) => collection === 'chat');
+  expect(standing?.id).toBe(held?.write.id);
+  for (const { id } of await listed()) await bruno.rejections.discard(id);
+  await untilListed(bruno, chat.uid, false);
+  expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
 });

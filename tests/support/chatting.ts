@@ -1,6 +1,44 @@
 import type { Chat, Message } from '#domain/entities/chat.ts';
-import { until, type AppDevice } from './app-device.ts';
+import { openDevice, until, untilSynced, type AppDevice } from './app-device.ts';
+import type { DeviceLab } from './device-lab.ts';
+import { joinCompany } from './memberships.ts';
 import { foundOnDisk } from './raw-scan.ts';
+import { DEMO_PASSWORD } from './server.ts';
+
+const HORIZONTE = 'demo-horizonte';
+export const [ANA, BRUNO, CARLA] = [
+  'demo-ana-horizonte',
+  'demo-bruno-horizonte',
+  'demo-carla-outra',
+] as const;
+
+/** Who chats: Ana's network is good, Bruno's is the one of the laboratory. Both stay for all tests of a file. */
+export async function openChatting({
+  server,
+  proxy,
+}: DeviceLab): Promise<{ ana: AppDevice; bruno: AppDevice }> {
+  await joinCompany(server, CARLA, HORIZONTE);
+  const ana = await signedIn('ana@horizonte.example', server.origin);
+  const bruno = await signedIn('bruno@horizonte.example', proxy.origin);
+  return { ana, bruno };
+}
+
+async function signedIn(user: string, origin: string): Promise<AppDevice> {
+  const device = openDevice(origin);
+  await until(device.session.state$, (state) => state.phase === 'signed-out');
+  await device.session.signIn({ user, password: DEMO_PASSWORD });
+  await untilSynced(device);
+  return device;
+}
+
+/** Carla, on a good network, in the company of the others; closed after the test. */
+export async function carlaInHorizonte(lab: DeviceLab): Promise<AppDevice> {
+  const carla = await lab.signedIn('carla@outra.example', lab.server.origin);
+  await carla.session.switchCompany(HORIZONTE);
+  await until(carla.session.state$, (now) => 'profile' in now && now.profile.company.uid === HORIZONTE);
+  await untilSynced(carla);
+  return carla;
+}
 
 export function group(device: AppDevice, title: string, ...others: string[]): Promise<Chat> {
   return device.chats.create({ title, groupChat: true, participants: others });

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Chat } from '#domain/entities/chat.ts';
+import { deviceLab } from '#tests/support/device-lab.ts';
+import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import {
+  ANA,
+  BRUNO,
+  CARLA,
+  carlaInHorizonte,
+  group,
+  openChatting,
+  said,
+  untilListed,
+  untilShown,
+} from '#tests/support/chatting.ts';
+
+const lab = deviceLab();
+let ana: AppDevice;
+let bruno: AppDevice;
+
+beforeAll(async () => {
+  ({ ana, bruno } = await openChatting(lab));
+});
+afterAll(() => Promise.all([ana.close(), bruno.close()]));
+
+it('O01 S06 a chat begun with no network and what was said in it arrive, in order', async () => {
+  await lab.cut(bruno);
+  const { uid } = await group(bruno, 'Começado sem rede', ANA);
+  expect(await bruno.chats.send(uid, '<p> &nbsp;</p>')).toBeNull();
+  const texts = Array.from({ length: 60 }, (_, index) => `<p>mensagem ${index}</p>`);
+  for (const text of texts) await bruno.chats.send(uid, text);
+  await lab.reconnect(bruno);
+  const shown = await until(
+    ana.chats.watchMessages(uid, 50),
+    (messages) => messages.length === 50 && messages.at(-1)?.message === texts[59],
+  );
+  expect(shown.map(({ message }) => message)).toEqual(texts.slice(10));
+  expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+  const listed = await untilListed(ana, uid, true);
+  expect(listed[0]).toMatchObject({ uid, title: 'Começado sem rede' });
+  const answer = await said(ana, uid, 'recebido');
+  await until(bruno.chats.watchMessages(uid, 50), (messages) => messages.at(-1)?.uid === answer.uid);
+});
+
+it('S05 a direct chat is begun once; a chat that was left is opened again', async () => {
+  const direct = { title: '', groupChat: false, participants: [BRUNO] };
+  const chat = await ana.chats.create(direct);
+  expect((await ana.chats.create(direct)).uid).toBe(chat.uid);
+  await untilListed(bruno, chat.uid, true);
+  expect((await bruno.chats.create({ ...direct, participants: [ANA] })).uid).toBe(chat.uid);
+  await bruno.chats.leave(chat.uid);
+  const activity = (chats: Chat[]) => chats.find(({ uid }) => uid === chat.uid)?.actives[BRUNO];
+  await until(ana.chats.watchAll(), (chats) => activity(chats) === false);
+  await bruno.chats.open(chat.uid);
+  await until(ana.chats.watchAll(), (chats) => typeof activity(chats) === 'string');
+});
+
+it('O04 S07 two who read at the same time both have read, on every device', async () => {
+  const carla = await carlaInHorizonte(lab);
+  const { uid } = await group(ana, 'Lida por dois', BRUNO, CARLA);
+  const message = await said(ana, uid, 'quem leu?');
+  await Promise.all([untilShown(bruno, uid, 1), untilShown(carla, uid, 1)]);
+  await lab.cut(bruno);
+  await bruno.chats.markRead(uid, [message.uid]);
+  await carla.chats.markRead(uid, [message.uid]);
+  await untilSynced(carla);
+  await lab.reconnect(bruno);
+  for (const device of [ana, bruno, carla]) {
+    const [seen] = await until(
+      device.chats.watchMessages(uid, 50),
+      (shown) => Object.keys(shown[0]?.views ?? {}).length === 2,
+    );
+    expect(Object.keys(seen?.views ?? {}).sort()).toEqual([BRUNO, CARLA]);
+  }
+});
+
+it('O04 S05 a name given offline and activity meanwhile are both kept', async () => {
+  const { uid } = await group(bruno, 'Nome velho', ANA);
+  await untilListed(ana, uid, true);
+  await untilSynced(bruno);
+  await lab.cut(bruno);
+  await bruno.chats.rename(uid, 'Nome novo');
+  const answer = await said(ana, uid, 'enquanto isso');
+  await untilSynced(ana);
+  await lab.reconnect(bruno);
+  for (const device of [ana, bruno]) {
+    const chats = await until(device.chats.watchAll(), (all) =>
+      all.some((chat) => chat.uid === uid && chat.title === 'Nome novo' && chat.lastMessage === answer.date),
+    );
+    expect(chats.find((chat) => chat.uid === uid)?.actives).toHaveProperty(BRUNO);
+  }
+});
