@@ -1,14 +1,11 @@
+import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { OpenStore } from '../local-store/open.ts';
+import { visitColumns } from '../local-store/pages/sought-columns.ts';
 
-/** Chats of which the device holds messages. Looks at one message of each, since their keys begin with the chat's. */
-export async function chatsOfMessages({ collections }: OpenStore): Promise<string[]> {
-  const chats: string[] = [];
-  for (let from = ''; ;) {
-    const next = { selector: { uid: { $gte: from } }, sort: [{ uid: 'asc' as const }] };
-    const first = await collections.message.findOne(next).exec();
-    if (first === null) return chats;
-    chats.push(first.chat);
-    // The character behind the colon that ends a chat's part of the key.
-    from = `${first.chat};`;
-  }
+/** Chats of which the device holds messages. Reads the messages' keys alone, which begin with the chat's. */
+export async function chatsOfMessages({ collections, pages, supervisor }: OpenStore): Promise<string[]> {
+  const chats = new Set<string>();
+  await supervisor.ready();
+  await visitColumns(pages, collections.message, [], (uid) => chats.add(chatOfMessage(uid)));
+  return [...chats];
 }
