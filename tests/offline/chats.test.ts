@@ -242,7 +242,7 @@ it('O02 C12 lost, and then the answer arrives that still had it: it goes again',
   lab.proxy.plug();
   bruno.wake();
   await changes.came;
-  expect(kept(bruno, 'scope.due')).not.toBe('');
+  await expect.poll(() => kept(bruno, 'scope.due')).not.toBe('');
   await ana.chats.setParticipants(chat.uid, [ANA]);
   await untilSynced(ana);
   list.resolve();
