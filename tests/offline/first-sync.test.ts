@@ -108,7 +108,9 @@ describe('O02 O04 what a first sync brought', () => {
     const made = await ana.templates.create(newTemplate('Comparado'));
     await untilSynced(ana);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
-    const held = lab.proxy.hold(/snapshot\/template$/);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    lab.proxy.inject(/snapshot\/template$/, { kind: 'hold', until: held });
+    const asked = lab.proxy.requests.length;
     const body = JSON.stringify({ error: { code: 'checkpoint-unknown', requestId: 'test' } });
     const unknown = { kind: 'answer', status: 409, type: 'application/json', body } as const;
     lab.proxy.inject(/replication\/pull/, unknown, 7);
@@ -117,11 +119,11 @@ describe('O02 O04 what a first sync brought', () => {
     await bruno.templates.create(newTemplate('Feito enquanto isso'));
     lab.proxy.plug();
     ana.wake();
-    await held.came;
+    await expect.poll(() => lab.proxy.requests.slice(asked).join()).toContain('snapshot/template');
     const from = pushes().length;
     await ana.templates.update(made.uid, { name: 'Mudado enquanto isso' });
     await until(bruno.templates.watch(made.uid), (template) => template?.name === 'Mudado enquanto isso');
-    held.pass();
+    answer();
     await untilSynced(ana);
     const theirs = await bruno.templates.create(newTemplate('Depois da comparação'));
     await until(ana.templates.watch(theirs.uid), (template) => template?.uid === theirs.uid);
