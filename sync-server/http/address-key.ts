@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** An IPv4 address as a dual-stack socket names it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+/** The first half of an IPv6 address, without leading zeros. A dotted end lies in the other half. */
+function prefixOf(address: string): string {
+  const [before = '', after] = address.split('::');
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+  const zeros = after === undefined ? 0 : GROUPS - head.length - tail.length;
+  return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
+    .slice(0, GROUPS / 2)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * What an address is counted under: an IPv4 address itself, an IPv6 address by its /64, since whoever has one of those
+ * has all of them.
+ */
+export function addressKey(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, '');
+  const mapped = MAPPED.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(plain) ? `${prefixOf(plain)}::/64` : plain;
+}
