@@ -165,6 +165,8 @@ export const errorStatus = {
   'import-of-another-person': 0,
   /** The program that tells a computer's name does not answer on this one. */
   'agent-unreachable': 0,
+  /** What answers in the agent's place is another program, or an agent that answers another address only. */
+  'agent-port-taken': 0,
   'agent-outdated': 0,
   'name-too-long': 0,
   /** A category cannot go into itself or into what lies in it. */

@@ -4,8 +4,12 @@ import { machineAccessSchema } from '../entities/user.ts';
 import { machineNameSchema } from '../rules/machine-name.ts';
 import { defineCall } from './call.ts';
 
-/** Where the local agent answers, on the computer itself: `GET /machine/name` gives `{ name, version }`. */
-export const AGENT_ORIGIN = 'http://127.0.0.1:47820';
+/**
+ * Where the local agent answers, on the computer itself: `GET /machine/name` gives `{ name, version }`. The port lies below
+ * those that systems give to outgoing connections (from 32768 on Linux, 49152 on Windows and macOS), which would take it
+ * at random.
+ */
+export const AGENT_ORIGIN = 'http://127.0.0.1:27820';
 /** Specification 2, section 9. */
 export const LEAST_AGENT_VERSION = '2.0.44';
 

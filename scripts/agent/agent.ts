@@ -1,14 +1,17 @@
 /**
  * The local agent: tells the pages of the suite, and nobody else, what this computer is called. It listens on loopback
  * alone. `AGENT_ORIGINS` names the origins it answers, apart by commas; `npm run agent:pack` makes one file of it that
- * runs without anything beside Node. Imports nothing of ours, so that it stays one file.
+ * runs without anything beside Node. `AGENT_PORT` is for tests: pages ask at the port below. Imports nothing of ours, so that it
+ * stays one file.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
 export const AGENT_VERSION = '2.0.44';
-export const AGENT_PORT = 47820;
+/** That of `AGENT_ORIGIN` in `domain/api/machines.ts`. */
+export const AGENT_PORT = 27820;
 
 interface AgentOptions {
   /** Exact origins that are answered: `https://autodocs.example`. */
@@ -71,16 +74,27 @@ function originsOf(text: string | undefined): string[] {
   return named.flatMap((part) => (URL.canParse(part) ? [new URL(part).origin] : []));
 }
 
+function listenProblem(error: NodeJS.ErrnoException, port: number): string {
+  const place = `127.0.0.1:${port}`;
+  return error.code === 'EADDRINUSE'
+    ? `Another program uses ${place}: the agent runs already, or that program has to be closed first.`
+    : `The agent cannot listen on ${place}: ${error.message}`;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const origins = originsOf(process.env['AGENT_ORIGINS']);
   if (origins.length === 0) {
     console.error('AGENT_ORIGINS must name the addresses of the suite: https://autodocs.example');
     process.exitCode = 1;
   } else {
-    startAgent({ origins }).then(
-      () => console.log(`Autodocs agent ${AGENT_VERSION} answers ${origins.join(', ')}`),
-      (error: unknown) => {
-        console.error(`The agent cannot listen on 127.0.0.1:${AGENT_PORT}.`, error);
+    const port = Number(process.env['AGENT_PORT'] ?? AGENT_PORT);
+    startAgent({ origins, port }).then(
+      (server) => {
+        const { port: taken } = server.address() as AddressInfo;
+        console.log(`Autodocs agent ${AGENT_VERSION} on 127.0.0.1:${taken} answers ${origins.join(', ')}`);
+      },
+      (error: NodeJS.ErrnoException) => {
+        console.error(listenProblem(error, port));
         process.exitCode = 1;
       },
     );

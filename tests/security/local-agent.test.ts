@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGENT_ORIGIN, agentAnswerSchema, LEAST_AGENT_VERSION } from '#domain/api/machines.ts';
@@ -27,6 +28,12 @@ interface Answer {
   body: string;
 }
 
+/** What a program says first; throws where it ends without a word. */
+async function firstWords({ stdout }: { stdout: AsyncIterable<Buffer> }): Promise<string> {
+  for await (const said of stdout) return String(said);
+  throw new Error('The program ended without a word.');
+}
+
 /** Not by `fetch`, which sets the headers that these tests are about. */
 async function ask(headers: Record<string, string>, method = 'GET', path = '/machine/name'): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, method, path, headers });
@@ -44,6 +51,7 @@ describe('the local agent', () => {
     expect(agentAnswerSchema.parse(JSON.parse(body))).toEqual({ name: 'PC-07', version: AGENT_VERSION });
     expect(isOlderVersion(AGENT_VERSION, LEAST_AGENT_VERSION)).toBe(false);
     expect(AGENT_ORIGIN).toBe(`http://127.0.0.1:${AGENT_PORT}`);
+    expect(AGENT_PORT).toBeLessThan(32_768);
   });
 
   it('A21 answers the question that comes before a page may reach loopback', async () => {
@@ -60,7 +68,7 @@ describe('the local agent', () => {
     ['a site whose name begins alike', { origin: 'https://autodocs.example.evil.example' }],
     ['nobody in particular', {}],
     ['a sandboxed page', { origin: 'null' }],
-    ['a name that was rebound to loopback', { origin: SUITE, host: 'evil.example:47820' }],
+    ['a name that was rebound to loopback', { origin: SUITE, host: 'evil.example:27820' }],
     ['another port', { origin: SUITE, host: '127.0.0.1:80' }],
   ])('A21 tells nothing to %s', async (_whom, headers) => {
     const sent = { host: `127.0.0.1:${port}`, ...headers };
@@ -84,16 +92,28 @@ describe('the local agent', () => {
     await promisify(execFile)(process.execPath, ['scripts/agent/pack.ts', file]);
     const program = spawn(process.execPath, [file], {
       cwd: folder,
-      env: { AGENT_ORIGINS: SUITE },
+      env: { AGENT_ORIGINS: SUITE, AGENT_PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
-      await once(program.stdout, 'data');
-      const answer = await fetch(`${AGENT_ORIGIN}/machine/name`, { headers: { origin: SUITE } });
+      const said = await firstWords(program);
+      const origin = `http://${/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? said}`;
+      const answer = await fetch(`${origin}/machine/name`, { headers: { origin: SUITE } });
       expect(await answer.json()).toEqual({ name: hostname(), version: AGENT_VERSION });
     } finally {
       program.kill();
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('A21 ends with one sentence where another program has its port', async () => {
+    const program = spawn(process.execPath, ['scripts/agent/agent.ts'], {
+      env: { AGENT_ORIGINS: SUITE, AGENT_PORT: String(port) },
+    });
+    const said = text(program.stderr);
+    expect(await once(program, 'close')).toEqual([1, null]);
+    expect(await said).toBe(
+      `Another program uses 127.0.0.1:${port}: the agent runs already, or that program has to be closed first.\n`,
+    );
   });
 });

@@ -41,12 +41,28 @@ export class Machines implements MachineStore {
 
   private async askAgent(): Promise<{ name: string; version: string }> {
     try {
-      const signal = AbortSignal.timeout(AGENT_MS);
-      const init: RequestInit = { signal, credentials: 'omit', cache: 'no-store' };
-      const response = await this.environment.fetch(`${AGENT_ORIGIN}/machine/name`, init);
+      const response = await this.ask('cors');
       return agentAnswerSchema.parse(await response.json());
     } catch (cause) {
-      throw new AppError('agent-unreachable', { cause });
+      throw new AppError((await this.answers()) ? 'agent-port-taken' : 'agent-unreachable', { cause });
     }
+  }
+
+  /** Whether anything answers there. Without CORS a page sees no more than that of a program that does not know it. */
+  private async answers(): Promise<boolean> {
+    return this.ask('no-cors').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private ask(mode: RequestMode): Promise<Response> {
+    const signal = AbortSignal.timeout(AGENT_MS);
+    return this.environment.fetch(`${AGENT_ORIGIN}/machine/name`, {
+      signal,
+      mode,
+      credentials: 'omit',
+      cache: 'no-store',
+    });
   }
 }

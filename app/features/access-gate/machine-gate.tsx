@@ -73,7 +73,7 @@ interface AgentMissingProps {
 function AgentMissing({ error, installer, actions }: AgentMissingProps) {
   const { t } = useTexts();
   const { code, text, help } = errorTexts(error, t);
-  const agent = code === 'agent-unreachable' || code === 'agent-outdated';
+  const agent = code === 'agent-unreachable' || code === 'agent-port-taken' || code === 'agent-outdated';
   return (
     <EmptyState
       icon={ComputerDesktopIcon}

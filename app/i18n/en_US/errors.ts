@@ -109,6 +109,10 @@ export const errors: ErrorPhrases = {
     text: 'The local agent did not answer',
     help: 'Install or open the local agent on this computer and try again.',
   },
+  'agent-port-taken': {
+    text: 'Another program answers in place of the local agent',
+    help: "Another program on this computer uses the agent's port, or the agent is set up for another address. Close that program or install the agent again.",
+  },
   'agent-outdated': {
     text: 'The local agent has to be updated',
     help: 'Install the current version of the local agent and try again.',

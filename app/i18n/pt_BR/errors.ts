@@ -109,6 +109,10 @@ export const errors: ErrorPhrases = {
     text: 'O agente local não respondeu',
     help: 'Instale ou abra o agente local neste computador e tente de novo.',
   },
+  'agent-port-taken': {
+    text: 'Outro programa responde no lugar do agente local',
+    help: 'Outro programa deste computador usa a porta do agente, ou o agente foi configurado para outro endereço. Feche esse programa ou instale o agente de novo.',
+  },
   'agent-outdated': {
     text: 'O agente local precisa ser atualizado',
     help: 'Instale a versão atual do agente local e tente de novo.',
