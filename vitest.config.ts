@@ -15,6 +15,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           // Vitest leaves one processor free for watching: of two, half of what there is.
           maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
           // Loading the modules anew for each of a hundred small files takes longer than all tests together.
           isolate: false,
           // Also enough where others work on the same machine; what hangs is found by then as well.
@@ -33,6 +34,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // Loading the libraries anew for each file takes an eighth of the processors' time. Devices, servers and stores are
           // each test's own.
           isolate: false,
@@ -45,6 +47,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           testTimeout: 60_000,
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           isolate: true,
         },
       },

@@ -10,8 +10,6 @@ export default defineConfig({
   // One more than CI has processors: many tests wait, for a server that is killed, a quota, another device.
   workers: 3,
   fullyParallel: true,
-  // What passes at the second try only is named as flaky; processors that others use as well make a few tests late.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     locale: 'pt-BR',

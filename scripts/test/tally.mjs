@@ -1,0 +1,57 @@
+/**
+ * What a run of tests adds up to. A file that failed can be run once more alone: what passes then counts as passed and
+ * is told apart, what fails twice fails.
+ */
+
+/** More than these fail for a cause of their own: to run each alone would only take long. */
+export const MOST_RUN_ALONE = 12;
+
+export class Tally {
+  passed = 0;
+  /** What failed and can be run alone: `{ failures, alone }`, where `alone` gives a report of that file. */
+  again = [];
+  /** Failures that stand. */
+  failures = [];
+  passedAlone = [];
+
+  /** Counts a step that has no tests of its own (types, lint, build) as one. */
+  step(label, ok) {
+    if (ok) this.passed += 1;
+    else this.failures.push(label);
+  }
+
+  /**
+   * Takes the report of a runner; `alone` runs one of its files once more.
+   * @param {{ passed: number, files: { failures: string[] }[], errors?: string[] }} report
+   * @param {(failed: object) => Promise<object>} alone
+   */
+  add({ passed, files, errors = [] }, alone) {
+    this.passed += passed;
+    this.failures.push(...errors);
+    for (const failed of files) this.again.push({ failures: failed.failures, alone: () => alone(failed) });
+  }
+
+  /** To be called when nothing else runs. */
+  async runAlone() {
+    const left = this.again.splice(0);
+    if (left.length > MOST_RUN_ALONE) {
+      this.failures.push(...left.flatMap(({ failures }) => failures));
+      return;
+    }
+    for (const { failures, alone } of left) {
+      const report = await alone();
+      const failed = [...report.files.flatMap((file) => file.failures), ...(report.errors ?? [])];
+      this.failures.push(...failed);
+      this.passed += Math.max(0, failures.length - failed.length);
+      if (failed.length === 0) this.passedAlone.push(...failures);
+    }
+  }
+
+  /** The last lines of a run; `N passed, N failed` is the very last. */
+  summary() {
+    const list = (heading, lines) =>
+      lines.length === 0 ? '' : `\n${heading}:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    const told = `${list('Passed when run alone', this.passedAlone)}${list('Failed', this.failures)}`;
+    return `${told}\n${this.passed} passed, ${this.failures.length} failed\n`;
+  }
+}

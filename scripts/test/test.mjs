@@ -1,0 +1,50 @@
+/**
+ * Runs everything CI runs. Files that failed are run once more alone at the end, when nothing else runs. The last lines
+ * are what failed and one line for all: `N passed, N failed`.
+ */
+import { offerHeadlessChromium } from '../chromium.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { browserTests, run, vitest } from './steps.mjs';
+import { Tally } from './tally.mjs';
+
+const tally = new Tally();
+
+async function step(label, command, args) {
+  const ok = await run(label, command, args, { beside: true });
+  tally.step(label, ok);
+  return ok;
+}
+
+async function vitestStep(label, projects, options) {
+  const report = await vitest(label, projects, options);
+  tally.add(report, ({ file }) => vitest(`${file}, alone`, projects, { files: [file] }));
+}
+
+async function browserStep() {
+  const report = await browserTests('browser');
+  tally.add(report, ({ file, project }) =>
+    browserTests(`${file} [${project}], alone`, { files: [file], project, alone: true }),
+  );
+}
+
+async function buildAndTypes() {
+  const built = await step('build', 'vite', ['build']);
+  if (built) await step('sizes', 'node', ['scripts/check-size.ts']);
+  await step('types', 'tsc', ['--noEmit']);
+  return built;
+}
+
+async function lintAndUnit() {
+  await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+  await vitestStep('unit', ['unit'], { beside: true });
+}
+
+ensureInstalled();
+offerHeadlessChromium();
+// Each keeps little more than one processor busy.
+const [built] = await Promise.all([buildAndTypes(), lintAndUnit()]);
+await vitestStep('integration', ['integration', 'counted']);
+if (built) await browserStep();
+await tally.runAlone();
+process.stdout.write(tally.summary());
+process.exitCode = tally.failures.length === 0 ? 0 : 1;
