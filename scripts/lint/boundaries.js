@@ -152,5 +152,56 @@ const portal = {
   },
 };
 
-const plugin = { meta: { name: 'boundaries' }, rules: { direction, portal } };
+/**
+ * Lint rule `fresh`: what is given to a store's `change(key, fresh => ..)` names what it is given, and returns no object that
+ * takes its fields from something else (`{ ...earlier, .. }`): that would be a whole document of an earlier read. Stores
+ * alone know the collections that write over a revision.
+ */
+const changing = /^(sync-server|scripts\/provider)\//;
+const documentOwners = /^sync-server\/stores\//;
+
+function returnedBy(body) {
+  if (body === null) return [];
+  if (body.type === 'ObjectExpression') return [body];
+  if (body.type === 'ConditionalExpression') return [...returnedBy(body.consequent), ...returnedBy(body.alternate)];
+  if (body.type === 'ReturnStatement') return returnedBy(body.argument);
+  if (body.type === 'BlockStatement') return body.body.flatMap(returnedBy);
+  if (body.type === 'IfStatement') return [...returnedBy(body.consequent), ...returnedBy(body.alternate)];
+  return [];
+}
+
+function takesFrom(object, name) {
+  const [first] = object.properties;
+  return first?.type === 'SpreadElement' && first.argument.type === 'Identifier' && first.argument.name === name;
+}
+
+const fresh = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/').slice(context.cwd.length + 1);
+    if (!changing.test(file) || documentOwners.test(file) || file.endsWith('.test.ts')) return {};
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type !== 'MemberExpression' || callee.property.name !== 'change') return;
+        const change = node.arguments.at(-1);
+        if (change?.type !== 'ArrowFunctionExpression' && change?.type !== 'FunctionExpression') return;
+        const [given] = change.params;
+        if (given?.type !== 'Identifier') {
+          context.report({ node: change, message: 'Change the document that is given: name it, and take every field but your own from it.' });
+          return;
+        }
+        for (const object of returnedBy(change.body))
+          if (!takesFrom(object, given.name))
+            context.report({ node: object, message: `Begin with '...${given.name}': what is not yours to change stays as it is stored.` });
+      },
+      ImportDeclaration(node) {
+        if (node.importKind !== 'type' && node.source.value.endsWith('stores/central-collection.ts'))
+          context.report({ node, message: 'Collections are made in sync-server/stores, which gives `change` to everybody else.' });
+      },
+    };
+  },
+};
+
+const plugin = { meta: { name: 'boundaries' }, rules: { direction, portal, fresh } };
 export default plugin;

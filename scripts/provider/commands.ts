@@ -24,18 +24,20 @@ const setBlocked =
   (blocked: boolean): Command =>
   async (parts, [uid]) => {
     const company = await companyOf(parts, uid);
-    await parts.central.companies.save({ ...company, blocked });
+    await parts.central.companies.change(company.uid, (held) => ({ ...held, blocked }));
     parts.tell(`${company.name}: ${blocked ? 'blocked' : 'open'}`);
   };
 
 /** The way out for a company whose hours shut everybody out, the administrators too. */
 const hoursOff: Command = async (parts, [uid]) => {
   const company = await companyOf(parts, uid);
-  const entries = Object.entries(company.timeBlocking ?? {}).map(([app, hours]) => [
-    app,
-    { ...hours, enabled: false },
-  ]);
-  await parts.central.companies.save({ ...company, timeBlocking: Object.fromEntries(entries) });
+  await parts.central.companies.change(company.uid, (held) => {
+    const entries = Object.entries(held.timeBlocking ?? {}).map(([app, hours]) => [
+      app,
+      { ...hours, enabled: false },
+    ]);
+    return { ...held, timeBlocking: Object.fromEntries(entries) };
+  });
   parts.tell(`${company.name}: no hours are blocked`);
 };
 
@@ -50,21 +52,23 @@ const setLicense: Command = async (parts, [uid, app, type, status, amount = 'unl
   const company = await companyOf(parts, uid);
   const licenses = await parts.central.licenses.of(company.uid);
   const held = licenses.find((license) => license.app === app && license.type === type && !license.deleted);
-  const license = licenseSchema.safeParse({
-    ...(held ?? newLicense(company, parts.clock.now())),
-    app: appOf(app),
-    type,
-    status,
-    amount: amount === 'unlimited' ? amount : Number(amount),
-  });
+  const terms = { app: appOf(app), type, status, amount: amount === 'unlimited' ? amount : Number(amount) };
+  const license = licenseSchema.safeParse({ ...(held ?? newLicense(company, parts.clock.now())), ...terms });
   if (!license.success || type === undefined || type === '')
     throw new Refusal(
       'A licence is: <company> <product> <type> paid|free|pending|expired [<amount>|unlimited]',
     );
-  await parts.central.licenses.save(license.data);
-  parts.tell(
-    `${company.name}: ${license.data.app} ${license.data.type} ${license.data.status} ${license.data.amount}`,
-  );
+  const { app: product, status: state, amount: seats } = license.data;
+  if (held === undefined) await parts.central.licenses.create(license.data);
+  else
+    await parts.central.licenses.change(held, (fresh) => ({
+      ...fresh,
+      app: product,
+      type,
+      status: state,
+      amount: seats,
+    }));
+  parts.tell(`${company.name}: ${product} ${type} ${state} ${seats}`);
 };
 
 function newLicense(company: Company, now: Date): Omit<License, 'app' | 'type' | 'status' | 'amount'> {
@@ -81,21 +85,29 @@ function newLicense(company: Company, now: Date): Omit<License, 'app' | 'type' |
 
 const without = (uids: readonly string[], uid: string): string[] => uids.filter((each) => each !== uid);
 
+/** @throws Refusal: `companyadmin` belongs to the account */
+function refuseAdmin({ name, companyadmin, companies }: User, { uid }: Company): void {
+  if (companyadmin && !companies.includes(uid))
+    throw new Refusal(
+      `${name} administers another company, and would administer this one too: let them ask for access.`,
+    );
+}
+
 /** Makes an account of one company a member of another, with a product. */
 const addAccess: Command = async (parts, [uid, login, product = 'autodocs']) => {
   const [company, user, app] = [await companyOf(parts, uid), await userOf(parts, login), appOf(product)];
-  if (user.companyadmin && !user.companies.includes(company.uid))
-    throw new Refusal(
-      `${user.name} administers another company, and would administer this one too: let them ask for access.`,
-    );
-  await parts.central.users.save({
-    ...user,
-    companies: [...without(user.companies, company.uid), company.uid],
-    active: [...without(user.active, company.uid), company.uid],
-    applications: {
-      ...user.applications,
-      [app]: [...without(user.applications[app] ?? [], company.uid), company.uid],
-    },
+  refuseAdmin(user, company);
+  await parts.central.users.change(user.uid, (held) => {
+    refuseAdmin(held, company);
+    return {
+      ...held,
+      companies: [...without(held.companies, company.uid), company.uid],
+      active: [...without(held.active, company.uid), company.uid],
+      applications: {
+        ...held.applications,
+        [app]: [...without(held.applications[app] ?? [], company.uid), company.uid],
+      },
+    };
   });
   parts.tell(`${user.name} works in ${company.name}`);
 };
@@ -104,7 +116,10 @@ const removeAccess: Command = async (parts, [uid, login]) => {
   const [company, user] = [await companyOf(parts, uid), await userOf(parts, login)];
   try {
     await keepAnAdmin(parts, { leaving: [user], companies: [company.uid] }, () =>
-      parts.central.users.save({ ...user, active: without(user.active, company.uid) }),
+      parts.central.users.change(user.uid, (held) => ({
+        ...held,
+        active: without(held.active, company.uid),
+      })),
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'last-admin') throw error;
@@ -124,7 +139,7 @@ const offerInstaller: Command = async ({ installers, clock, tell }, [url]) => {
     createdAt: clock.now().toISOString(),
   });
   if (!installer.success) throw new Refusal('An installer is an address that begins with https://');
-  await installers.save(installer.data);
+  await installers.offer(installer.data);
   tell(`Offered: ${installer.data.url}`);
 };
 

@@ -12,25 +12,30 @@ const listPlans: Command = async ({ central, tell }) => {
 
 /** Offers a plan, or describes it anew. */
 const savePlan: Command = async ({ central, clock, tell }, [uid, app, ...words]) => {
-  const held = (await central.plans.all()).find((plan) => plan.uid === uid);
   const plan = planConfigurationSchema.safeParse({
     uid,
     app: appOf(app),
     description: words.join(' ').trim(),
     deleted: false,
-    createdAt: held?.createdAt ?? clock.now().toISOString(),
+    createdAt: clock.now().toISOString(),
   });
   if (!plan.success)
     throw new Refusal('A plan is: <id in small letters, digits and hyphens> <product> <description>');
-  await central.plans.save(plan.data);
+  const offered = plan.data;
+  await central.plans.change(offered.uid, (fresh) => ({
+    ...fresh,
+    ...offered,
+    createdAt: fresh?.createdAt ?? offered.createdAt,
+  }));
   tell(`Offered: ${plan.data.uid}`);
 };
 
 /** Companies that have it keep it. */
 const removePlan: Command = async ({ central, tell }, [uid]) => {
-  const plan = (await central.plans.all()).find((each) => each.uid === uid);
-  if (plan === undefined) throw new Refusal(`There is no plan ${uid ?? ''}. See: npm run provider -- plans`);
-  await central.plans.save({ ...plan, deleted: true });
+  const plan = await central.plans.change(uid ?? '', (fresh) =>
+    fresh === null ? null : { ...fresh, deleted: true },
+  );
+  if (plan === null) throw new Refusal(`There is no plan ${uid ?? ''}. See: npm run provider -- plans`);
   tell(`No longer offered: ${plan.uid}`);
 };
 
@@ -44,8 +49,10 @@ const setCompanyPlan: Command = async (parts, [company, uid, until]) => {
   const held = (await central.licenses.of(owner)).find(
     (license) => license.app === plan.app && license.isPlan === true && !license.deleted,
   );
-  const license = held ?? planLicense(owner, plan.app, clock.now());
-  await central.licenses.save({ ...license, planId: plan.uid, expirationDate });
+  const terms = { planId: plan.uid, expirationDate };
+  if (held === undefined)
+    await central.licenses.create({ ...planLicense(owner, plan.app, clock.now()), ...terms });
+  else await central.licenses.change(held, (fresh) => ({ ...fresh, ...terms }));
   tell(`${name}: ${plan.uid}${until === undefined ? '' : ` until ${until}`}`);
 };
 
@@ -104,7 +111,12 @@ const saveOpportunity: Command = async ({ central, clock, tell }, [uid, value, m
     throw new Refusal(
       'An opportunity is: <id in small letters, digits and hyphens> <value in reais, as 99.90> monthly|yearly [incremental] <description>',
     );
-  await central.opportunities.save(opportunity.data);
+  const kept = opportunity.data;
+  await central.opportunities.change(kept.uid, (fresh) => ({
+    ...fresh,
+    ...kept,
+    createdAt: fresh?.createdAt ?? kept.createdAt,
+  }));
   tell(`Kept: ${opportunity.data.uid}`);
 };
 
@@ -121,7 +133,7 @@ const sell: Command = async (parts, [company, app, type, uid]) => {
   const [opportunity] = known.values();
   if (opportunity === undefined)
     throw new Refusal(`There is no opportunity ${uid ?? ''}. See: npm run provider -- opportunities`);
-  await central.licenses.save({ ...license, opportunity: opportunity.uid });
+  await central.licenses.change(license, (fresh) => ({ ...fresh, opportunity: opportunity.uid }));
   tell(`${name}: ${product} ${license.type}, ${opportunity.description}`);
 };
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Subscription } from '#domain/api/customers.ts';
+import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
@@ -57,12 +58,13 @@ async function save(
   now: Date,
 ): Promise<void> {
   const licenses = trialLicenses(company.uid, company.createdAt);
-  await central.companies.save(company);
-  await central.groups.save(group);
-  for (const license of licenses) await central.licenses.save(license);
+  await central.companies.create(company);
+  await central.groups.create(group);
+  for (const license of licenses) await central.licenses.create(license);
   const globals = await central.globals.all();
   await writeProjections(store, company.uid, { users: [owner], company, licenses, globals }, now);
-  await central.users.save(owner);
+  if (!(await central.users.create(owner)))
+    throw new AppError('email-in-use', { field: 'body.subscription.owner.email' });
 }
 
 interface Uids {

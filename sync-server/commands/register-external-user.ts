@@ -70,8 +70,10 @@ async function save(services: Services, user: User, password: string): Promise<v
   });
   try {
     const passwordHash = await services.passwords.hash(password);
-    await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt: user.createdAt });
-    await services.central.users.save(user);
+    const { uid, createdAt: updatedAt } = user;
+    await services.central.credentials.change(uid, (held) => held ?? { user: uid, passwordHash, updatedAt });
+    if (!(await services.central.users.create(user)))
+      throw new AppError('email-in-use', { field: 'body.user.email' });
   } catch (error) {
     await release();
     throw error;

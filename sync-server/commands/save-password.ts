@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
-import type { User } from '#domain/entities/user.ts';
+import type { Credential, User } from '#domain/entities/user.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
 import { isTemporaryOver } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
@@ -25,14 +25,15 @@ export async function savePasswordByToken(
   change: PasswordChange,
 ): Promise<void> {
   await refuseBadPassword(services, change.password);
-  const user = await userOfToken(services, token);
-  if (user === null) throw new AppError('recovery-token-invalid');
+  const found = await userOfToken(services, token);
+  if (found === null) throw new AppError('recovery-token-invalid');
+  const { user, replaces } = found;
   await refusePersonalPassword(services, user, change.password);
   const passwordHash = await services.passwords.hash(change.password);
   // Last of all that may fail: whoever spends it is the only one to go on.
   if ((await services.oneTimeTokens.spend('recovery', token)) === null)
     throw new AppError('recovery-token-invalid');
-  await store(services, user, passwordHash);
+  await store(services, user, { replaces, passwordHash }, new AppError('recovery-token-invalid'));
   await services.sessions.endAll(user.uid);
   await distrustDevices(services, user);
   await tell(services, user, change, 'password-recovered');
@@ -43,7 +44,11 @@ export async function isRecoveryGood(services: Services, token: string): Promise
   return (await userOfToken(services, token)) !== null;
 }
 
-async function userOfToken(services: Services, token: string): Promise<User | null> {
+/** `replaces`: `updatedAt` of the password that the token may replace. */
+async function userOfToken(
+  services: Services,
+  token: string,
+): Promise<{ user: User; replaces: string | null } | null> {
   const found = await services.oneTimeTokens.read('recovery', token);
   if (found === null) return null;
   const [user, credential] = await Promise.all([
@@ -51,7 +56,7 @@ async function userOfToken(services: Services, token: string): Promise<User | nu
     services.central.credentials.read(found.user),
   ]);
   const replaced = (credential?.updatedAt ?? null) !== found.replaces;
-  return user === null || user.deleted || replaced ? null : user;
+  return user === null || user.deleted || replaced ? null : { user, replaces: found.replaces };
 }
 
 /**
@@ -67,7 +72,8 @@ export async function savePasswordByOld(
 ): Promise<void> {
   await refuseBadPassword(services, change.password);
   const user = await services.central.users.byLogin(proof.login);
-  const problem = await proofProblem(services, user, proof.oldPassword);
+  const credential = user === null ? null : await services.central.credentials.read(user.uid);
+  const problem = await proofProblem(services, { user, credential }, proof.oldPassword);
   if (problem !== null || user === null) {
     await noteFailure(services, user, change.address, problem ?? 'user-not-found');
     throw asTold(services.config, new AppError(problem ?? 'user-not-found'));
@@ -77,17 +83,23 @@ export async function savePasswordByOld(
   if (change.password === proof.oldPassword)
     throw new AppError('password-not-new', { field: 'body.password' });
   await refusePersonalPassword(services, user, change.password);
-  await store(services, user, await services.passwords.hash(change.password));
+  const passwordHash = await services.passwords.hash(change.password);
+  const replaces = credential?.updatedAt ?? null;
+  await store(
+    services,
+    user,
+    { replaces, passwordHash },
+    asTold(services.config, new AppError('wrong-password')),
+  );
   await services.sessions.endAll(user.uid, signedIn ? proof.keep?.uid : undefined);
   await tell(services, user, change, 'password-changed');
 }
 
 async function proofProblem(
   services: Services,
-  user: User | null,
+  { user, credential }: { user: User | null; credential: Credential | null },
   oldPassword: string,
 ): Promise<ErrorCode | null> {
-  const credential = user === null ? null : await services.central.credentials.read(user.uid);
   const matched = await services.passwords.matches(credential?.passwordHash ?? null, oldPassword);
   if (user === null || user.deleted) return 'user-not-found';
   if (credential === null || !matched) return 'wrong-password';
@@ -95,11 +107,27 @@ async function proofProblem(
   return user.blocked ? 'user-blocked' : null;
 }
 
-/** The first password came by mail, as every token does: whoever has either reads the mailbox. */
-async function store(services: Services, user: User, passwordHash: string): Promise<void> {
-  const updatedAt = services.clock.now().toISOString();
-  await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt });
-  if (!user.emailVerified) await services.central.users.save({ ...user, emailVerified: true });
+/**
+ * The first password came by mail, as every token does: whoever has either reads the mailbox.
+ * @throws `outrun` where the password is no longer the one to be replaced
+ */
+async function store(
+  { central, clock }: Services,
+  { uid }: User,
+  { replaces, passwordHash }: { replaces: string | null; passwordHash: string },
+  outrun: AppError,
+): Promise<void> {
+  await central.credentials.change(uid, (held) => {
+    if ((held?.updatedAt ?? null) !== replaces) throw outrun;
+    return { ...held, user: uid, passwordHash, updatedAt: laterThan(replaces, clock.now()) };
+  });
+  await central.users.change(uid, (held) => (held.emailVerified ? null : { ...held, emailVerified: true }));
+}
+
+/** The instant tells passwords apart, also two of one millisecond. */
+function laterThan(before: string | null, now: Date): string {
+  const least = before === null ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(now.getTime(), least)).toISOString();
 }
 
 /** Whoever reads the mailbox must not find a browser on their way that is not asked for the second step. */

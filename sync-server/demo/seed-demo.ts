@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { toDocument } from '#couchdb/record-document.ts';
 import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import { instantSchema, type ReplicatedRecord } from '#domain/entities/record.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Services } from '#server/services.ts';
-import { centralCollection } from '#server/stores/central-collection.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
+import { demoMarks } from '#server/stores/demo-mark.ts';
 import { demoCompanies, type DemoCompany } from './demo-companies.ts';
 
 /** How to sign in to what was just made. */
@@ -16,7 +15,6 @@ export interface DemoAccess {
   accounts: { login: string; company: string; admin: boolean }[];
 }
 
-const markSchema = z.strictObject({ state: z.enum(['begun', 'done']), at: instantSchema });
 const MARK = 'seed';
 
 /** Letters and digits that are not mistaken for one another when read aloud or copied by hand. */
@@ -27,19 +25,17 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
  * in between, the next start makes everything again, with a new password; a store with anybody's data is left alone.
  */
 export async function seedDemo(services: Services, onDone: (access: DemoAccess) => void): Promise<void> {
-  const marks = centralCollection(services.store.central, 'demo', markSchema);
+  const marks = demoMarks(services.store.central);
   const mark = await marks.read(MARK);
   if (mark?.value.state === 'done' || (mark === null && (await services.central.companies.any()))) return;
   const at = mark?.value.at ?? services.clock.now().toISOString();
-  if (mark === null && !(await marks.write(MARK, { state: 'begun', at }, null)))
-    throw new AppError('internal');
+  if (mark === null && !(await marks.create(MARK, { state: 'begun', at }))) throw new AppError('internal');
   const companies = demoCompanies(at);
   const password = services.config.demoPassword ?? inventPassword();
   for (const demo of companies) await seedCompany(services, demo, password, at);
   // Told before the mark is closed: killed in between, the password would otherwise be known to nobody.
   onDone(accessOf(companies, password));
-  const begun = await marks.read(MARK);
-  await marks.write(MARK, { state: 'done', at }, begun?.rev ?? null);
+  await marks.change(MARK, (held) => ({ ...held, state: 'done', at }));
 }
 
 async function seedCompany(
@@ -49,12 +45,18 @@ async function seedCompany(
   at: string,
 ): Promise<void> {
   const { company, users, licenses } = demo;
-  await services.central.companies.save(company);
-  for (const license of licenses) await services.central.licenses.save(license);
+  await services.central.companies.create(company);
+  for (const license of licenses) await services.central.licenses.create(license);
   for (const user of users) {
     const passwordHash = await services.passwords.hash(password);
-    await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt: at });
-    await services.central.users.save(user);
+    const { uid } = user;
+    await services.central.credentials.change(uid, (held) => ({
+      ...held,
+      user: uid,
+      passwordHash,
+      updatedAt: at,
+    }));
+    await services.central.users.create(user);
   }
   const { records } = await services.store.company(company.uid);
   await seedRecords(records, demo, at);

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { createInTurn } from './in-turn.ts';
 
 const PAGE = 500;
 /** Sorts after every character an id may hold. */
 const AFTER_ALL = '\ufff0';
+/** Only other servers come between, since this one's changes of a document wait for each other. */
+const ATTEMPTS = 50;
 
 export interface Held<T> {
   value: T;
@@ -16,6 +19,16 @@ export interface CentralCollection<T> {
   read(key: string): Promise<Held<T> | null>;
   /** In one request, by key; what is not there is left out. */
   readMany(keys: readonly string[]): Promise<Map<string, T>>;
+  /** Stores a new document. False, and nothing is written, where there is one. */
+  create(key: string, value: T): Promise<boolean>;
+  /**
+   * The one way to change a document: writes what `change` makes of it as it stands (null where there is none), and asks
+   * anew where another write came between. `change` sets its own fields and takes every other from what it is given; it
+   * gives null, or the same object, to write nothing, and throws to refuse.
+   * @returns how the document stands then; null where there is none
+   * @throws AppError what `change` throws, store-unavailable
+   */
+  change(key: string, change: (fresh: T | null) => T | null): Promise<T | null>;
   /** Stores over `rev`, or as new where it is null. False when another write came first. */
   write(key: string, value: T, rev: string | null): Promise<boolean>;
   /** Everything whose key begins with `prefix`, in key order, a page at a time; only what comes after the key `after`. */
@@ -44,11 +57,35 @@ export function centralCollection<S extends z.ZodType<object>>(
     if (!result.success) throw new AppError('internal', { cause: result.error });
     return { value: result.data, rev: document._rev };
   };
+  const inTurn = createInTurn();
+  const read: CentralCollection<z.infer<S>>['read'] = async (key) => {
+    const document = await database.get(idOf(key));
+    return document === null ? null : held(document);
+  };
+  const write: CentralCollection<z.infer<S>>['write'] = async (key, value, rev) => {
+    try {
+      await put({ ...schema.parse(value), _id: idOf(key), ...(rev === null ? {} : { _rev: rev }) });
+      written(idOf(key));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'record-conflict') return false;
+      throw error;
+    }
+  };
   return {
-    read: async (key) => {
-      const document = await database.get(idOf(key));
-      return document === null ? null : held(document);
-    },
+    read,
+    write,
+    create: (key, value) => write(key, value, null),
+    change: (key, change) =>
+      inTurn(key, async () => {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const fresh = await read(key);
+          const next = change(fresh?.value ?? null);
+          if (next === null || next === fresh?.value) return fresh?.value ?? null;
+          if (await write(key, next, fresh?.rev ?? null)) return next;
+        }
+        throw new AppError('store-unavailable');
+      }),
     readMany: async (keys) => {
       const unique = [...new Set(keys)];
       const documents = await readMany(unique.map(idOf));
@@ -58,20 +95,6 @@ export function centralCollection<S extends z.ZodType<object>>(
         if (document !== null && document['_deleted'] !== true) found.set(key, held(document).value);
       }
       return found;
-    },
-    write: async (key, value, rev) => {
-      try {
-        await put({
-          ...schema.parse(value),
-          _id: idOf(key),
-          ...(rev === null ? {} : { _rev: rev }),
-        });
-        written(idOf(key));
-        return true;
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'record-conflict') return false;
-        throw error;
-      }
     },
     async *list(prefix, after) {
       let start = after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Database } from '#couchdb/store.ts';
 import { companySchema, licenseSchema, type Company, type License } from '#domain/entities/company.ts';
 import { groupSchema, type Group } from '#domain/entities/group.ts';
@@ -25,16 +24,14 @@ import {
   type SignInAttempt,
 } from '#domain/entities/sign-in-attempt.ts';
 import { credentialSchema, userSchema, type Credential, type User } from '#domain/entities/user.ts';
-import { uidSchema } from '#domain/entities/record.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
+import { createLogins } from './logins.ts';
+import { pointerSchema } from './pointer.ts';
 import { readTogether } from './read-together.ts';
 import { writeTogether } from './write-together.ts';
 import { createSecondFactors, type SecondFactorDocuments } from './second-factors.ts';
 import { registrationDocuments, type RegistrationDocuments } from './registrations.ts';
-
-/** Points from a login, or from a company's member list, to a user. As the login is its id, two users never hold one. */
-const pointerSchema = z.strictObject({ user: uidSchema });
 
 export interface SessionDocuments {
   read(user: string, session: string): Promise<StoredSession | null>;
@@ -54,6 +51,22 @@ export type OneTimeTokenDocuments = Pick<
   'read' | 'write' | 'list' | 'remove'
 >;
 
+/** `CentralCollection.change` of a document that is there: null, and `change` is not asked, where there is none. */
+export type Change<T, Key = string> = (key: Key, change: (fresh: T) => T | null) => Promise<T | null>;
+
+/** Documents of one company. */
+interface OfCompany<T> {
+  of(company: string): Promise<T[]>;
+  /** False, and nothing is written, where there is one of this uid. */
+  create(value: T): Promise<boolean>;
+  change: Change<T, { company: string; uid: string }>;
+}
+
+interface Offers<T> {
+  all(): Promise<T[]>;
+  change: CentralCollection<T>['change'];
+}
+
 /** The central database `app-centre`: accounts of the suite. No device ever reads it. */
 export interface Central {
   users: {
@@ -68,48 +81,34 @@ export interface Central {
     of(company: string): Promise<User[]>;
     /** uids of the companies `user` belongs to or ever belonged to. */
     companiesOf(user: string): Promise<string[]>;
-    /** False, and nothing is written, where the login is somebody's already: of many at once one wins. */
+    /** With its login and memberships. False, and nothing is written, where the login is somebody's already: of many at once one wins. */
     create(user: User): Promise<boolean>;
-    /** Creates or replaces, with its login and memberships. */
-    save(user: User): Promise<void>;
-    /**
-     * Writes what `change` makes of the user as stored, again where another write came between; logins and memberships
-     * stay as they are. Null where there is no such user.
-     */
-    change(uid: string, change: (user: User) => User): Promise<User | null>;
+    /** Null where there is no such user. Their login stays as it is. */
+    change: Change<User>;
   };
   credentials: {
     read(user: string): Promise<Credential | null>;
-    save(credential: Credential): Promise<void>;
+    change: CentralCollection<Credential>['change'];
     /** The same password under another hash. Nothing is written where it is no longer `present`. */
     rehash(user: string, present: string, passwordHash: string): Promise<void>;
   };
   companies: {
     read(uid: string): Promise<Company | null>;
     readMany(uids: readonly string[]): Promise<Map<string, Company>>;
-    save(company: Company): Promise<void>;
+    create(company: Company): Promise<boolean>;
+    change: Change<Company>;
     any(): Promise<boolean>;
     all(): AsyncIterable<Company>;
   };
-  licenses: { of(company: string): Promise<License[]>; save(license: License): Promise<void> };
+  licenses: OfCompany<License>;
   /** Deleted ones too. */
-  groups: {
-    of(company: string): Promise<Group[]>;
-    read(company: string, uid: string): Promise<Group | null>;
-    save(group: Group): Promise<void>;
-  };
+  groups: OfCompany<Group> & { read(company: string, uid: string): Promise<Group | null> };
   /** Deleted ones too. */
-  globals: {
-    read(uid: string): Promise<GlobalTemplate | null>;
-    all(): Promise<GlobalTemplate[]>;
-    save(global: GlobalTemplate): Promise<void>;
-  };
+  globals: Offers<GlobalTemplate> & { read(uid: string): Promise<GlobalTemplate | null> };
   /** What the provider offers; deleted ones too. */
-  plans: { all(): Promise<PlanConfiguration[]>; save(plan: PlanConfiguration): Promise<void> };
-  opportunities: {
+  plans: Offers<PlanConfiguration>;
+  opportunities: Offers<Opportunity> & {
     readMany(uids: readonly string[]): Promise<Map<string, Opportunity>>;
-    all(): Promise<Opportunity[]>;
-    save(opportunity: Opportunity): Promise<void>;
   };
   sessions: SessionDocuments;
   oneTimeTokens: OneTimeTokenDocuments;
@@ -135,12 +134,28 @@ const MOST_COMPANIES = 1000;
 /** Entries of one person that are looked through. */
 const MOST_ENTRIES = 2000;
 
-/** Replaces whatever is stored, trying again when another write comes between. */
-async function save<T>(collection: CentralCollection<T>, key: string, value: T): Promise<void> {
-  for (;;) {
-    const held = await collection.read(key);
-    if (await collection.write(key, value, held?.rev ?? null)) return;
-  }
+/** The collection's `change`, for what is there. */
+function changeOf<T>(collection: CentralCollection<T>): Change<T> {
+  return (key, change) => collection.change(key, (fresh) => (fresh === null ? null : change(fresh)));
+}
+
+function ofCompany<T extends { company: string; uid: string }>(
+  collection: CentralCollection<T>,
+): OfCompany<T> {
+  const change = changeOf(collection);
+  const keyOf = ({ company, uid }: { company: string; uid: string }): string => `${company}:${uid}`;
+  return {
+    of: (company) => values(collection.list(`${company}:`)),
+    create: (value) => collection.create(keyOf(value), value),
+    change: (key, make) => change(keyOf(key), make),
+  };
+}
+
+function offers<T>(collection: CentralCollection<T>): Offers<T> {
+  return {
+    all: () => values(collection.list('')),
+    change: (uid, change) => collection.change(uid, change),
+  };
 }
 
 async function values<T>(items: AsyncIterable<Held<T>>): Promise<T[]> {
@@ -162,27 +177,25 @@ function userDocuments(
 ): Central['users'] {
   const { written, readMany } = shared;
   const users = centralCollection(database, 'user', userSchema, { written, readMany });
-  const logins = centralCollection(database, 'login', pointerSchema, { readMany });
+  const logins = createLogins(database, {
+    readMany,
+    isUser: async (uid) => (await users.read(uid)) !== null,
+  });
   const members = centralCollection(database, 'member', pointerSchema);
   const read = async (uid: string): Promise<User | null> => (await users.read(uid))?.value ?? null;
-  const store = async (user: User): Promise<void> => {
-    await save(users, user.uid, user);
-    const pointer = { user: user.uid };
-    await save(logins, normalLogin(user.user), pointer);
-    for (const company of user.companies) await save(members, `${company}:${user.uid}`, pointer);
-  };
+  /** Before the user is written, so that nobody belongs to a company that does not list them. */
+  const point = (company: string, user: string) => members.create(`${company}:${user}`, { user });
   return {
     read,
     readMany: (uids) => users.readMany(uids),
     byLogin: async (login) => {
-      const pointer = await logins.read(normalLogin(login));
-      const user = pointer === null ? null : await read(pointer.value.user);
+      const uid = await logins.userOf(normalLogin(login));
+      const user = uid === null ? null : await read(uid);
       return user !== null && normalLogin(user.user) === normalLogin(login) ? user : null;
     },
     accountOf: async (login) => {
       const name = normalLogin(login);
-      const pointer = (await logins.readMany([name])).get(name) ?? null;
-      const uid = pointer?.user ?? NOBODY;
+      const uid = (await logins.userOfGathered(name)) ?? NOBODY;
       const [found, passwords] = await Promise.all([users.readMany([uid]), credentials.readMany([uid])]);
       const user = found.get(uid) ?? null;
       if (user === null || normalLogin(user.user) !== name) return { user: null, credential: null };
@@ -205,19 +218,32 @@ function userDocuments(
       return found.map(({ _id }) => _id.slice(ids.start.length, -user.length - 1));
     },
     create: async (user) => {
-      if (!(await logins.write(normalLogin(user.user), { user: user.uid }, null))) return false;
-      await store(user);
-      return true;
+      const login = normalLogin(user.user);
+      if (!(await logins.claim(login, user.uid))) return false;
+      for (const company of user.companies) await point(company, user.uid);
+      if (!(await users.create(user.uid, user))) return false;
+      if (await logins.confirm(login, user.uid)) return true;
+      const held = await users.read(user.uid);
+      if (held !== null) await users.remove(user.uid, held.rev);
+      return false;
     },
     change: async (uid, change) => {
+      const pointed = new Set<string>();
       for (;;) {
-        const held = await users.read(uid);
-        if (held === null) return null;
-        const next = change(held.value);
-        if (next === held.value || (await users.write(uid, next, held.rev))) return next;
+        let missing: string[] = [];
+        const changed = await changeOf(users)(uid, (fresh) => {
+          const next = change(fresh);
+          const joined = (next?.companies ?? []).filter((company) => !fresh.companies.includes(company));
+          missing = joined.filter((company) => !pointed.has(company));
+          return missing.length > 0 ? null : next;
+        });
+        if (missing.length === 0) return changed;
+        for (const company of missing) {
+          await point(company, uid);
+          pointed.add(company);
+        }
       }
     },
-    save: store,
   };
 }
 
@@ -271,17 +297,18 @@ export function createCentral(database: Database, written: (id: string) => void 
     users,
     credentials: {
       read: async (user) => (await credentials.read(user))?.value ?? null,
-      save: (credential) => save(credentials, credential.user, credential),
+      change: (user, change) => credentials.change(user, change),
       rehash: async (user, present, passwordHash) => {
-        const held = await credentials.read(user);
-        if (held?.value.passwordHash === present)
-          await credentials.write(user, { ...held.value, passwordHash }, held.rev);
+        await changeOf(credentials)(user, (fresh) =>
+          fresh.passwordHash === present ? { ...fresh, passwordHash } : null,
+        );
       },
     },
     companies: {
       read: async (uid) => (await companies.read(uid))?.value ?? null,
       readMany: (uids) => companies.readMany(uids),
-      save: (company) => save(companies, company.uid, company),
+      create: (company) => companies.create(company.uid, company),
+      change: changeOf(companies),
       all: async function* () {
         for await (const { value } of companies.list('')) yield value;
       },
@@ -290,29 +317,14 @@ export function createCentral(database: Database, written: (id: string) => void 
         return false;
       },
     },
-    licenses: {
-      of: (company) => values(licenses.list(`${company}:`)),
-      save: (license) => save(licenses, `${license.company}:${license.uid}`, license),
-    },
+    licenses: ofCompany(licenses),
     groups: {
-      of: (company) => values(groups.list(`${company}:`)),
+      ...ofCompany(groups),
       read: async (company, uid) => (await groups.read(`${company}:${uid}`))?.value ?? null,
-      save: (group) => save(groups, `${group.company}:${group.uid}`, group),
     },
-    globals: {
-      read: async (uid) => (await globals.read(uid))?.value ?? null,
-      all: () => values(globals.list('')),
-      save: (global) => save(globals, global.uid, global),
-    },
-    plans: {
-      all: () => values(plans.list('')),
-      save: (plan) => save(plans, plan.uid, plan),
-    },
-    opportunities: {
-      readMany: (uids) => opportunities.readMany(uids),
-      all: () => values(opportunities.list('')),
-      save: (opportunity) => save(opportunities, opportunity.uid, opportunity),
-    },
+    globals: { ...offers(globals), read: async (uid) => (await globals.read(uid))?.value ?? null },
+    plans: offers(plans),
+    opportunities: { ...offers(opportunities), readMany: (uids) => opportunities.readMany(uids) },
     sessions: sessionDocuments(database, shared),
     secondFactors: createSecondFactors(database),
     oneTimeTokens: centralCollection(database, 'one-time-token', oneTimeTokenSchema),

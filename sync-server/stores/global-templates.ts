@@ -58,7 +58,7 @@ export class GlobalTemplates {
     const key = held?.uid ?? v7();
     const file = await this.keep(Buffer.from(versionText({ uid: key, ...template })), VERSION_TYPE);
     const { name, description, fields } = template;
-    const global = globalTemplateSchema.parse({
+    const offered = globalTemplateSchema.parse({
       uid: key,
       name,
       description,
@@ -66,18 +66,23 @@ export class GlobalTemplates {
       images,
       fields: fields.length,
       deleted: false,
-      createdAt: held?.createdAt ?? now,
+      createdAt: now,
       lastModifiedAt: now,
     });
-    await this.parts.central.globals.save(global);
-    return global;
+    await this.parts.central.globals.change(key, (fresh) => ({
+      ...offered,
+      createdAt: fresh?.createdAt ?? now,
+    }));
+    return offered;
   }
 
   /** @throws AppError `not-found` */
   async withdraw(uid: string): Promise<GlobalTemplate> {
     const held = await this.held(uid);
     const lastModifiedAt = this.parts.now().toISOString();
-    await this.parts.central.globals.save({ ...held, deleted: true, lastModifiedAt });
+    await this.parts.central.globals.change(uid, (fresh) =>
+      fresh === null ? null : { ...fresh, deleted: true, lastModifiedAt },
+    );
     return held;
   }
 

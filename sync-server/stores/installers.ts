@@ -5,7 +5,7 @@ import { centralCollection } from './central-collection.ts';
 export interface Installers {
   /** Of those that are shown, the one made last; null where there is none. */
   newest(): Promise<Installer | null>;
-  save(installer: Installer): Promise<void>;
+  offer(installer: Installer): Promise<void>;
 }
 
 export function createInstallers(database: Database): Installers {
@@ -17,9 +17,8 @@ export function createInstallers(database: Database): Installers {
         if (value.show && (newest === null || value.createdAt > newest.createdAt)) newest = value;
       return newest;
     },
-    save: async (installer) => {
-      const held = await installers.read(installer.uid);
-      await installers.write(installer.uid, installer, held?.rev ?? null);
+    offer: async (installer) => {
+      await installers.create(installer.uid, installer);
     },
   };
 }

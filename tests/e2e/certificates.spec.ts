@@ -3,6 +3,7 @@ import { withStore } from '#tests/support/store.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { put } from '#tests/support/put-central.ts';
 
 test.use({ sharedBrowser: true });
 
@@ -19,7 +20,7 @@ test(
     await withStore(server, async ({ users }) => {
       const ana = await users.read('demo-ana-horizonte');
       const applications = { ...ana?.applications, collectame: ['demo-horizonte'] };
-      if (ana !== null) await users.save({ ...ana, applications });
+      if (ana !== null) await put.user({ users }, { ...ana, applications });
     });
     const device = await newDevice();
     const page = await device.open('/account/certificates');

@@ -6,6 +6,7 @@ import { withStore } from '#tests/support/store.ts';
 import { DEMO_PASSWORD, people, type TestServer } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { put } from '#tests/support/put-central.ts';
 
 test.use({ sharedBrowser: true });
 
@@ -46,7 +47,7 @@ async function addPortals(server: TestServer): Promise<void> {
       const domain = `portal${String(number).padStart(2, '0')}.example.com`;
       const uid = number === 1 ? 'demo-horizonte' : `empresa-${number}`;
       const name = `Empresa ${number}`;
-      if (number > 1) await central.companies.save({ ...horizonte, uid, name, fantasyName: name });
+      if (number > 1) await put.company(central, { ...horizonte, uid, name, fantasyName: name });
       const portal = {
         uid: `portal-${number}`,
         domain,
@@ -58,8 +59,8 @@ async function addPortals(server: TestServer): Promise<void> {
       await portals.write(domain, portal, null);
     }
     const whitelabel = { logo, background, color: '#7A1F5C', hideOtherProducts: { autodocs: true } };
-    await central.companies.save({ ...horizonte, meta: { whitelabel } });
-    await central.licenses.save({ ...seats, uid: 'horizonte-marca', type: 'whitelabel-enterprise' });
+    await put.company(central, { ...horizonte, meta: { whitelabel } });
+    await put.license(central, { ...seats, uid: 'horizonte-marca', type: 'whitelabel-enterprise' });
     const own = {
       domain: 'localhost:3000',
       selected: true,

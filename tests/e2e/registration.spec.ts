@@ -2,6 +2,7 @@ import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { withStore } from '#tests/support/store.ts';
 import { submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { put } from '#tests/support/put-central.ts';
 
 test.use({ sharedBrowser: true });
 
@@ -131,7 +132,7 @@ test('A10 A11 @any-width a person registers with their CPF, and another into a c
   await device.open('/auth?externalRegister=demo-horizonte');
   await expect(page.getByText('Esta empresa não recebe cadastros por este endereço')).toBeVisible();
   await withStore(server, (central) =>
-    central.licenses.save({
+    put.license(central, {
       uid: 'demo-horizonte-portal',
       company: 'demo-horizonte',
       app: 'autodocs',

@@ -3,6 +3,7 @@ import { startCertificateAuthority, PFX_PASSWORD } from '#tests/support/certific
 import { startOpenidPeer } from '#tests/support/openid-peer.ts';
 import { withStore } from '#tests/support/store.ts';
 import { expect, test } from './support/test.ts';
+import { put } from '#tests/support/put-central.ts';
 
 test.use({ sharedBrowser: true });
 
@@ -36,7 +37,7 @@ test(
 
     await withStore(server, async ({ users }) => {
       const carla = await users.read('demo-carla-outra');
-      if (carla !== null) await users.save({ ...carla, taxDocument: CPF });
+      if (carla !== null) await put.user({ users }, { ...carla, taxDocument: CPF });
     });
     peer.person = { subject: CPF, email: '', emailVerified: false };
     const citizen = await newDevice();
@@ -64,7 +65,7 @@ test(
     await server.restart({ ICP_BRASIL_CERTIFICATES: authority.folder });
     await withStore(server, async ({ users }) => {
       const ana = await users.read('demo-ana-horizonte');
-      if (ana !== null) await users.save({ ...ana, taxDocument: CPF });
+      if (ana !== null) await put.user({ users }, { ...ana, taxDocument: CPF });
     });
     const device = await newDevice();
     const page = await device.open('/');

@@ -8,6 +8,7 @@ import { everyOwn, openDevice, until, untilSynced, type AppDevice } from '#tests
 import { failAfterFirstRemoval } from '#tests/support/device-storage.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
 import { foundOnDisk } from '#tests/support/raw-scan.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const SECRET = 'valor digitado pelo colega';
 
@@ -60,7 +61,7 @@ async function signedIn({ user }: User, origin: string): Promise<AppDevice> {
 }
 
 function setAdmin(companyadmin: boolean): Promise<void> {
-  return gateway.services.central.users.save({ ...admin, companyadmin });
+  return put.user(gateway.services.central, { ...admin, companyadmin });
 }
 
 function secretOnDisk(): string[] {

@@ -11,6 +11,7 @@ import { signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer } from '#tests/support/server.ts';
 import { percentile, type Figure } from './figure.ts';
 import { createPlainCaller, type PlainCaller } from './plain-caller.ts';
+import { put } from '#tests/support/put-central.ts';
 
 /** So many that none of them, and none of their addresses, comes near a limit of the door, which stay as they are. */
 const PEOPLE = 200;
@@ -64,8 +65,8 @@ async function makePeople(dataDir: string): Promise<string[]> {
     for (let index = 0; index < PEOPLE; index += 1) {
       const uid = `bench-person-${String(index).padStart(4, '0')}`;
       const login = `${uid}@bench.example`;
-      await central.users.save({ ...somebody, uid, user: login, email: login, companyadmin: false });
-      await central.credentials.save({ user: uid, passwordHash, updatedAt: now });
+      await put.user(central, { ...somebody, uid, user: login, email: login, companyadmin: false });
+      await put.credential(central, { user: uid, passwordHash, updatedAt: now });
       logins.push(login);
     }
     return logins;

@@ -5,6 +5,7 @@ import { tellMachine } from '#domain/api/machines.ts';
 import { codeOf, createDevice, sessionHeaders, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 let server: TestServer;
 let ana: SignedIn;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await withStore(server, async (central) => {
     const [seats] = await central.licenses.of('demo-horizonte');
     if (seats === undefined) throw new Error('no licence');
-    await central.licenses.save({ ...seats, uid: 'hours-licence', type: 'time-blocking', status: 'paid' });
+    await put.license(central, { ...seats, uid: 'hours-licence', type: 'time-blocking', status: 'paid' });
   });
   ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
   bruno = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);

@@ -6,6 +6,7 @@ import { recoveryCodeHash } from '#server/security/second-factor/codes.ts';
 import { codeOf, createDevice, signIn, type Device } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
@@ -27,11 +28,12 @@ beforeAll(async () => {
   await withStore(server, async ({ users, credentials, sessions, secondFactors }) => {
     await users.change('demo-bruno-horizonte', (user) => ({ ...user, emailVerified: false }));
     const given = await credentials.read('demo-bruno-horizonte');
-    if (given !== null) await credentials.save({ ...given, updatedAt: daysAgo(TEMPORARY_PASSWORD_DAYS) });
+    if (given !== null)
+      await put.credential({ credentials }, { ...given, updatedAt: daysAgo(TEMPORARY_PASSWORD_DAYS) });
     for await (const { value, rev } of sessions.listOf('demo-carla-outra'))
       await sessions.write({ ...value, createdAt: daysAgo(sessionTimes.mostDays) }, rev);
     const anas = await credentials.read('demo-ana-horizonte');
-    if (anas !== null) await credentials.save({ ...anas, passwordHash: formerHash });
+    if (anas !== null) await put.credential({ credentials }, { ...anas, passwordHash: formerHash });
     await users.change('demo-ana-horizonte', (user) => ({ ...user, signInWith2fa: true }));
     await secondFactors.judge('demo-ana-horizonte', (factors) => ({
       next: { ...factors, recoveryCodes: [{ hash: recoveryCodeHash(OLD_CODE), usedAt: null }] },

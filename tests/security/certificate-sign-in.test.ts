@@ -15,6 +15,7 @@ import {
 } from '#tests/support/certificate-authority.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const ANA = '52998224725';
 const BRUNO = '11144477735';
@@ -27,7 +28,7 @@ let anas: IssuedCertificate;
 async function giveCpf(uid: string, taxDocument: string): Promise<void> {
   await withStore(server, async ({ users }) => {
     const user = await users.read(uid);
-    if (user !== null) await users.save({ ...user, taxDocument });
+    if (user !== null) await put.user({ users }, { ...user, taxDocument });
   });
 }
 
@@ -113,7 +114,7 @@ describe('signing in with a certificate', () => {
     const change = (more: Partial<User>) =>
       withStore(server, async ({ users }) => {
         const ana = await users.read('demo-ana-horizonte');
-        if (ana !== null) await users.save({ ...ana, ...more });
+        if (ana !== null) await put.user({ users }, { ...ana, ...more });
       });
     const date = new Date().toISOString();
     const approved2fa = { countryCode: '55', areaCode: '11', phone: '999990000', date };

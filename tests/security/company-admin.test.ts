@@ -12,6 +12,7 @@ import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const HOME = '/company/demo-horizonte';
 let server: TestServer;
@@ -265,7 +266,7 @@ describe('licences and settings', () => {
       const [seats] = await central.licenses.of('demo-horizonte');
       if (seats === undefined) throw new Error('no licence');
       const active = (await central.users.of('demo-horizonte')).length;
-      await central.licenses.save({ ...seats, amount: active });
+      await put.license(central, { ...seats, amount: active });
     });
     const { licenses } = listLicenses.response.parse(await (await get(ana, `${HOME}/licenses`)).json());
     expect(licenses.map(({ type }) => type)).toEqual(['users']);

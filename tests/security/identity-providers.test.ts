@@ -7,6 +7,7 @@ import { codeOf, createDevice, signIn, type Device } from '#tests/support/api.ts
 import { startOpenidPeer, type OpenidPeer } from '#tests/support/openid-peer.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const ANA = { subject: 'ana', email: 'ana@horizonte.example', emailVerified: true };
 const SIGN_IN = '/authentication/autodocs';
@@ -139,7 +140,7 @@ describe('signing in with a government account', () => {
   const giveCpf = (uid: string, taxDocument: string) =>
     withStore(server, async ({ users }) => {
       const user = await users.read(uid);
-      if (user !== null) await users.save({ ...user, taxDocument });
+      if (user !== null) await put.user({ users }, { ...user, taxDocument });
     });
 
   it('A06 asks as gov.br documents it, and knows a person by their CPF whatever e-mail they keep there', async () => {
@@ -275,7 +276,7 @@ describe('attacks on it', () => {
       const ana = await users.read('demo-ana-horizonte');
       const date = new Date().toISOString();
       const approved2fa = { countryCode: '55', areaCode: '11', phone: '999990000', date };
-      if (ana !== null) await users.save({ ...ana, signInWith2fa: true, approved2fa });
+      if (ana !== null) await put.user({ users }, { ...ana, signInWith2fa: true, approved2fa });
     });
     const { device, proof } = await visit('google');
     const answer = signInAnswerSchema.parse(await (await device.post(SIGN_IN, proof)).json());
@@ -283,7 +284,7 @@ describe('attacks on it', () => {
     expect((await device.post('/authentication/autodocs/refresh', {})).status).toBe(401);
     await withStore(server, async ({ users }) => {
       const ana = await users.read('demo-ana-horizonte');
-      if (ana !== null) await users.save({ ...ana, signInWith2fa: false });
+      if (ana !== null) await put.user({ users }, { ...ana, signInWith2fa: false });
     });
   });
 
@@ -291,7 +292,7 @@ describe('attacks on it', () => {
     const blocked = await visit('google');
     await withStore(server, async ({ users }) => {
       const ana = await users.read('demo-ana-horizonte');
-      if (ana !== null) await users.save({ ...ana, blocked: true });
+      if (ana !== null) await put.user({ users }, { ...ana, blocked: true });
     });
     expect(await codeOf(await comeBack(blocked))).toBe('user-blocked');
     for (const secret of [blocked.proof.token, blocked.proof.state, 'segredo-do-cliente-de-teste'])

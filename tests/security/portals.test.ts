@@ -16,6 +16,7 @@ import { startDnsPeer, type DnsPeer } from '#tests/support/dns-peer.ts';
 import { image } from '#tests/support/images.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const png = Buffer.from(await image(300).arrayBuffer());
@@ -37,7 +38,7 @@ async function addCompany(central: Central, number: number, more: Partial<Compan
   if (horizonte === null) throw new Error('no demo company');
   const name = `Empresa ${String(number).padStart(2, '0')}`;
   const uid = `empresa-${number}`;
-  await central.companies.save({ ...horizonte, uid, name, fantasyName: name, ...more });
+  await put.company(central, { ...horizonte, uid, name, fantasyName: name, ...more });
   return uid;
 }
 
@@ -112,14 +113,14 @@ async function appearance(app = 'autodocs') {
 async function license(central: Central, more: Partial<License>): Promise<void> {
   const [seats] = await central.licenses.of('demo-horizonte');
   if (seats === undefined) throw new Error('no licence');
-  await central.licenses.save({ ...seats, uid: 'horizonte-marca', type: 'whitelabel', ...more });
+  await put.license(central, { ...seats, uid: 'horizonte-marca', type: 'whitelabel', ...more });
 }
 
 async function dress(whitelabel: Company['meta']['whitelabel'], more: Partial<License>): Promise<void> {
   await change(async (central) => {
     const company = await central.companies.read('demo-horizonte');
     if (company === null || whitelabel === undefined) throw new Error('no demo company');
-    await central.companies.save({ ...company, meta: { whitelabel } });
+    await put.company(central, { ...company, meta: { whitelabel } });
     await license(central, more);
   });
 }
@@ -298,7 +299,7 @@ describe('a company’s own appearance', () => {
         const [seats] = await central.licenses.of('demo-horizonte');
         if (seats === undefined) throw new Error('no licence');
         const type = 'wokflux-portal';
-        await central.licenses.save({ ...seats, uid: 'portal-3', company: 'empresa-3', type, status });
+        await put.license(central, { ...seats, uid: 'portal-3', company: 'empresa-3', type, status });
       });
     await letIn('free');
     expect(await portal()).toMatchObject({ portal: true, registersInto: 'empresa-3' });

@@ -4,6 +4,7 @@ import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const RECOVER = '/authentication/recover/password';
 const SAVE = '/authentication/user/save-password';
@@ -134,7 +135,7 @@ describe('changing a known password', () => {
   it('A08 confirms the e-mail of who came with the password that was sent there', async () => {
     await withStore(server, async ({ users }) => {
       const bruno = await users.read('demo-bruno-horizonte');
-      if (bruno !== null) await users.save({ ...bruno, emailVerified: false });
+      if (bruno !== null) await put.user({ users }, { ...bruno, emailVerified: false });
     });
     const attempt = { user: BRUNO, password: NEW };
     expect(await codeOf(await post('/authentication/autodocs', attempt))).toBe('user-email-not-verified');
@@ -216,7 +217,7 @@ describe('attacks on recovery', () => {
     expect(peer.mails).toHaveLength(had);
     await withStore(server, async ({ users }) => {
       const ana = await users.read('demo-ana-horizonte');
-      if (ana !== null) await users.save({ ...ana, firstName: '<img src=x onerror="alert(1)">&' });
+      if (ana !== null) await put.user({ users }, { ...ana, firstName: '<img src=x onerror="alert(1)">&' });
     });
     const before = peer.mails.filter(({ to }) => to.includes(ANA)).length;
     await ask(ANA);

@@ -3,6 +3,7 @@ import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const CREATE = '/customer/create';
 const SAVE = '/authentication/user/save-password';
@@ -64,7 +65,7 @@ const stranger = {
 
 async function openPortal(): Promise<void> {
   await withStore(server, (central) =>
-    central.licenses.save({
+    put.license(central, {
       uid: 'demo-horizonte-portal',
       company: HORIZONTE,
       app: 'autodocs',
@@ -226,9 +227,9 @@ it('A24 questions about personal data go to the domain of a company that pays fo
       const found = await central.companies.read(uid);
       if (found === null) throw new Error(uid);
       const whitelabel = { logo: null, emailDomain: `${uid}.example` };
-      await central.companies.save({ ...found, meta: { whitelabel } });
+      await put.company(central, { ...found, meta: { whitelabel } });
     }
-    await central.licenses.save({
+    await put.license(central, {
       uid: 'demo-horizonte-whitelabel',
       company: HORIZONTE,
       app: 'autodocs',

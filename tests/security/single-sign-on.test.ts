@@ -6,6 +6,7 @@ import type { App } from '#domain/entities/user.ts';
 import { codeOf, createDevice, sessionHeaders, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const DOKIA = 'https://dokia.example';
 let server: TestServer;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await withStore(server, async (central) => {
     const [seats] = await central.licenses.of('demo-horizonte');
     const dokia: License = { ...(seats as License), uid: 'horizonte-dokia', app: 'dokia' };
-    await central.licenses.save(dokia);
+    await put.license(central, dokia);
   });
   ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
   carla = await signIn(server.origin, 'carla@outra.example', DEMO_PASSWORD);
@@ -184,7 +185,7 @@ describe('attacks on one-time tokens', () => {
     const blocked = await tokenFor(await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD));
     await withStore(server, async ({ users }) => {
       const user = await users.read('demo-bruno-horizonte');
-      if (user !== null) await users.save({ ...user, blocked: true });
+      if (user !== null) await put.user({ users }, { ...user, blocked: true });
     });
     expect(await codeOf(await exchange(blocked))).toBe('user-blocked');
   });

@@ -1,6 +1,7 @@
 import type { User } from '#domain/entities/user.ts';
 import type { TestServer } from './server.ts';
 import { withStore } from './store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 /** Changes a person's account where no call does yet; the server is stopped and started for it. */
 export async function changeUser(
@@ -11,7 +12,7 @@ export async function changeUser(
   await withStore(server, async (central) => {
     const user = await central.users.read(uid);
     if (user === null) throw new Error(`no user ${uid}`);
-    await central.users.save({ ...user, ...change(user) });
+    await put.user(central, { ...user, ...change(user) });
   });
 }
 

@@ -29,7 +29,12 @@ export async function sendInvitation(
   const password = temporaryPassword();
   const passwordHash = await services.passwords.hash(password);
   const updatedAt = clock.now().toISOString();
-  await services.central.credentials.save({ user: user.uid, passwordHash, updatedAt });
+  await services.central.credentials.change(user.uid, (held) => ({
+    ...held,
+    user: user.uid,
+    passwordHash,
+    updatedAt,
+  }));
   if (mail === null) return 'failed';
   const place = await services.central.companies.read(company);
   const letter = { company: place?.name ?? '', password, address: `${origin}/auth` };

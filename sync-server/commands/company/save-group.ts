@@ -21,7 +21,7 @@ export async function livingGroups(services: Services, company: string): Promise
     },
     [],
   );
-  await services.central.groups.save(general);
+  await services.central.groups.create(general);
   return [...groups, general];
 }
 
@@ -32,10 +32,16 @@ export function saveGroup(services: Services, admin: Administrator, wish: GroupW
     const before = wish.uid === undefined ? null : found(groups, wish.uid);
     refuse(groups, before, wish, admin);
     await requirePeople(services, admin.company, wish.members);
-    const group = next(services, admin.company, before, wish);
-    await record(services, admin, 'group-saved', group.uid);
-    await services.central.groups.save(group);
-    await noteMembers(services, group, before?.members ?? []);
+    const uid = before?.uid ?? randomUUID();
+    await record(services, admin, 'group-saved', uid);
+    if (before === null) {
+      const group = newGroup(services, { company: admin.company, uid }, wish);
+      await services.central.groups.create(group);
+      await noteMembers(services, group, []);
+      return presentGroup(group);
+    }
+    const { group, former } = await changeGroup(services, before, (held) => withWish(held, wish));
+    await noteMembers(services, group, former);
     return presentGroup(group);
   });
 }
@@ -46,9 +52,25 @@ export function deleteGroup(services: Services, admin: Administrator, uid: strin
     const group = found(await livingGroups(services, admin.company), uid);
     if (group.name === GENERAL_ADMINISTRATION) throw new AppError('group-protected');
     await record(services, admin, 'group-deleted', uid);
-    await services.central.groups.save({ ...group, deleted: true });
-    await noteMembers(services, { ...group, deleted: true }, group.members);
+    const gone = await changeGroup(services, group, (held) => ({ ...held, deleted: true }));
+    await noteMembers(services, gone.group, gone.former);
   });
+}
+
+/** Gives the members before, too. @throws AppError not-found: deleted meanwhile */
+async function changeGroup(
+  { central }: Services,
+  key: Pick<Group, 'company' | 'uid'>,
+  change: (held: Group) => Group,
+): Promise<{ group: Group; former: readonly string[] }> {
+  let former: readonly string[] = [];
+  const group = await central.groups.change(key, (held) => {
+    if (held.deleted) throw new AppError('not-found');
+    former = held.members;
+    return change(held);
+  });
+  if (group === null) throw new AppError('not-found');
+  return { group, former };
 }
 
 function found(groups: readonly Group[], uid: string): Group {
@@ -75,18 +97,16 @@ async function requirePeople(services: Services, company: string, members: reado
   if (strangers) throw new AppError('not-found', { field: 'body.group.members' });
 }
 
-function next(services: Services, company: string, before: Group | null, wish: GroupWish): Group {
-  const { name, description } = wish;
-  const kept = before ?? { uid: randomUUID(), tag: '', createdAt: services.clock.now().toISOString() };
-  return {
-    ...kept,
-    company,
-    name,
-    description,
-    permissions: [...new Set(wish.permissions)],
-    members: [...new Set(wish.members)],
-    deleted: false,
-  };
+function newGroup({ clock }: Services, key: Pick<Group, 'company' | 'uid'>, wish: GroupWish): Group {
+  return { ...key, tag: '', createdAt: clock.now().toISOString(), deleted: false, ...wished(wish) };
+}
+
+function withWish(held: Group, wish: GroupWish): Group {
+  return { ...held, ...wished(wish) };
+}
+
+function wished({ name, description, permissions: wanted, members }: GroupWish) {
+  return { name, description, permissions: [...new Set(wanted)], members: [...new Set(members)] };
 }
 
 function record(

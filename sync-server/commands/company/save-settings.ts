@@ -19,11 +19,11 @@ export function saveSettings(
     if (company === null) throw new AppError('not-allowed');
     const { whitelabel } = change;
     if (whitelabel !== undefined) await requirePictures(services, company, whitelabel);
-    const next = changed(company, change);
     const { uid: user, address } = admin;
     await services.audit.record({ event: 'company-settings-changed', user, company: company.uid, address });
-    await services.central.companies.save(next);
-    return next;
+    const saved = await services.central.companies.change(company.uid, (held) => changed(held, change));
+    if (saved === null) throw new AppError('not-allowed');
+    return saved;
   });
 }
 

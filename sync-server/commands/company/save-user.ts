@@ -8,7 +8,7 @@ import { applicationsOf } from '#server/presenters/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
 import { isActiveAdmin, personOf, requireSeats } from './company-people.ts';
-import { setGroupsOf } from './group-members.ts';
+import { inGroups, setGroupsOf } from './group-members.ts';
 import { sendInvitation, type InvitationLetter } from './invite.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 
@@ -39,25 +39,21 @@ async function change(services: Services, admin: Administrator, wish: Change): P
   const before = await personOf(services, admin.company, wish.uid);
   requireRank(admin, before, wish.companyadmin);
   const own = ownFields(wish);
-  const touched =
-    before.companyadmin !== wish.companyadmin ||
-    before.firstName !== own.firstName ||
-    before.lastName !== own.lastName ||
-    (before.phoneArea ?? '') !== own.phoneArea ||
-    (before.phone ?? '') !== own.phone;
-  if (touched && before.companies.length > 1) throw new AppError('user-of-other-companies');
+  refuseForeign(before, own, wish.companyadmin);
   const stepsDown = isActiveAdmin(before, admin.company) && !wish.companyadmin;
   const leave = { leaving: stepsDown ? [before] : [], companies: [admin.company] };
   const saved = await keepAnAdmin(services, leave, async () => {
     if (stepsDown && before.uid === admin.uid) throw new AppError('own-account');
     await requireNewSeats(services, admin.company, before, wish.applications);
-    const user = {
-      ...before,
-      ...own,
-      companyadmin: wish.companyadmin,
-      applications: withApplications(before, admin.company, wish.applications),
-    };
-    return store(services, admin, user, wish.groups, 'user-changed');
+    return store(services, admin, { user: before, groups: wish.groups, event: 'user-changed' }, (held) => {
+      refuseForeign(held, own, wish.companyadmin);
+      return {
+        ...held,
+        ...own,
+        companyadmin: wish.companyadmin,
+        applications: withApplications(held, admin.company, wish.applications),
+      };
+    });
   });
   return { user: saved, invitation: 'none' };
 }
@@ -73,7 +69,12 @@ async function invite(
   for (const app of wish.applications) await requireSeats(services, admin.company, app, [user.uid]);
   if (!(await services.central.users.create(user)))
     throw new AppError('email-in-use', { field: 'body.user.email' });
-  const presented = await store(services, admin, user, wish.groups, 'user-invited');
+  const presented = await store(
+    services,
+    admin,
+    { user, groups: wish.groups, event: 'user-invited' },
+    (held) => held,
+  );
   const invitation = await sendInvitation(services, user, { ...letter, company: admin.company });
   return { user: presented, invitation };
 }
@@ -102,6 +103,17 @@ function ownFields({ firstName, lastName, phoneArea, phone }: UserWish) {
   return { firstName, lastName, name: `${firstName} ${lastName}`, phoneArea, phone };
 }
 
+/** What belongs to the account, and not to one membership, is nobody's to change while the person has other companies. */
+function refuseForeign(user: User, own: ReturnType<typeof ownFields>, companyadmin: boolean): void {
+  const touched =
+    user.companyadmin !== companyadmin ||
+    user.firstName !== own.firstName ||
+    user.lastName !== own.lastName ||
+    (user.phoneArea ?? '') !== own.phoneArea ||
+    (user.phone ?? '') !== own.phone;
+  if (touched && user.companies.length > 1) throw new AppError('user-of-other-companies');
+}
+
 /** Who is no company admin themself neither makes nor changes one. */
 function requireRank(admin: Administrator, before: User, companyadmin: boolean): void {
   if (!admin.companyadmin && (before.companyadmin || companyadmin)) throw new AppError('not-allowed');
@@ -126,16 +138,20 @@ function withApplications(user: User, company: string, wanted: readonly App[]): 
   return Object.fromEntries(entries.filter(([, companies]) => companies.length > 0));
 }
 
+interface Stored {
+  user: User;
+  groups: readonly string[];
+  event: 'user-invited' | 'user-changed';
+}
+
 /** Groups first: a person is never in fewer than were asked for without being told. */
 async function store(
   services: Services,
   admin: Administrator,
-  user: User,
-  wanted: readonly string[],
-  event: 'user-invited' | 'user-changed',
+  { user, groups: wanted, event }: Stored,
+  change: (held: User) => User,
 ): Promise<CompanyUser> {
   const groups = await setGroupsOf(services, admin, user, wanted);
-  const saved = { ...user, groups: groups.mine };
   await services.audit.record({
     event,
     user: admin.uid,
@@ -143,6 +159,7 @@ async function store(
     subject: user.uid,
     address: admin.address,
   });
-  await services.central.users.save(saved);
-  return presentCompanyUser(saved, admin.company, groups.all);
+  const saved = await services.central.users.change(user.uid, (held) => inGroups(change(held), groups));
+  if (saved === null) throw new AppError('not-found');
+  return presentCompanyUser(saved, admin.company, groups);
 }

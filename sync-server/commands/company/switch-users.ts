@@ -77,9 +77,12 @@ async function each(
   const { company, address } = admin;
   const changed: CompanyUser[] = [];
   for (const user of people) {
-    const next = { ...user, active: activeIn(user) };
     await services.audit.record({ event, user: admin.uid, company, subject: user.uid, address });
-    await services.central.users.save(next);
+    const next = await services.central.users.change(user.uid, (held) => ({
+      ...held,
+      active: activeIn(held),
+    }));
+    if (next === null) throw new AppError('not-found');
     changed.push(presentCompanyUser(next, company, groups));
   }
   return changed;

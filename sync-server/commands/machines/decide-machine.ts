@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { MachineAccess } from '#domain/entities/user.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { MachineAccess, User } from '#domain/entities/user.ts';
 import { afterDecision } from '#domain/rules/machine-access.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { personOf } from '#server/commands/company/company-people.ts';
@@ -18,11 +19,8 @@ export function decideMachine(
   return services.companyTurns(admin.company, async () => {
     const user = await personOf(services, admin.company, wish.user);
     const company = await services.central.companies.read(admin.company);
-    const held = user.accessControl?.[THIS_APP];
-    const control = company?.machineControl?.[THIS_APP];
-    if (company === null || control === undefined || held?.machineName !== wish.machine)
-      throw new AppError('not-found');
-    const access = afterDecision(held, wish.approved, services.clock.now());
+    if (company?.machineControl?.[THIS_APP] === undefined) throw new AppError('not-found');
+    accessBy(user, wish.machine);
     await services.audit.record({
       event: 'machine-decided',
       user: admin.uid,
@@ -30,16 +28,29 @@ export function decideMachine(
       subject: user.uid,
       address: admin.address,
     });
-    const others = control.machines.filter((machine) => machine !== wish.machine);
-    const machines = wish.approved ? [...others, wish.machine] : others;
-    await services.central.users.save({
-      ...user,
-      accessControl: { ...user.accessControl, [THIS_APP]: access },
+    const decided = await services.central.users.change(user.uid, (held) => {
+      const access = afterDecision(accessBy(held, wish.machine), wish.approved, services.clock.now());
+      return { ...held, accessControl: { ...held.accessControl, [THIS_APP]: access } };
     });
-    await services.central.companies.save({
-      ...company,
-      machineControl: { ...company.machineControl, [THIS_APP]: { ...control, machines } },
-    });
-    return access;
+    await services.central.companies.change(admin.company, (held) => withMachine(held, wish));
+    return accessBy(decided, wish.machine);
   });
+}
+
+/** @throws AppError not-found: the person did not come with this computer last */
+function accessBy(user: User | null, machine: string): MachineAccess {
+  const access = user?.accessControl?.[THIS_APP];
+  if (access?.machineName !== machine) throw new AppError('not-found');
+  return access;
+}
+
+function withMachine(
+  company: Company,
+  { machine, approved }: { machine: string; approved: boolean },
+): Company | null {
+  const control = company.machineControl?.[THIS_APP];
+  if (control === undefined) return null;
+  const others = control.machines.filter((each) => each !== machine);
+  const machines = approved ? [...others, machine] : others;
+  return { ...company, machineControl: { ...company.machineControl, [THIS_APP]: { ...control, machines } } };
 }

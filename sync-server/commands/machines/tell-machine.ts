@@ -22,18 +22,24 @@ export async function tellMachine(
     const control = company?.machineControl?.[THIS_APP];
     if (control?.enabled !== true || user === null)
       throw new AppError('invalid-request', { field: 'params' });
-    const before = user.accessControl?.[THIS_APP] ?? null;
     const listed = control.machines.includes(machine);
-    const access = afterArrival(before, { machine, listed, now: services.clock.now() });
     await services.sessions.setMachine(person, session.uid, machine);
-    if (access !== before) {
-      if (access.status === 'waiting_approvation')
-        await services.audit.record({ event: 'machine-requested', user: person, company: uid, address });
-      await services.central.users.save({
-        ...user,
-        accessControl: { ...user.accessControl, [THIS_APP]: access },
-      });
-    }
-    return { access, different: before !== null && before.machineName !== machine };
+    let before: MachineAccess | null = null;
+    const arrived = await services.central.users.change(person, (held) => {
+      before = held.accessControl?.[THIS_APP] ?? null;
+      const access = afterArrival(before, { machine, listed, now: services.clock.now() });
+      return access === before
+        ? null
+        : { ...held, accessControl: { ...held.accessControl, [THIS_APP]: access } };
+    });
+    const access = arrived?.accessControl?.[THIS_APP];
+    if (access === undefined) throw new AppError('session-revoked');
+    if (access !== before && access.status === 'waiting_approvation')
+      await services.audit.record({ event: 'machine-requested', user: person, company: uid, address });
+    return { access, different: nameOf(before) !== null && nameOf(before) !== machine };
   });
+}
+
+function nameOf(access: MachineAccess | null): string | null {
+  return access?.machineName ?? null;
 }

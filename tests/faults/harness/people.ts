@@ -1,4 +1,5 @@
 import type { Central } from '#server/stores/central.ts';
+import { put } from '#tests/support/put-central.ts';
 
 export type Person = 'ana' | 'bruno' | 'dora';
 
@@ -27,7 +28,7 @@ export async function addDora(central: Central): Promise<void> {
   if (bruno === null || credential === null) throw new Error('The demo companies are not there.');
   const both = [HORIZONTE, OUTRA];
   const { uid, login } = people.dora;
-  await central.users.save({
+  await put.user(central, {
     ...bruno,
     uid,
     firstName: 'Dora',
@@ -39,7 +40,7 @@ export async function addDora(central: Central): Promise<void> {
     active: both,
     applications: Object.fromEntries(Object.keys(bruno.applications).map((app) => [app, both])),
   });
-  await central.credentials.save({ ...credential, user: uid });
+  await put.credential(central, { ...credential, user: uid });
 }
 
 /** What an administrator of the suite does to an account, outside of this product. */
@@ -49,9 +50,9 @@ export async function changeRights(central: Central, { person, change }: RightsC
   const user = await central.users.read(people[person].uid);
   if (user === null) throw new Error(`${person} is not there.`);
   if (change === 'admin' || change === 'no-admin') {
-    await central.users.save({ ...user, companyadmin: change === 'admin' });
+    await put.user(central, { ...user, companyadmin: change === 'admin' });
     return;
   }
   const others = user.active.filter((company) => company !== HORIZONTE);
-  await central.users.save({ ...user, active: change === 'active' ? [HORIZONTE, ...others] : others });
+  await put.user(central, { ...user, active: change === 'active' ? [HORIZONTE, ...others] : others });
 }

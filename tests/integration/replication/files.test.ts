@@ -4,6 +4,7 @@ import { beginFile, completeFile, type FileDescription } from '#domain/api/files
 import { limits } from '#domain/api/limits.ts';
 import { sweepUploads } from '#server/stores/upload-sweep.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
+import { put } from '#tests/support/put-central.ts';
 
 let gateway: Gateway;
 let ana: Device;
@@ -165,7 +166,7 @@ describe('C10 room and leftovers', () => {
     const [license] = await gateway.services.central.licenses.of(company);
     if (license === undefined) throw new Error('The company has no licence.');
     const storage = { ...license, uid: `storage-${randomUUID()}`, type: 'storage', amount: 3_000_000 };
-    await gateway.services.central.licenses.save(storage);
+    await put.license(gateway.services.central, storage);
     const first = png(1_500_000);
     const description = { type: 'image/png', size: first.length } as const;
     await begin(device, hashOf(first), description);
@@ -182,7 +183,7 @@ describe('C10 room and leftovers', () => {
     expect(
       (await begin(device, hashOf(second), { type: 'image/png', size: second.length })).missing,
     ).toHaveLength(2);
-    await gateway.services.central.licenses.save({ ...storage, amount: 'unlimited' });
+    await put.license(gateway.services.central, { ...storage, amount: 'unlimited' });
     expect((await begin(device, hashOf(third), small)).missing).toEqual([0]);
   });
 

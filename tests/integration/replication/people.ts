@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 export const PASSWORD = 'uma senha comprida e boa';
@@ -31,8 +32,8 @@ export async function createCompany(services: Services, name: string): Promise<C
     singleUse: false,
     deleted: false,
   };
-  await services.central.companies.save(company);
-  await services.central.licenses.save(license);
+  await put.company(services.central, company);
+  await put.license(services.central, license);
   return company;
 }
 
@@ -62,7 +63,7 @@ export async function createUser(
     applications: { autodocs: [company] },
   };
   const passwordHash = await services.passwords.hash(PASSWORD);
-  await services.central.credentials.save({ user: uid, passwordHash, updatedAt: at });
-  await services.central.users.save(user);
+  await put.credential(services.central, { user: uid, passwordHash, updatedAt: at });
+  await put.user(services.central, user);
   return user;
 }

@@ -13,6 +13,7 @@ import { createAudit } from '#server/security/audit.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { createSiteDomains, type SiteDomains } from '#server/stores/site-domains.ts';
 import { startDnsPeer, type DnsPeer } from '#tests/support/dns-peer.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const DOMAIN = 'portal.horizonte.example';
 const RECORD = `_autodocs.${DOMAIN}`;
@@ -37,8 +38,8 @@ beforeEach(async () => {
   now = BEGUN;
   const [horizonte] = demoCompanies(new Date(now).toISOString());
   if (horizonte === undefined) throw new Error('no demo company');
-  await central.companies.save(horizonte.company);
-  for (const user of horizonte.users) await central.users.save(user);
+  await put.company(central, horizonte.company);
+  for (const user of horizonte.users) await put.user(central, user);
   const proven = {
     verifiedAt: new Date(now - DAY).toISOString(),
     checkedAt: null,
@@ -115,7 +116,7 @@ describe('domains that were proven once', () => {
     if (ana === null) throw new Error('no admin');
     const uid = 'demo-english';
     const login = 'english@horizonte.example';
-    await central.users.save({ ...ana, uid, user: login, email: login, language: 'en_US' });
+    await put.user(central, { ...ana, uid, user: login, email: login, language: 'en_US' });
     await recheckAfter(1);
     const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to, subject]));
     expect(subjects).toEqual({

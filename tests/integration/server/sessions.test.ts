@@ -3,6 +3,7 @@ import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { codeOf, createDevice, sessionHeaders, signIn, type Device } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
@@ -120,8 +121,8 @@ describe('refreshing', () => {
       const bruno = await central.users.read(blocked.answer.user.uid);
       const [seats] = await central.licenses.of('demo-outra');
       if (bruno === null || seats === undefined) throw new Error('no demo data');
-      await central.users.save({ ...bruno, blocked: true });
-      await central.licenses.save({ ...seats, status: 'expired' });
+      await put.user(central, { ...bruno, blocked: true });
+      await put.license(central, { ...seats, status: 'expired' });
     });
     expect(await codeOf(await self(blocked.headers, blocked.answer.user.uid))).toBe('session-revoked');
     expect(await codeOf(await blocked.device.post(REFRESH, {}))).toBe('session-revoked');
@@ -130,8 +131,8 @@ describe('refreshing', () => {
       const bruno = await central.users.read(blocked.answer.user.uid);
       const [seats] = await central.licenses.of('demo-outra');
       if (bruno === null || seats === undefined) throw new Error('no demo data');
-      await central.users.save({ ...bruno, blocked: false });
-      await central.licenses.save({ ...seats, status: 'free' });
+      await put.user(central, { ...bruno, blocked: false });
+      await put.license(central, { ...seats, status: 'free' });
     });
     // The spent token's successor reached the device with the refusal, so a paid licence is all it takes.
     expect((await unlicensed.device.post(REFRESH, {})).status).toBe(200);

@@ -7,6 +7,7 @@ import type { Central } from '#server/stores/central.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 let server: TestServer;
 
@@ -15,8 +16,8 @@ async function addUser(central: Central, uid: string, change: Partial<User>): Pr
   const credential = await central.credentials.read('demo-ana-horizonte');
   if (ana === null || credential === null) throw new Error('no demo user');
   const login = `${uid}@horizonte.example`;
-  await central.credentials.save({ ...credential, user: uid });
-  await central.users.save({ ...ana, uid, user: login, email: login, companyadmin: false, ...change });
+  await put.credential(central, { ...credential, user: uid });
+  await put.user(central, { ...ana, uid, user: login, email: login, companyadmin: false, ...change });
 }
 
 async function addCompany(
@@ -28,9 +29,9 @@ async function addCompany(
   const horizonte = await central.companies.read('demo-horizonte');
   const [seats] = await central.licenses.of('demo-horizonte');
   if (horizonte === null || seats === undefined) throw new Error('no demo company');
-  await central.companies.save({ ...horizonte, uid, name: uid, ...company });
+  await put.company(central, { ...horizonte, uid, name: uid, ...company });
   if (license !== null)
-    await central.licenses.save({ ...seats, uid: `${uid}-users`, company: uid, ...license });
+    await put.license(central, { ...seats, uid: `${uid}-users`, company: uid, ...license });
 }
 
 async function addCases(central: Central): Promise<void> {

@@ -9,6 +9,7 @@ import { health } from '#domain/api/health.ts';
 import { createDevice, codeOf, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, failToStart, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const production = {
   MODE: 'production',
@@ -172,7 +173,7 @@ describe('demo data', () => {
   it('O01 leaves a store alone that holds anybody’s data', async () => {
     server = await startServer({ env: production });
     await withStore(server, (central) =>
-      central.companies.save({
+      put.company(central, {
         uid: 'real-company',
         code: 'RC',
         name: 'Empresa Real',

@@ -3,6 +3,7 @@ import type { User } from '#domain/entities/user.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
+import { put } from '#tests/support/put-central.ts';
 
 cleanUpAfterwards();
 
@@ -31,7 +32,7 @@ async function adminOf(company: string, name: string): Promise<User> {
     applications: {},
     createdAt: '2026-11-21T10:00:00.000Z',
   };
-  await central.users.save(user);
+  await put.user(central, user);
   return user;
 }
 

@@ -11,6 +11,7 @@ import { createAccessRequests } from '#server/stores/access-requests.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
+import { put } from '#tests/support/put-central.ts';
 
 cleanUpAfterwards();
 
@@ -56,7 +57,7 @@ async function saveCompany(name: string): Promise<Company> {
     createdAt: at,
     meta: {},
   };
-  await central.companies.save(company);
+  await put.company(central, company);
   return company;
 }
 
@@ -80,7 +81,7 @@ async function saveUser(company: string, name: string): Promise<User> {
     applications: {},
     createdAt: at,
   };
-  await central.users.save(user);
+  await put.user(central, user);
   return user;
 }
 
@@ -129,7 +130,7 @@ describe('O02 projections', () => {
     startKeeper();
     const other = await saveCompany('Depois');
     await store.company(other.uid);
-    await central.companies.save({ ...other, name: 'Depois de todas' });
+    await put.company(central, { ...other, name: 'Depois de todas' });
     await expect.poll(() => told(other.uid)).toEqual(['Depois de todas']);
     expect(await records.currentSeq()).toBe(before);
   });
@@ -140,11 +141,11 @@ describe('O02 projections', () => {
     await store.company(company.uid);
     startKeeper();
     await expect.poll(() => told(company.uid)).toEqual(['Ana', 'Viva']);
-    await central.users.save({ ...ana, name: 'Ana Maria' });
-    await central.companies.save({ ...company, name: 'Viva Mais' });
+    await put.user(central, { ...ana, name: 'Ana Maria' });
+    await put.company(central, { ...company, name: 'Viva Mais' });
     await saveUser(company.uid, 'Zeca');
     await expect.poll(() => told(company.uid)).toEqual(['Ana Maria', 'Viva Mais', 'Zeca']);
-    await central.users.save({ ...ana, companies: [], active: [] });
+    await put.user(central, { ...ana, companies: [], active: [] });
     await expect.poll(() => told(company.uid)).toEqual(['Viva Mais', 'Zeca']);
   });
 

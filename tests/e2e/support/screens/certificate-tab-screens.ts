@@ -5,6 +5,7 @@ import { people } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import type { Screen } from './stage.ts';
 import { signOut } from './two-step-screens.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const CPF = '52998224725';
 
@@ -29,7 +30,7 @@ export const certificateTabScreens: readonly Screen[] = [
       await withStore(server, async ({ users }) => {
         const ana = await users.read('demo-ana-horizonte');
         const applications = { ...ana?.applications, collectame: ['demo-horizonte'] };
-        if (ana !== null) await users.save({ ...ana, applications });
+        if (ana !== null) await put.user({ users }, { ...ana, applications });
       });
       await device.open('/account/certificates');
       await signIn(page, people.ana);

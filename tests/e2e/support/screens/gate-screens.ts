@@ -4,6 +4,7 @@ import { startAgent } from '#scripts/agent/agent.ts';
 import { withStore } from '#tests/support/store.ts';
 import type { TestServer } from '../server.ts';
 import { closeWithEscape, type Screen } from './stage.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const COMPANY = 'demo-outra';
 
@@ -11,8 +12,8 @@ async function changeCompany(server: TestServer, change: Partial<Company>): Prom
   await withStore(server, async ({ companies, licenses }) => {
     const [company, [seats]] = await Promise.all([companies.read(COMPANY), licenses.of(COMPANY)]);
     if (company === null || seats === undefined) throw new Error('no demo data');
-    await licenses.save({ ...seats, uid: `${COMPANY}-hours`, type: 'time-blocking' });
-    await companies.save({ ...company, ...change });
+    await put.license({ licenses }, { ...seats, uid: `${COMPANY}-hours`, type: 'time-blocking' });
+    await put.company({ companies }, { ...company, ...change });
   });
 }
 

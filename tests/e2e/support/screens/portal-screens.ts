@@ -3,6 +3,7 @@ import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { withStore } from '#tests/support/store.ts';
 import type { TestServer } from '../server.ts';
 import { untilCovered, type Screen } from './stage.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const CHOOSER = '/auth?app=workflux-portal';
 const COMPANY = 'demo-outra';
@@ -26,7 +27,7 @@ async function addPortals(server: TestServer): Promise<void> {
     for (const [at, name] of names.entries()) {
       const company = `empresa-portal-${at}`;
       const domain = `portal${at}.example.com`;
-      await central.companies.save({ ...outra, uid: company, name, fantasyName: name });
+      await put.company(central, { ...outra, uid: company, name, fantasyName: name });
       const claim = { uid: `portal-${at}`, domain, company, selected: true, deleted: false, ...proven };
       await portals.write(domain, claim, null);
     }

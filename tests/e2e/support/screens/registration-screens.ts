@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { withStore } from '#tests/support/store.ts';
 import type { TestServer } from '../server.ts';
 import { untilCovered, type Screen } from './stage.ts';
+import { put } from '#tests/support/put-central.ts';
 
 const COMPANY = 'demo-outra';
 
@@ -20,7 +21,10 @@ async function openToStrangers(server: TestServer): Promise<void> {
   await withStore(server, async ({ licenses }) => {
     const [seats] = await licenses.of(COMPANY);
     if (seats === undefined) throw new Error('no demo data');
-    await licenses.save({ ...seats, uid: `${COMPANY}-portal`, type: 'wokflux-portal', singleUse: true });
+    await put.license(
+      { licenses },
+      { ...seats, uid: `${COMPANY}-portal`, type: 'wokflux-portal', singleUse: true },
+    );
   });
 }
 
