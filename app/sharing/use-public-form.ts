@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { formAddress } from '#domain/api/paths.ts';
+import { isFormOpen } from '#domain/rules/public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 
-/** Gives the address of a template's public form; null where its link is off, after leading to where it is switched on. */
+/** Gives the address of a template's public form; null where nobody can use it now, which is said with the way to its settings. */
 function useFormAddress(): (template: string) => Promise<string | null> {
   const { t } = useTexts();
   const notify = useNotify();
@@ -16,8 +17,15 @@ function useFormAddress(): (template: string) => Promise<string | null> {
     async (template) => {
       try {
         const link = await publicLinks.read(template);
-        if (link?.on === true) return location.origin + formAddress(link.id);
-        await navigate(`/template/link/${template}`);
+        if (link !== null && isFormOpen(link, new Date())) return location.origin + formAddress(link.id);
+        notify({
+          kind: 'info',
+          text: t('publicLink.closed'),
+          action: {
+            label: t('publicLink.set'),
+            perform: () => void navigate(`/template/link/${template}`),
+          },
+        });
       } catch (error) {
         const { text, help } = errorTexts(error, t);
         notify({ kind: 'error', text: `${text}. ${help}` });

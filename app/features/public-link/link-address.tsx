@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import { formAddress } from '#domain/api/paths.ts';
 
 /** The address to send, and the two things one does with it. */
@@ -37,6 +38,10 @@ export function LinkAddress({ id }: { id: string }) {
           <ArrowTopRightOnSquareIcon aria-hidden className="size-5 shrink-0" />
           {t('publicLink.openForm')}
         </a>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode text={address} label={t('publicLink.qr')} />
+        <p className="min-w-0 grow basis-48 text-sm text-muted">{t('publicLink.qrHint')}</p>
       </div>
     </div>
   );

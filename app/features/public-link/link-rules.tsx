@@ -8,24 +8,30 @@ import { USES_MAX } from '#domain/entities/public-form.ts';
 import { changeFrom, draftOf, isPinRight, isUsesRight } from './rules-draft.ts';
 
 interface LinkRulesProps {
-  link: PublicLink;
+  /** null where the template never had one. */
+  link: PublicLink | null;
   busy: boolean;
   onSave: (change: Partial<PublicLinkChange>) => Promise<boolean>;
 }
 
-/** How long the link is good, how often, with which PIN, and whether answers come back. */
+/**
+ * How long the link is good, how often, with which PIN, and whether answers come back. They are set before strangers can use
+ * it: the one button of a closed link opens it with them.
+ */
 export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
   const { t, format } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(link));
   const [asked, setAsked] = useState(false);
   const set = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part });
+  const isOn = link?.on === true;
+  const hasPin = link?.hasPin === true;
   const usesWrong = asked && !isUsesRight(draft.maxUses);
   const pinWrong = asked && !isPinRight(draft.pin);
 
   const save = async (): Promise<void> => {
     setAsked(true);
     const change = changeFrom(draft);
-    if (change !== null && (await onSave(change))) set({ pin: '' });
+    if (change !== null && (await onSave(isOn ? change : { ...change, on: true }))) set({ pin: '' });
   };
 
   return (
@@ -36,7 +42,10 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
         void save();
       }}
     >
-      <h2 className="text-h2 font-semibold">{t('publicLink.settings')}</h2>
+      <div>
+        <h2 className="text-h2 font-semibold">{t('publicLink.settings')}</h2>
+        {!isOn && <p className="mt-1 text-muted">{t('publicLink.settingsFirst')}</p>}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="date"
@@ -57,12 +66,12 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
           inputMode="numeric"
           autoComplete="off"
           label={t('publicLink.pin')}
-          hint={link.hasPin ? t('publicLink.pinSet') : t('publicLink.pinHint')}
+          hint={hasPin ? t('publicLink.pinSet') : t('publicLink.pinHint')}
           error={pinWrong ? t('publicLink.wrongPin') : undefined}
           value={draft.pin}
           onChange={(event) => set({ pin: event.target.value.trim() })}
         />
-        {link.hasPin && (
+        {hasPin && (
           <Button className="self-start sm:mt-6" onClick={() => void onSave({ pin: null })}>
             {t('publicLink.removePin')}
           </Button>
@@ -76,8 +85,8 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
         />
         <p className="mt-1 ml-7 text-xs text-faint">{t('publicLink.answersHint')}</p>
       </div>
-      <Button type="submit" className="self-start" busy={busy}>
-        {t('publicLink.save')}
+      <Button type="submit" kind={isOn ? 'secondary' : 'primary'} className="self-start" busy={busy}>
+        {t(isOn ? 'publicLink.save' : 'publicLink.switchOn')}
       </Button>
     </form>
   );

@@ -9,11 +9,11 @@ import type { PublicLink } from '#domain/api/public-forms.ts';
 export function LinkState({
   link,
   busy,
-  onSwitch,
+  onSwitchOff,
 }: {
   link: PublicLink | null;
   busy: boolean;
-  onSwitch: (on: boolean) => void;
+  onSwitchOff: () => void;
 }) {
   const { t } = useTexts();
   const now = useNow();
@@ -28,14 +28,11 @@ export function LinkState({
       {link !== null && <span className="text-muted">{t('publicLink.uses', { count: link.uses })}</span>}
       {expired && <span className="text-waiting-text">{t('publicLink.expired')}</span>}
       {usedUp && <span className="text-waiting-text">{t('publicLink.usedUp')}</span>}
-      <Button
-        className="ml-auto"
-        kind={on ? 'secondary' : 'primary'}
-        busy={busy}
-        onClick={() => onSwitch(!on)}
-      >
-        {on ? t('publicLink.switchOff') : t('publicLink.switchOn')}
-      </Button>
+      {on && (
+        <Button className="ml-auto" busy={busy} onClick={onSwitchOff}>
+          {t('publicLink.switchOff')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ function useChange(link: ReturnType<typeof usePublicLink>) {
   };
 }
 
-/** `/template/link/:id`: a template's public link, switched and set by its owner. */
+/** `/template/link/:id`: a template's public link, set and then opened by its owner. */
 export function PublicLinkScreen() {
   const { t } = useTexts();
   const { id = '' } = useParams();
@@ -66,7 +66,7 @@ export function PublicLinkScreen() {
             <LinkState
               link={link}
               busy={busy}
-              onSwitch={(on) => void change({ on }, on ? 'switchedOn' : 'switchedOff')}
+              onSwitchOff={() => void change({ on: false }, 'switchedOff')}
             />
             {link?.on === true && <LinkAddress id={link.id} />}
             {link !== null && (
@@ -79,9 +79,14 @@ export function PublicLinkScreen() {
             )}
           </Card>
         )}
-        {link !== undefined && link !== null && (
+        {link !== undefined && (
           <Card>
-            <LinkRules key={link.id} link={link} busy={busy} onSave={(part) => change(part, 'saved')} />
+            <LinkRules
+              key={link?.id}
+              link={link}
+              busy={busy}
+              onSave={(part) => change(part, part.on === true ? 'switchedOn' : 'saved')}
+            />
           </Card>
         )}
       </div>

@@ -22,7 +22,9 @@ function endOf(day: string): string {
   return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
 
-export function draftOf(link: PublicLink): RulesDraft {
+/** @param link null where the template never had one */
+export function draftOf(link: PublicLink | null): RulesDraft {
+  if (link === null) return { until: '', maxUses: '', pin: '', answersReturned: false };
   return {
     until: link.expiresAt === null ? '' : dayOf(link.expiresAt),
     maxUses: link.maxUses === null ? '' : String(link.maxUses),

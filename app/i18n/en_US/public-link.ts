@@ -44,5 +44,10 @@ export const publicLink = {
   notOwner: 'Only who made the template or an administrator of the company can change the public link.',
   expired: 'This link has expired.',
   usedUp: 'The uses of this link are used up.',
+  settingsFirst: 'Choose the rules first: the link opens with them.',
+  qr: 'QR code of the link',
+  qrHint: 'Show or print this code: a phone’s camera opens the form.',
+  closed: 'The public link of this template is closed: nobody can use it, and nothing was copied or opened.',
+  set: 'Set up',
   back: 'Back',
 } as const;

@@ -42,5 +42,10 @@ export const publicLink = {
   notOwner: 'Só quem criou o modelo ou um administrador da empresa pode mudar o link público.',
   expired: 'O prazo deste link terminou.',
   usedUp: 'Os usos deste link acabaram.',
+  settingsFirst: 'Escolha as regras antes: o link passa a valer com elas ao ser ativado.',
+  qr: 'Código QR do link',
+  qrHint: 'Mostre ou imprima este código: a câmera do celular abre o formulário.',
+  closed: 'O link público deste modelo está fechado: ninguém pode usá-lo, e nada foi copiado ou aberto.',
+  set: 'Configurar',
   back: 'Voltar',
 } as const;

@@ -44,5 +44,10 @@ export const publicLink = {
   notOwner: 'Só quem criou o modelo ou um administrador da empresa pode alterar a ligação pública.',
   expired: 'O prazo desta ligação terminou.',
   usedUp: 'As utilizações desta ligação acabaram.',
+  settingsFirst: 'Escolha as regras antes: o link passa a valer com elas ao ser ativado.',
+  qr: 'Código QR do link',
+  qrHint: 'Mostre ou imprima este código: a câmara do telemóvel abre o formulário.',
+  closed: 'O link público deste modelo está fechado: ninguém o pode usar, e nada foi copiado ou aberto.',
+  set: 'Configurar',
   back: 'Voltar',
 } as const;

@@ -89,11 +89,12 @@ async function makeRequired(page: Page, field: string): Promise<void> {
   await expect(settings).toBeHidden();
 }
 
-/** The link is off at first: who copies it is led to where it is switched on. */
+/** The link is closed at first: who copies it is told so, with the way to where it is opened. */
 async function switchLinkOn(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await untilPageSynced(page);
   await page.getByRole('button', { name: 'Copiar link' }).click();
+  await page.getByRole('button', { name: /^Configurar O link público/ }).click();
   await page.getByRole('button', { name: 'Ativar link' }).click();
   await expect(page.getByText('Link ativado')).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import { CodeDialog } from '../second-step/code-dialog.tsx';
 import { EndOthersChoice } from './end-others-choice.tsx';
 
@@ -37,24 +37,5 @@ export function AppDialog({ secret, address, onApproved, onClose }: AppDialogPro
     >
       <EndOthersChoice checked={endOthers} onChange={setEndOthers} />
     </CodeDialog>
-  );
-}
-
-/** Dark on white in either theme: cameras want it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white"
-    >
-      <path d={path} className="fill-black" />
-    </svg>
   );
 }
