@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = 'autodocs-form-pages';
 const PAGE = '/form.html';
-/** Of former versions; the oldest go first. */
-const MOST_KEPT = 80;
+/** Of other forms and former versions; the oldest go first. One form in several typefaces takes up to a hundred. */
+const MOST_KEPT = 300;
 
 async function prune(cache: Cache): Promise<void> {
   const kept = await cache.keys();

@@ -39,7 +39,7 @@ export interface PrintedDocument {
   pages: number;
   /** Characters no font has: shown as boxes. */
   missingCharacters: string[];
-  /** Families set in the default one, because their files could not be had. */
+  /** Families set in another, all or some of their characters, because a file could not be had. */
   replacedFamilies: string[];
   /** Files shown as an empty frame. */
   unreadableImages: string[];

@@ -1,5 +1,6 @@
 import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import { lackingOf, type AskOfLacking } from '#app/pdf/lacking.ts';
 import type { Printer, PrintOptions } from '#app/pdf/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
@@ -24,6 +25,8 @@ export interface ExecutionPdf {
 interface PrintExecutionOptions extends PrintOptions {
   /** A printer that is open already; one of its own where absent. */
   printer?: Pick<Printer, 'print'>;
+  /** Where absent, a PDF that lacks something is not handed over. */
+  askOfLacking?: AskOfLacking;
 }
 
 /** The state that was in force when an execution of a former release, which names none, was made. */
@@ -46,13 +49,18 @@ async function printed(
   ports: PrintExecutionPorts,
   job: ReturnType<typeof executionJob>,
   { printer, ...options }: PrintExecutionOptions,
-): Promise<Blob> {
+): Promise<{ file: Blob; isWhole: boolean } | null> {
   if (printer === undefined) {
     const own = await openPrinter(ports.files);
     return printed(ports, job, { ...options, printer: own }).finally(() => own.close());
   }
-  const { bytes } = await printer.print(job, options);
-  return pdfOf(bytes);
+  const { askOfLacking = () => Promise.resolve('stop'), ...printOptions } = options;
+  const { bytes, ...remarks } = await printer.print(job, printOptions);
+  const lacking = lackingOf(job.document, remarks);
+  const answer = lacking === null ? 'as-it-is' : await askOfLacking(lacking);
+  if (answer === 'stop') return null;
+  if (answer === 'again') return printed(ports, job, { ...options, printer });
+  return { file: pdfOf(bytes), isWhole: lacking === null };
 }
 
 export function pdfOf(bytes: Uint8Array): Blob {
@@ -68,7 +76,8 @@ export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise
 }
 
 /**
- * The PDF of an execution: as this device kept it, or made anew from the state of the template and the values.
+ * The PDF of an execution: as this device kept it, or made anew from the state of the template and the values. null where
+ * it lacks something and is not accepted without.
  * @throws AppError `execution-version-missing` where that state cannot be had now, `document-generation-failed`; where it
  * was stopped, the signal's reason
  */
@@ -76,7 +85,7 @@ export async function printExecution(
   ports: PrintExecutionPorts,
   execution: Execution,
   options: PrintExecutionOptions = {},
-): Promise<ExecutionPdf> {
+): Promise<ExecutionPdf | null> {
   const { templateName, fields, pdf } = execution;
   const nameFrom = (state: PrintedState | null): string =>
     documentFileName(templateName, state?.fields ?? [], executionValues({ fields }), DOCUMENT_LANGUAGE);
@@ -84,7 +93,8 @@ export async function printExecution(
   const state = await stateOf(ports.templates, execution);
   if (kept !== null) return { file: kept, name: nameFrom(state), origin: 'kept' };
   if (state === null) throw new AppError('execution-version-missing');
-  const file = await printed(ports, executionJob(state, execution), options);
-  if (pdf !== undefined) await keepPdf(ports.files, file);
-  return { file, name: nameFrom(state), origin: 'made' };
+  const made = await printed(ports, executionJob(state, execution), options);
+  if (made === null) return null;
+  if (pdf !== undefined && made.isWhole) await keepPdf(ports.files, made.file);
+  return { file: made.file, name: nameFrom(state), origin: 'made' };
 }

@@ -28,6 +28,7 @@ export const publicFieldSchema = templateFieldSchema.pick({
   defaultValue: true,
   help: true,
   options: true,
+  inFileName: true,
 });
 export type PublicField = z.infer<typeof publicFieldSchema>;
 

@@ -22,13 +22,14 @@ describe('T23 what strangers may use and learn', () => {
         name: 'Nome',
         sectionId: 'S',
         color: '#cfe8e1',
+        inFileName: true,
         pageIndex: 2,
         gedField: { id: 'interno-7', title: 'Segredo', definitions: { required: true }, internalName: 'x' },
       },
     ];
     const sections = publicSections({ fields, sections: [{ id: 'S', name: 'Partes', fields: ['A'] }] });
     expect(sections).toEqual([
-      { id: 'S', name: 'Partes', fields: [{ id: 'A', name: 'Nome', required: true }] },
+      { id: 'S', name: 'Partes', fields: [{ id: 'A', name: 'Nome', required: true, inFileName: true }] },
     ]);
   });
 

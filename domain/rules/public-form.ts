@@ -22,6 +22,7 @@ function publicField({
   defaultValue,
   help,
   options,
+  inFileName,
   gedField,
 }: TemplateField): PublicField {
   const isRequired = required === true || gedField?.definitions?.required === true;
@@ -33,6 +34,7 @@ function publicField({
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(help === undefined ? {} : { help }),
     ...(options === undefined ? {} : { options }),
+    ...(inFileName === true ? { inFileName } : {}),
   };
 }
 

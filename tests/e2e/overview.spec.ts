@@ -169,12 +169,12 @@ test('T12 what was generated: found again, seen, opened, written out, and for an
   await expect(executionRows(page)).toHaveCount(10);
 
   const download = page.waitForEvent('download');
-  await actOnExecution(page, 0, 'Abrir PDF');
+  await actOnExecution(page, 0, 'Baixar PDF');
   const pdf = await readPdf(await (await download).path());
   expect(pdf.pages.length).toBeGreaterThan(0);
   await expect(page.getByText('PDF refeito com o mesmo modelo e valores')).toBeVisible();
   const again = page.waitForEvent('download');
-  await actOnExecution(page, 1, 'Abrir PDF');
+  await actOnExecution(page, 1, 'Baixar PDF');
   expect((await readPdf(await (await again).path())).pages.length).toBe(pdf.pages.length);
   watch.expectQuiet();
 });

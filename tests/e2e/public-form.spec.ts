@@ -14,14 +14,12 @@ const LINK = '/template/link/demo-contrato-servicos';
 const NAME = 'Nome do contratante';
 const TYPED = 'Padaria Pão & Mel <b>Ltda</b>';
 
-/** Switches the link on, with answers coming back, and gives its path. */
+/** Sets the link and then opens it, with answers coming back, and gives its path. */
 async function switchOn(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Ativar link' }).click();
-  const address = await page.getByLabel('Endereço').inputValue();
   await page.getByText('Receber as respostas na empresa').click();
-  await page.getByRole('button', { name: 'Salvar regras' }).click();
-  await expect(page.getByText('Regras do link salvas')).toBeVisible();
-  return new URL(address).pathname;
+  await page.getByRole('button', { name: 'Ativar link' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR do link' })).toBeVisible();
+  return new URL(await page.getByLabel('Endereço').inputValue()).pathname;
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -87,7 +85,9 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
     await expect(page.getByText('Suas respostas chegaram a Horizonte Engenharia.')).toBeVisible({
       timeout: 60_000,
     });
-    await generate(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar de novo' }).click();
+    await download;
     page = await stranger.reopen(path);
     await generate(page);
     await expect(page.getByText('Suas respostas chegaram a Horizonte Engenharia.')).toBeVisible();

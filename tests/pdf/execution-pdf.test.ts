@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { convertImage } from '#app/pdf/convert-image.ts';
+import type { AskOfLacking } from '#app/pdf/lacking.ts';
 import { printDocument } from '#app/pdf/print.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
-import { keepPdf, printExecution, type PrintExecutionPorts } from '#app/printing/print-execution.ts';
+import {
+  keepPdf,
+  printExecution,
+  type ExecutionPdf,
+  type PrintExecutionPorts,
+} from '#app/printing/print-execution.ts';
 
 const fonts = new FontLibrary(nodeFontSource);
 
@@ -66,21 +72,44 @@ function devicePorts(versions: Record<string, TemplateVersion>, template: object
   return { ports, kept };
 }
 
+async function bytesOf(pdf: ExecutionPdf | null): Promise<Uint8Array> {
+  if (pdf === null) throw new Error('No PDF was handed over.');
+  return new Uint8Array(await pdf.file.arrayBuffer());
+}
+
 describe('T24 T30 the PDF of an execution', () => {
   it('is made anew byte for byte where it is gone, keeps it, and gives the kept one next time', async () => {
     const { ports, kept } = devicePorts({ v1: stateOf('Primeira redação') });
     const first = await printExecution(ports, execution, { printer });
     expect(first).toMatchObject({ origin: 'made', name: 'Contrato - Conceição Ávila.pdf' });
-    expect(kept.get('p1')).toBe(first.file);
+    expect(kept.get('p1')).toBe(first?.file);
     expect(await printExecution(ports, execution, { printer })).toMatchObject({
       origin: 'kept',
-      file: first.file,
+      file: first?.file,
     });
     kept.clear();
     const again = await printExecution(ports, execution, { printer });
-    expect(new Uint8Array(await again.file.arrayBuffer())).toEqual(
-      new Uint8Array(await first.file.arrayBuffer()),
-    );
+    expect(await bytesOf(again)).toEqual(await bytesOf(first));
+  });
+
+  it('that lacks an image is handed over only where that is accepted, and is never kept as the one that was made', async () => {
+    const state = stateOf('Com logotipo');
+    const logo = { type: 'image', version: 1, file: 'a'.repeat(64), width: 10, height: 10, alt: 'Logotipo' };
+    const { children } = (state.document.content as { root: { children: object[] } }).root;
+    children.push({ type: 'paragraph', version: 1, children: [logo] });
+    const { ports, kept } = devicePorts({ v1: state });
+    expect(await printExecution(ports, execution, { printer })).toBeNull();
+    const asked: unknown[] = [];
+    const answers = ['again', 'as-it-is'] as const;
+    const askOfLacking: AskOfLacking = async ({ images }) => {
+      asked.push(...images.map(({ name }) => name));
+      return answers[asked.length - 1] ?? 'stop';
+    };
+    expect(await printExecution(ports, execution, { printer, askOfLacking })).toMatchObject({
+      origin: 'made',
+    });
+    expect(asked).toEqual(['Logotipo', 'Logotipo']);
+    expect(kept.size).toBe(0);
   });
 
   it('of a former release is that of the state that was in force when it was made', async () => {
@@ -98,9 +127,7 @@ describe('T24 T30 the PDF of an execution', () => {
     const wanted = await printExecution(devicePorts({ v1: stateOf('Naquele dia') }).ports, execution, {
       printer,
     });
-    expect(new Uint8Array(await made.file.arrayBuffer())).toEqual(
-      new Uint8Array(await wanted.file.arrayBuffer()),
-    );
+    expect(await bytesOf(made)).toEqual(await bytesOf(wanted));
   });
 
   it('says where the state it was made of cannot be had', async () => {

@@ -80,3 +80,12 @@ export function fileOf(id: string, hash: string): Promise<Blob | null> {
     },
   );
 }
+
+/** Whether this state of a form lies on this device, with these files and the logo: it may keep nothing, or have no room. */
+export async function isKept(id: string, view: PublicFormView, files: readonly string[]): Promise<boolean> {
+  const { version, company } = view;
+  const shown = company.logo === null ? files : [...files, company.logo];
+  const addresses = [documentAddress(id, version), ...shown.map((hash) => fileAddress(id, hash))];
+  const kept = await Promise.all(addresses.map(keptAt));
+  return (await keptView(id))?.version === version && kept.every((found) => found !== null);
+}

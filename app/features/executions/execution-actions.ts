@@ -1,6 +1,7 @@
 import {
   ArrowTopRightOnSquareIcon,
   DocumentArrowDownIcon,
+  DocumentTextIcon,
   EyeIcon,
   LinkIcon,
 } from '@heroicons/react/24/outline';
@@ -12,6 +13,7 @@ import type { MenuAction } from '#app/ui/menu-entries.ts';
 export interface ExecutionPerformers {
   view: (execution: Execution) => void;
   openPdf: (execution: Execution) => void;
+  downloadPdf: (execution: Execution) => void;
   fill: (execution: Execution) => void;
   copyLink: (execution: Execution) => void;
 }
@@ -27,8 +29,14 @@ export function executionActions(
     {
       id: 'pdf',
       label: t('executions.openPdf'),
-      icon: DocumentArrowDownIcon,
+      icon: DocumentTextIcon,
       perform: () => perform.openPdf(execution),
+    },
+    {
+      id: 'download',
+      label: t('executions.downloadPdf'),
+      icon: DocumentArrowDownIcon,
+      perform: () => perform.downloadPdf(execution),
     },
     {
       id: 'fill',

@@ -25,7 +25,7 @@ import { everything, isNarrowed } from './list-filter.ts';
 import { Pager } from './pager.tsx';
 import { useCsvExport } from './use-csv-export.ts';
 import { useExecutionList } from './use-execution-list.ts';
-import { useOpenPdf } from './use-open-pdf.ts';
+import { useExecutionPdf } from './use-execution-pdf.ts';
 
 function Nothing() {
   const { t } = useTexts();
@@ -91,16 +91,17 @@ export function ExecutionsScreen() {
   const { list, filter, choice, choose, page, size, setPage, setSize, refresh } = useExecutionList();
   const [viewed, setViewed] = useState<Execution | null>(null);
   const close = useCallback(() => setViewed(null), []);
-  const { opening, problem, open: openPdf, dismiss } = useOpenPdf();
+  const { preparing, problem, dismiss, dialog, open: openPdf, download: downloadPdf } = useExecutionPdf();
   const { fill, copyLink } = usePublicForm();
   const perform = useMemo(
     (): ExecutionPerformers => ({
       view: setViewed,
       openPdf,
+      downloadPdf,
       fill: ({ template }) => fill(template),
       copyLink: ({ template }) => copyLink(template),
     }),
-    [openPdf, fill, copyLink],
+    [openPdf, downloadPdf, fill, copyLink],
   );
   return (
     <Page>
@@ -126,11 +127,12 @@ export function ExecutionsScreen() {
             executions={list.executions}
             perform={perform}
             withAuthors={choice.whose === 'company'}
-            opening={opening}
+            preparing={preparing}
           />
           <Pager page={page} size={size} total={list.total} onPage={setPage} onSize={setSize} />
         </>
       )}
+      {dialog}
       <FilledFieldsDialog execution={viewed} onClose={close} />
     </Page>
   );

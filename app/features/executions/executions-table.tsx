@@ -14,8 +14,8 @@ interface ExecutionsTableProps {
   perform: ExecutionPerformers;
   /** Everybody's are listed, so each says whose it is. */
   withAuthors: boolean;
-  /** Of the execution whose PDF is being opened. */
-  opening: string | null;
+  /** Of the execution whose PDF is on its way. */
+  preparing: string | null;
 }
 
 /** On phones date and author have no column of their own: they go under the name. */
@@ -33,7 +33,7 @@ function Name({ execution, under }: { execution: Execution; under: string }) {
 interface ActionsProps {
   execution: Execution;
   perform: ExecutionPerformers;
-  /** Its PDF is being opened. */
+  /** Its PDF is on its way. */
   busy: boolean;
   narrow: boolean;
 }
@@ -53,17 +53,30 @@ function Actions({ execution, perform, busy, narrow }: ActionsProps) {
     );
   }
   return actions.map(({ id, label, icon, perform: act }) => (
-    <IconButton key={id} icon={icon} label={label} busy={busy && id === 'pdf'} onClick={act} />
+    <IconButton
+      key={id}
+      icon={icon}
+      label={label}
+      busy={busy && (id === 'pdf' || id === 'download')}
+      onClick={act}
+    />
   ));
 }
 
-type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors' | 'opening'> & {
+type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors' | 'preparing'> & {
   texts: Texts;
   narrow: boolean;
   nameOf: (user: string) => string;
 };
 
-function columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }: Columns): Column<Execution>[] {
+function columnsFor({
+  texts,
+  narrow,
+  perform,
+  withAuthors,
+  preparing,
+  nameOf,
+}: Columns): Column<Execution>[] {
   const { t, format } = texts;
   const under = ({ createdAt, createdBy }: Execution): string =>
     [format.dateTime(createdAt), ...(withAuthors ? [nameOf(createdBy)] : [])].join(', ');
@@ -100,7 +113,7 @@ function columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }: Co
       id: 'actions',
       header: t('executions.actions'),
       cell: (execution) => (
-        <Actions execution={execution} perform={perform} busy={opening === execution.id} narrow={narrow} />
+        <Actions execution={execution} perform={perform} busy={preparing === execution.id} narrow={narrow} />
       ),
       align: 'right',
       width: narrow ? 'w-20' : 'w-56',
@@ -113,15 +126,15 @@ export const ExecutionsTable = memo(function ExecutionsTable({
   executions,
   perform,
   withAuthors,
-  opening,
+  preparing,
 }: ExecutionsTableProps) {
   const texts = useTexts();
   const { t } = texts;
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
   const narrow = useMediaQuery(mediaQueries.narrow);
   const columns = useMemo(
-    () => columnsFor({ texts, narrow, perform, withAuthors, opening, nameOf }),
-    [texts, narrow, perform, withAuthors, opening, nameOf],
+    () => columnsFor({ texts, narrow, perform, withAuthors, preparing, nameOf }),
+    [texts, narrow, perform, withAuthors, preparing, nameOf],
   );
   return (
     <DataTable

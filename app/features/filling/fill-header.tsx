@@ -30,7 +30,8 @@ function GenerateButton({
   const mayGenerate = useMay()('executions.create');
   return (
     <Button
-      kind="primary"
+      // What to do with the document that was just made is in its notice.
+      kind={state.phase === 'done' ? 'secondary' : 'primary'}
       ref={generateButton}
       icon={DocumentArrowDownIcon}
       busy={state.phase === 'busy'}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { useLackingQuestion } from '#app/paper/use-lacking-question.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import type { FillableTemplate } from './fill-basis.ts';
@@ -10,10 +11,10 @@ import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
 import { useEnterFlow } from './form/use-enter-flow.ts';
 import { GeneratedNotice } from './generated-notice.tsx';
+import { LackingNotice } from './lacking-notice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { NoGenerationNote } from './no-generation-note.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
-import { PrintRemarksNotice } from './print-remarks-notice.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Beginning, OpenedDraft } from './use-draft.ts';
 import { useFillCheck } from './use-fill-check.ts';
@@ -45,7 +46,7 @@ function Outcome({ generation: { state, dismiss } }: { generation: Generation })
   return (
     <>
       <GeneratedNotice pdf={state.generated.pdf} onDismiss={dismiss} />
-      <PrintRemarksNotice remarks={state.generated.remarks} />
+      {state.generated.lacking !== null && <LackingNotice lacking={state.generated.lacking} />}
     </>
   );
 }
@@ -70,7 +71,15 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
   const { narrow, sections, open, toggle, go, filling, form, showDocument, setShowDocument } = screen;
   const place = usePlace({ form, sections, active: filling.active, left: begun.place });
   useFirstInput(form, opened.isNew);
-  const { generation, clear, keeper } = useFillingWork({ template, document, opened, filling, place });
+  const lacking = useLackingQuestion();
+  const { generation, clear, keeper } = useFillingWork({
+    template,
+    document,
+    opened,
+    filling,
+    place,
+    askOfLacking: lacking.ask,
+  });
   const [resumed] = useState(() => Object.values(begun.values ?? {}).some((value) => value !== ''));
   const check = useFillCheck(sections, filling, generation.generate);
   const drafts = useDraftActions(template.uid, opened.id, beginning, keeper);
@@ -115,6 +124,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
           </div>
         </div>
         <ReviewDialog sections={sections} check={check} />
+        {lacking.dialog}
         {narrow && <FillPhoneBar {...actions} onShowDocument={() => setShowDocument(true)} />}
         {narrow && showDocument && (
           <DocumentSheet document={document} onClose={() => setShowDocument(false)} />

@@ -29,7 +29,10 @@ const job = (values: Record<string, string>): GenerationJob => ({
   values,
 });
 
-function recordingPorts(failing?: 'print' | 'record' | 'keep'): {
+function recordingPorts(
+  failing?: 'print' | 'record' | 'keep',
+  ...answers: ('as-it-is' | 'again' | 'stop')[]
+): {
   ports: GenerationPorts;
   log: string[];
   recorded: unknown[];
@@ -68,6 +71,10 @@ function recordingPorts(failing?: 'print' | 'record' | 'keep'): {
     },
     templates: { keepVersion: async (uid, { write }) => `version of ${uid} at ${write}` },
     now: () => new Date('2026-11-21T10:42:00Z'),
+    askOfLacking: async () => {
+      step('ask');
+      return answers.shift() ?? 'as-it-is';
+    },
     deliver: ({ name }) => step(`deliver ${name}`),
   };
   return { ports, log, recorded };
@@ -76,13 +83,9 @@ function recordingPorts(failing?: 'print' | 'record' | 'keep'): {
 describe('T24 T30 generating a document', () => {
   it('records every field with its name and value before the file is handed over', async () => {
     const { ports, log, recorded } = recordingPorts();
-    const { remarks } = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
-    expect(remarks).toEqual({
-      missingCharacters: ['漢'],
-      replacedFamilies: ['Garamond'],
-      unreadableImages: [],
-    });
-    expect(log).toEqual(['print', 'record', 'deliver Contrato - José Zé.pdf']);
+    const generated = await generateDocument(ports, job({ A: 'José "Zé"', GONE: 'x' }), {});
+    expect(generated?.lacking).toEqual({ images: [], characters: ['漢'], families: ['Garamond'] });
+    expect(log).toEqual(['print', 'ask', 'record', 'deliver Contrato - José Zé.pdf']);
     expect(recorded).toEqual([
       {
         template: 'template-1',
@@ -101,7 +104,7 @@ describe('T24 T30 generating a document', () => {
   it('hands over a document of which the full device can keep no copy', async () => {
     const { ports, log, recorded } = recordingPorts('keep');
     await generateDocument(ports, job({}), {});
-    expect(log).toEqual(['print', 'record', 'deliver Contrato.pdf']);
+    expect(log).toEqual(['print', 'ask', 'record', 'deliver Contrato.pdf']);
     expect(recorded[0]).not.toHaveProperty('pdf');
   });
 
@@ -114,7 +117,13 @@ describe('T24 T30 generating a document', () => {
 
     const unrecorded = recordingPorts('record');
     await expect(generateDocument(unrecorded.ports, job({}), {})).rejects.toThrow(AppError);
-    expect(unrecorded.log).toEqual(['print', 'record']);
+    expect(unrecorded.log).toEqual(['print', 'ask', 'record']);
+  });
+
+  it('names what the PDF lacks before it is recorded: it is made again, or left, as the person says', async () => {
+    const left = recordingPorts(undefined, 'again', 'stop');
+    expect(await generateDocument(left.ports, job({}), {})).toBeNull();
+    expect(left.log).toEqual(['print', 'ask', 'print', 'ask']);
   });
 
   it('records and hands over nothing that was stopped, even where it was printed before it heard of it', async () => {

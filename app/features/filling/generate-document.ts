@@ -4,7 +4,8 @@ import type { Execution } from '#domain/entities/execution.ts';
 import { documentFileName } from '#domain/rules/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { PrintOptions, PrintedDocument, Printer } from '#app/pdf/printer.ts';
+import { lackingOf, type AskOfLacking, type Lacking } from '#app/pdf/lacking.ts';
+import type { PrintJob, PrintOptions, Printer } from '#app/pdf/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
 import { keepPdf, pdfOf } from '#app/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from './fill-basis.ts';
@@ -24,6 +25,7 @@ export interface GenerationPorts {
   templates: Pick<TemplateStore, 'keepVersion'>;
   files: Pick<FileStore, 'keepHere'>;
   now(): Date;
+  askOfLacking: AskOfLacking;
   /** Hands the finished file to the person. */
   deliver(pdf: Pdf): void;
 }
@@ -34,15 +36,10 @@ export interface Pdf {
   name: string;
 }
 
-export type PrintRemarks = Pick<
-  PrintedDocument,
-  'missingCharacters' | 'replacedFamilies' | 'unreadableImages'
->;
-
 export interface Generated {
   pdf: Pdf;
-  /** What could not be shown as it was written. */
-  remarks: PrintRemarks;
+  /** What it was accepted without; null where it is whole. */
+  lacking: Lacking | null;
 }
 
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
@@ -58,9 +55,25 @@ export function executionFields(
   }));
 }
 
+/** The PDF with all that its document has, or with what the person accepts it without; null where they do not want it. */
+async function printWhole(
+  { printer, askOfLacking }: Pick<GenerationPorts, 'printer' | 'askOfLacking'>,
+  job: PrintJob,
+  options: PrintOptions,
+): Promise<{ bytes: Uint8Array; lacking: Lacking | null } | null> {
+  const { bytes, ...printed } = await printer.print(job, options);
+  options.signal?.throwIfAborted();
+  const lacking = lackingOf(job.document, printed);
+  if (lacking === null) return { bytes, lacking };
+  const answer = await askOfLacking(lacking);
+  if (answer === 'stop') return null;
+  return answer === 'again' ? printWhole({ printer, askOfLacking }, job, options) : { bytes, lacking };
+}
+
 /**
  * Prints, records and hands over, in this order: a file that the person holds is always one that is recorded, with all
- * that it takes to make it anew.
+ * that it takes to make it anew. A PDF that lacks something is neither recorded nor handed over before the person accepts
+ * it; null where they do not.
  * @throws AppError `record-too-large` before any work, `document-generation-failed`, or what recording throws; where it
  * was stopped before it was printed, the signal's reason
  */
@@ -68,14 +81,14 @@ export async function generateDocument(
   ports: GenerationPorts,
   { template, document, values }: GenerationJob,
   options: PrintOptions,
-): Promise<Generated> {
+): Promise<Generated | null> {
   const fields = executionFields(template, values);
   const bytes = new TextEncoder().encode(JSON.stringify(fields)).byteLength;
   if (bytes > limits.recordBytes - ENVELOPE_BYTES) throw new AppError('record-too-large');
   const createdAt = ports.now().toISOString();
   const shown = printedValues(template.fields, values, document.language);
-  const printed = await ports.printer.print({ document, values: shown, madeAt: createdAt }, options);
-  options.signal?.throwIfAborted();
+  const printed = await printWhole(ports, { document, values: shown, madeAt: createdAt }, options);
+  if (printed === null) return null;
   const file = pdfOf(printed.bytes);
   const hash = await keepPdf(ports.files, file);
   const version = await ports.templates.keepVersion(template.uid, basisOf(template));
@@ -89,6 +102,5 @@ export async function generateDocument(
   });
   const pdf = { file, name: documentFileName(template.name, template.fields, values, document.language) };
   ports.deliver(pdf);
-  const { missingCharacters, replacedFamilies, unreadableImages } = printed;
-  return { pdf, remarks: { missingCharacters, replacedFamilies, unreadableImages } };
+  return { pdf, lacking: printed.lacking };
 }

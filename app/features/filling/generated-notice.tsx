@@ -10,8 +10,9 @@ import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { openFile } from '#app/ui/open-file.ts';
 import type { Pdf } from './generate-document.ts';
-import { canShare, openToPrint, sharePdf } from './hand-over.ts';
+import { canShare, sharePdf } from './hand-over.ts';
 import { intoView } from './into-view.ts';
 
 /** What can be done with the document that was just made. */
@@ -22,7 +23,7 @@ export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () =>
     if ((await sharePdf(pdf)) === 'failed') notify({ kind: 'error', text: t('filling.done.shareFailed') });
   };
   const print = (): void => {
-    if (!openToPrint(pdf)) notify({ kind: 'error', text: t('filling.done.printBlocked') });
+    if (!openFile(pdf.file)) notify({ kind: 'error', text: t('filling.done.printBlocked') });
   };
   return (
     <section
@@ -44,7 +45,11 @@ export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () =>
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button icon={ArrowDownTrayIcon} onClick={() => downloadFile(pdf.file, pdf.file.type, pdf.name)}>
+        <Button
+          kind="primary"
+          icon={ArrowDownTrayIcon}
+          onClick={() => downloadFile(pdf.file, pdf.file.type, pdf.name)}
+        >
           {t('filling.done.again')}
         </Button>
         {canShare(pdf) && (

@@ -1,8 +1,5 @@
 import type { Pdf } from './generate-document.ts';
 
-/** Long enough for the browser's viewer to have read the file. */
-const RELEASE_AFTER = 60_000;
-
 function shared({ file, name }: Pdf): ShareData {
   return { files: [new File([file], name, { type: file.type })] };
 }
@@ -20,12 +17,4 @@ export async function sharePdf(pdf: Pdf): Promise<'shared' | 'left' | 'failed'> 
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
   }
-}
-
-/** Opens the document in the browser's viewer, from which it is printed; false where the browser keeps it from opening. */
-export function openToPrint({ file }: Pdf): boolean {
-  const address = URL.createObjectURL(file);
-  const opened = window.open(address, '_blank');
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER);
-  return opened !== null;
 }

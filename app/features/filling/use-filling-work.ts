@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
+import type { AskOfLacking } from '#app/pdf/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { FillPlace } from '#domain/entities/draft.ts';
@@ -16,10 +17,11 @@ interface Work {
   opened: OpenedDraft;
   filling: Pick<Filling, 'values' | 'active' | 'printer'>;
   place: () => FillPlace;
+  askOfLacking: AskOfLacking;
 }
 
 /** Keeps what is typed, prints it, and forgets it only when it is printed, recorded and still the same. */
-export function useFillingWork({ template, document, opened, filling, place }: Work) {
+export function useFillingWork({ template, document, opened, filling, place, askOfLacking }: Work) {
   const { t } = useTexts();
   const notify = useNotify();
   const { values, active, printer } = filling;
@@ -30,6 +32,7 @@ export function useFillingWork({ template, document, opened, filling, place }: W
     template,
     document,
     printer,
+    askOfLacking,
     values: () => {
       printed.current = values.version();
       return values.all();

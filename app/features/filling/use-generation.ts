@@ -3,6 +3,7 @@ import type { FillableTemplate } from './fill-basis.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import type { DocumentModel } from '#app/document/model.ts';
+import type { AskOfLacking } from '#app/pdf/lacking.ts';
 import type { PrintProgress } from '#app/pdf/printer.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -32,6 +33,7 @@ interface Source {
   template: FillableTemplate;
   document: DocumentModel;
   printer: OpenPrinter;
+  askOfLacking: AskOfLacking;
   values: () => Readonly<Record<string, string>>;
   /** The document is in the person's hands and recorded. */
   onGenerated: () => Promise<void>;
@@ -48,7 +50,7 @@ export function useGeneration(source: Source): Generation {
   useUnsavedWork(state.phase === 'busy');
 
   const run = async (signal: AbortSignal): Promise<void> => {
-    const { template, document, printer } = source;
+    const { template, document, printer, askOfLacking } = source;
     const job = { template, document, values: source.values() };
     setState({ phase: 'busy', progress: null });
     const ports: GenerationPorts = {
@@ -57,6 +59,7 @@ export function useGeneration(source: Source): Generation {
       templates,
       files,
       now: () => new Date(),
+      askOfLacking,
       deliver: ({ file, name }) => downloadFile(file, file.type, name),
     };
     const generated = await generateDocument(ports, job, {
@@ -65,6 +68,10 @@ export function useGeneration(source: Source): Generation {
       },
       signal,
     });
+    if (generated === null) {
+      notify({ kind: 'info', text: t('filling.cancelled') });
+      return setState({ phase: 'idle' });
+    }
     notify({ kind: 'success', text: t('filling.generated') });
     setState({ phase: 'done', generated });
     await source.onGenerated();

@@ -2,9 +2,10 @@ import type { AnswersState } from '#app/data/public-form/form-answers.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
-import { AnswersStatus } from './answers-status.tsx';
-import { Finished } from './finished.tsx';
-import type { PrintState } from './use-form-print.ts';
+import { AnswersStatus } from './answers/answers-status.tsx';
+import { Finished } from './making/finished.tsx';
+import { LackingQuestion } from './making/lacking-question.tsx';
+import type { PrintState } from './making/use-form-print.ts';
 
 interface FormBarProps {
   view: PublicFormView;
@@ -12,6 +13,8 @@ interface FormBarProps {
   answers: AnswersState;
   /** Fields to correct, once the document was asked for. */
   toCorrect: number;
+  /** A document was made of other values: one made now is an answer of its own. */
+  another: boolean;
   onGenerate: () => void;
   onSend: () => void;
 }
@@ -36,23 +39,28 @@ function busyText(print: PrintState, t: ReturnType<typeof useTexts>['t']): strin
 }
 
 /** At the thumb: how things stand, and the one button. */
-export function FormBar({ view, print, answers, toCorrect, onGenerate, onSend }: FormBarProps) {
+export function FormBar({ view, print, answers, toCorrect, another, onGenerate, onSend }: FormBarProps) {
   const { t } = useTexts();
   const isBusy = print.phase === 'busy';
+  const isWanted = print.phase !== 'done' && print.phase !== 'asking';
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface">
       <div className="mx-auto flex max-w-xl flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {print.phase === 'done' && <Finished file={print.file} remarks={print.remarks} />}
+        {print.phase === 'done' && <Finished printed={print.printed} />}
         {print.phase === 'failed' && <Failed />}
+        {print.phase === 'asking' && <LackingQuestion lacking={print.lacking} onAnswer={print.answer} />}
         <AnswersStatus state={answers} view={view} onSend={onSend} />
         {toCorrect > 0 && (
           <p role="alert" className="text-sm text-danger-text">
             {t('publicForm.toCheck', { count: toCorrect })}
           </p>
         )}
-        <Button kind="primary" busy={isBusy} onClick={onGenerate}>
-          {isBusy ? busyText(print, t) : t('publicForm.generate')}
-        </Button>
+        {isWanted && another && <p className="text-sm text-muted">{t('publicForm.another')}</p>}
+        {isWanted && (
+          <Button kind="primary" busy={isBusy} onClick={onGenerate}>
+            {isBusy ? busyText(print, t) : t('publicForm.generate')}
+          </Button>
+        )}
       </div>
     </div>
   );

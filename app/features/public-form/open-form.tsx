@@ -1,51 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormAnswers } from '#app/data/public-form/form-answers.ts';
-import { fileOf } from '#app/data/public-form/kept-form.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { INPUT_ATTRIBUTE } from '#app/inputs/input-props.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useOnline } from '#app/ui/use-online.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { AnswersNote } from './answers-note.tsx';
-import { fieldsToCorrect, ownValues } from './check-values.ts';
-import { ForgetTyped } from './forget-typed.tsx';
+import { AnswersNote } from './answers/answers-note.tsx';
+import { fieldsToCorrect, ownValues } from './fields/check-values.ts';
+import { ForgetTyped } from './fields/forget-typed.tsx';
+import { FormSectionsView } from './fields/form-sections-view.tsx';
+import { useTyped } from './fields/use-typed.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormHead } from './form-head.tsx';
-import { FormSectionsView } from './form-sections-view.tsx';
-import { keepForOffline } from './offline.ts';
+import { useFormPrint } from './making/use-form-print.ts';
+import { OfflineNote } from './offline/offline-note.tsx';
+import { useOfflineReadiness } from './offline/use-offline-readiness.ts';
 import { PinForm } from './pin-form.tsx';
 import type { OpenState, PinProblem } from './use-form.ts';
-import { useFormPrint, type FormPrint } from './use-form-print.ts';
-import { useTyped } from './use-typed.ts';
 
 function focusField(id: string): void {
   const input = document.querySelector<HTMLElement>(`[${INPUT_ATTRIBUTE}="${CSS.escape(id)}"]`);
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
-}
-
-/** Once one can type: the page is kept, then the engine, its fonts and the document's images are fetched. */
-function useOfflineReady(id: string, { view, fresh }: OpenState, print: FormPrint): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    if (!fresh) return;
-    let gone = false;
-    const prepare = async (): Promise<void> => {
-      const keeps = await keepForOffline();
-      await print.prepare();
-      if (view.company.logo !== null) await fileOf(id, view.company.logo);
-      if (!gone) setReady(keeps);
-    };
-    // What could not be had is asked for again when the document is.
-    prepare().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-    // Of the print only its version matters, which is the view's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, fresh, view.version]);
-  return ready;
 }
 
 function useAnswers(id: string, { view }: OpenState) {
@@ -70,9 +47,16 @@ export function OpenForm({
   const online = useOnline() && !opened.unreached;
   const typed = useTyped(id, view.sections);
   const print = useFormPrint(id, view);
-  const ready = useOfflineReady(id, opened, print);
+  const offline = useOfflineReadiness(id, opened, print);
   const { answers, state } = useAnswers(id, opened);
   const [asked, setAsked] = useState(false);
+  const typedHere = {
+    ...typed,
+    set: (field: string, value: string) => {
+      print.reset();
+      typed.set(field, value);
+    },
+  };
   const toCorrect = asked
     ? fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)))
     : [];
@@ -100,17 +84,18 @@ export function OpenForm({
           </p>
         )}
         {!closed && <AnswersNote view={view} kept={typed.kept} />}
-        {!online && <output className="text-sm text-waiting-text">{t('publicForm.offline')}</output>}
-        <FormSectionsView sections={view.sections} typed={typed} asked={asked} />
+        {!online && <OfflineNote online={false} {...offline} />}
+        <FormSectionsView sections={view.sections} typed={typedHere} asked={asked} />
         {state.locked && <PinForm onPin={onPin} />}
         {typed.begun && <ForgetTyped onForget={typed.forget} />}
-        {online && ready && <output className="text-xs text-faint">{t('publicForm.ready')}</output>}
+        {online && <OfflineNote online {...offline} />}
       </main>
       <FormBar
         view={view}
         print={print.state}
         answers={state}
         toCorrect={toCorrect.length}
+        another={view.answers !== 'kept' && (state.sent || state.waiting > 0)}
         onGenerate={() => void generate()}
         onSend={() => void answers.flush()}
       />

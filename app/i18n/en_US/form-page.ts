@@ -1,6 +1,7 @@
 import { common } from './common.ts';
 import { fields } from './fields.ts';
+import { lacking } from './lacking.ts';
 import { publicForm } from './public-form.ts';
 
 /** All that the public form speaks. */
-export const formPage = { common, fields, publicForm };
+export const formPage = { common, fields, lacking, publicForm };

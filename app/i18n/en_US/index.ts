@@ -31,6 +31,7 @@ import { gallery } from './gallery.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { indicators } from './indicators.ts';
+import { lacking } from './lacking.ts';
 import { filling } from './filling.ts';
 import { preview } from './preview.ts';
 import { pageSettings } from './page-settings.ts';
@@ -79,6 +80,7 @@ export const enUS: Phrases = {
   executions,
   indicators,
   filling,
+  lacking,
   preview,
   pageSettings,
   editing,

@@ -42,6 +42,12 @@ export const publicForm = {
   locked: 'The PIN has changed. Type the new PIN to send what is waiting.',
   sendNow: 'Send now',
   offline: 'You are offline. You can fill in and generate the PDF all the same.',
+  offlineKept: 'No connection. What you type is kept on this device.',
+  offlineLacking: 'No connection. The PDF can be generated, but something is missing on this device:',
+  offlineUnready:
+    'No connection. What you type is kept on this device; generating the PDF takes a connection.',
+  notReady: 'To be used without a connection, this is still missing:',
+  another: 'You changed something: generating again counts as another submission.',
   ready: 'Ready to use offline.',
   closed: 'This form was closed. You can still generate your PDF with what you typed.',
   goneTitle: 'This form is not available',
@@ -56,6 +62,5 @@ export const publicForm = {
   open: 'Open the form',
   pinWrong: 'Wrong PIN. Check it with whoever sent the link.',
   pinTooMany: 'Too many tries. Wait a little and try again.',
-  remarks: 'Check the PDF before you use it: something could not be shown as it was written.',
   logo: 'Logo of {{company}}',
 } as const;

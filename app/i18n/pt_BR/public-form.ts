@@ -44,6 +44,12 @@ export const publicForm = {
   locked: 'O PIN mudou. Digite o novo PIN para enviar o que aguarda.',
   sendNow: 'Enviar agora',
   offline: 'Sem internet. Você pode preencher e gerar o PDF assim mesmo.',
+  offlineKept: 'Sem internet. O que você digita fica guardado neste aparelho.',
+  offlineLacking: 'Sem internet. O PDF pode ser gerado, mas falta algo neste aparelho:',
+  offlineUnready:
+    'Sem internet. O que você digita fica guardado neste aparelho; para gerar o PDF é preciso conexão.',
+  notReady: 'Para usar sem internet ainda falta:',
+  another: 'Você mudou algo: gerar de novo conta como outro envio.',
   ready: 'Pronto para usar sem internet.',
   closed: 'Este formulário foi encerrado. Você ainda pode gerar o seu PDF com o que já digitou.',
   goneTitle: 'Este formulário não está disponível',
@@ -58,6 +64,5 @@ export const publicForm = {
   open: 'Abrir formulário',
   pinWrong: 'PIN incorreto. Confira com quem enviou o link.',
   pinTooMany: 'Muitas tentativas. Espere um pouco e tente de novo.',
-  remarks: 'Confira o PDF antes de usar: algo não pôde ser mostrado como foi escrito.',
   logo: 'Logotipo de {{company}}',
 } as const;

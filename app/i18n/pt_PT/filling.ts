@@ -10,17 +10,6 @@ export const filling = {
   generated: 'Documento gerado com sucesso',
   failed: 'Erro ao gerar o documento',
   cancelled: 'Geração cancelada. Nenhum documento foi criado.',
-  remarks: 'O PDF foi gerado, mas verifique-o antes de o usar:',
-  missingCharacters_one:
-    'Um carácter não existe em nenhum tipo de letra e saiu como uma caixa: {{characters}}',
-  missingCharacters_other:
-    '{{count}} caracteres não existem em nenhum tipo de letra e saíram como caixas: {{characters}}',
-  replacedFamilies_one:
-    'O tipo de letra {{families}} não está neste dispositivo; o texto saiu em {{family}}.',
-  replacedFamilies_other:
-    'Estes tipos de letra não estão neste dispositivo; o texto saiu em {{family}}: {{families}}',
-  unreadableImages_one: 'Uma imagem não pôde ser mostrada e saiu como uma moldura vazia.',
-  unreadableImages_other: '{{count}} imagens não puderam ser mostradas e saíram como molduras vazias.',
   resumed: 'A continuar de onde parou',
   clear: 'Limpar tudo',
   clearTitle: 'Limpar o formulário?',

@@ -43,6 +43,12 @@ export const publicForm = {
   locked: 'O PIN mudou. Escreva o novo PIN para enviar o que está à espera.',
   sendNow: 'Enviar agora',
   offline: 'Sem internet. Pode preencher e gerar o PDF na mesma.',
+  offlineKept: 'Sem internet. O que escreve fica guardado neste dispositivo.',
+  offlineLacking: 'Sem internet. O PDF pode ser gerado, mas falta algo neste dispositivo:',
+  offlineUnready:
+    'Sem internet. O que escreve fica guardado neste dispositivo; para gerar o PDF é precisa ligação.',
+  notReady: 'Para usar sem internet ainda falta:',
+  another: 'Alterou algo: gerar de novo conta como outro envio.',
   ready: 'Pronto a usar sem internet.',
   closed: 'Este formulário foi encerrado. Ainda pode gerar o seu PDF com o que já escreveu.',
   goneTitle: 'Este formulário não está disponível',
@@ -57,6 +63,5 @@ export const publicForm = {
   open: 'Abrir formulário',
   pinWrong: 'PIN incorreto. Confirme com quem enviou a ligação.',
   pinTooMany: 'Demasiadas tentativas. Espere um pouco e tente de novo.',
-  remarks: 'Confirme o PDF antes de o usar: algo não pôde ser mostrado como foi escrito.',
   logo: 'Logótipo de {{company}}',
 } as const;

@@ -9,7 +9,7 @@ import type { FontFile, FontSource } from './font-source.ts';
 
 /** The chains of one document, ready to be used without waiting. */
 export class FontSet {
-  /** Families set in the default one, because their files are not to be had now. */
+  /** Families that are set in another, all or some of their characters, because a file is not to be had now. */
   readonly replaced: ReadonlySet<string>;
   readonly #chains: ReadonlyMap<string, FontChain>;
   readonly #fallback: FontChain;
@@ -56,7 +56,7 @@ export class FontLibrary {
       return this.#chain({ ...style, family: DEFAULT_FONT.name }, characters, replaced);
     }
     const first = main ?? (await this.#face(mainFile(style)));
-    const others = await this.#others(style, first, characters);
+    const others = await this.#others(style, first, characters, replaced);
     const key = [first, ...others].map(({ name }) => name).join();
     const chain = this.#chains.get(key) ?? new FontChain(first, others);
     this.#chains.set(key, chain);
@@ -64,13 +64,19 @@ export class FontLibrary {
   }
 
   /** Faces for the characters that the first lacks, as few as serve them. */
-  async #others(style: FontStyle, first: Face, characters: ReadonlySet<number>): Promise<Face[]> {
+  async #others(
+    style: FontStyle,
+    first: Face,
+    characters: ReadonlySet<number>,
+    replaced: Set<string>,
+  ): Promise<Face[]> {
     let open = [...characters].filter((character) => !first.has(character));
     const faces: Face[] = [];
     const ask = async (steps: readonly CatalogueFile[][]) => {
       for (const files of steps) {
         if (open.length === 0) return;
-        const found = await this.#serving(files, open);
+        const { found, isWhole } = await this.#serving(files, open);
+        if (!isWhole) replaced.add(style.family);
         faces.push(...found);
         open = open.filter((character) => !found.some((face) => face.has(character)));
       }
@@ -80,14 +86,18 @@ export class FontLibrary {
     return faces;
   }
 
-  async #serving(files: readonly CatalogueFile[], characters: readonly number[]): Promise<Face[]> {
+  /** The faces that serve some of the characters; not whole where a file that would is not to be had. */
+  async #serving(
+    files: readonly CatalogueFile[],
+    characters: readonly number[],
+  ): Promise<{ found: Face[]; isWhole: boolean }> {
     const wanted = new Set(
       characters.flatMap((character) => files.find((file) => covers(file, character))?.file ?? []),
     );
     const faces = await Promise.all([...wanted].map((file) => this.#available(file)));
-    return faces
-      .filter((face) => face !== null)
-      .filter((face) => characters.some((character) => face.has(character)));
+    const had = faces.filter((face) => face !== null);
+    const found = had.filter((face) => characters.some((character) => face.has(character)));
+    return { found, isWhole: had.length === faces.length };
   }
 
   /** Null where the file cannot be had now: what it would have served is shown otherwise. */

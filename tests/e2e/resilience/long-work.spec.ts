@@ -117,9 +117,13 @@ test('T24 a PDF of 300 pages says how far it is, can be stopped, is begun once b
     const seen = await watchProgress(page);
     await generate.dblclick();
     await generate.dispatchEvent('click');
+    const question = page.getByRole('alertdialog', { name: 'Falta algo neste PDF' });
+    await expect(question).toContainText('U+F0123', { timeout: 90_000 });
+    expect(downloads).toEqual([]);
+    await question.getByRole('button', { name: 'Gerar assim mesmo' }).click();
     await expect(page.getByText('Documento gerado com sucesso')).toBeVisible({ timeout: 90_000 });
     await expect(page.getByRole('alert').filter({ hasText: 'U+F0123' })).toContainText(
-      'Um caractere não existe em nenhuma fonte',
+      'Nenhuma fonte deste aparelho tem um caractere',
     );
     expect((await seen()).filter((text) => /Montando a página \d+/.test(text)).length).toBeGreaterThan(0);
     expect((await seen()).filter((text) => /Página \d+ de [23]\d\d/.test(text)).length).toBeGreaterThan(1);

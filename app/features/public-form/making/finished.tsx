@@ -1,7 +1,9 @@
 import { ArrowDownTrayIcon, CheckCircleIcon, ShareIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
+import { LackingLines } from '#app/paper/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
+import type { PrintedForm } from './open-printer.ts';
 
 function isShareable(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
@@ -15,8 +17,8 @@ async function share(file: File): Promise<void> {
   }
 }
 
-/** The document is there: once more, or on to somebody else. */
-export function Finished({ file, remarks }: { file: File; remarks: boolean }) {
+/** The document is there: once more, or on to somebody else. The same values are made into no second one. */
+export function Finished({ printed: { file, lacking } }: { printed: PrintedForm }) {
   const { t } = useTexts();
   return (
     <div className="flex flex-col gap-2">
@@ -24,9 +26,19 @@ export function Finished({ file, remarks }: { file: File; remarks: boolean }) {
         <CheckCircleIcon aria-hidden className="size-5 shrink-0 text-confirmed-text" />
         {t('publicForm.generated')}
       </output>
-      {remarks && <p className="text-sm text-waiting-text">{t('publicForm.remarks')}</p>}
+      {lacking !== null && (
+        <div className="text-sm text-waiting-text">
+          <p>{t('lacking.made')}</p>
+          <LackingLines lacking={lacking} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button icon={ArrowDownTrayIcon} onClick={() => downloadFile(file, file.type, file.name)}>
+        <Button
+          kind="primary"
+          className="grow"
+          icon={ArrowDownTrayIcon}
+          onClick={() => downloadFile(file, file.type, file.name)}
+        >
           {t('publicForm.again')}
         </Button>
         {isShareable(file) && (

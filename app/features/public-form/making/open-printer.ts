@@ -4,10 +4,15 @@ import workerAddress from '#app/pdf/worker.ts?worker&url';
 import { fileOf } from '#app/data/public-form/kept-form.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { createPrinter } from '#app/pdf/create-printer.ts';
-import type { PrintJob, PrintOptions, PrintedDocument } from '#app/pdf/printer.ts';
+import { imageFilesOf, lackingOf, type Lacking } from '#app/pdf/lacking.ts';
+import type { PrintJob, PrintOptions, Printer } from '#app/pdf/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
+import { documentFileName } from '#domain/rules/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
+
+/** Stands for what strangers may type: letters of every Latin alphabet, and signs, in the style of each field. */
+const TYPED_LETTERS = 'Łőșếẞ €²✓→';
 
 /**
  * A service worker hears of a worker's script only where the script's own address is in its scope: the server knows the
@@ -18,10 +23,24 @@ function startWorker(): Worker {
   return new Worker(address, { type: 'module' });
 }
 
+export interface PrintedForm {
+  /** With the name that the company's own people get too. */
+  file: File;
+  /** null where it is whole. */
+  lacking: Lacking | null;
+}
+
+export interface Prepared {
+  /** What this device could not get; null where nothing is. */
+  lacking: Lacking | null;
+  /** Hashes of the images that the document shows. */
+  files: string[];
+}
+
 export interface FormPrinter {
-  /** Loads all that printing this document takes, so that it is at hand with no network. */
-  prepare(): Promise<void>;
-  print(values: Readonly<Record<string, string>>, options: PrintOptions): Promise<PrintedDocument>;
+  /** Loads all that printing this document takes, by printing it. */
+  prepare(): Promise<Prepared>;
+  print(values: Readonly<Record<string, string>>, options: PrintOptions): Promise<PrintedForm>;
 }
 
 /** Prints one published document on this device, with the engine of the whole app. */
@@ -34,14 +53,24 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
     return file === null ? null : new Uint8Array(await file.arrayBuffer());
   };
   const printer = createPrinter({ images, startWorker });
-  const jobOf = (values: PrintJob['values']): PrintJob => ({
-    document: model,
-    values: printedValues(fields, values, language),
-  });
+  const printed = async (by: Printer, values: PrintJob['values'], options?: PrintOptions) => {
+    const { bytes, ...remarks } = await by.print({ document: model, values }, options);
+    return { bytes, lacking: lackingOf(model, remarks) };
+  };
   return {
     prepare: async () => {
-      await printer.paginate(jobOf({}));
+      // Its own: one that has loaded fonts already would not ask for them again, and so not have them kept.
+      const own = createPrinter({ images, startWorker });
+      const values = Object.fromEntries(fields.map((field) => [field.id, TYPED_LETTERS]));
+      const { lacking } = await printed(own, values).finally(() => own.close());
+      // A sign that no font has is nothing that this device could still get.
+      const isToBeHad = lacking !== null && lacking.images.length + lacking.families.length > 0;
+      return { lacking: isToBeHad ? lacking : null, files: imageFilesOf(model) };
     },
-    print: (values, options) => printer.print(jobOf(values), options),
+    print: async (values, options) => {
+      const { bytes, lacking } = await printed(printer, printedValues(fields, values, language), options);
+      const fileName = documentFileName(name, fields, values, language);
+      return { file: new File([new Uint8Array(bytes)], fileName, { type: 'application/pdf' }), lacking };
+    },
   };
 }

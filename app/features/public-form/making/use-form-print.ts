@@ -1,24 +1,27 @@
 import { useRef, useState } from 'react';
 import { documentOf } from '#app/data/public-form/kept-form.ts';
 import type { TypedValues } from '#app/data/public-form/typed-values.ts';
+import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
 import type { PrintProgress } from '#app/pdf/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
-import { safeFileName } from '#domain/rules/file-name.ts';
-import type { FormPrinter } from './open-printer.ts';
+import type { FormPrinter, Prepared, PrintedForm } from './open-printer.ts';
 
 export type PrintState =
   | { phase: 'idle' }
   | { phase: 'busy'; progress: PrintProgress | null }
   | { phase: 'failed' }
-  /** `remarks`: something could not be shown as it was written. */
-  | { phase: 'done'; file: File; remarks: boolean };
+  /** The PDF lacks something: whether it is wanted so. */
+  | { phase: 'asking'; lacking: Lacking; answer: (answer: Awaited<ReturnType<AskOfLacking>>) => void }
+  | { phase: 'done'; printed: PrintedForm };
 
 export interface FormPrint {
   state: PrintState;
   /** Has all that printing takes at hand, for when there is no network. */
-  prepare: () => Promise<void>;
-  /** null where it failed, which the state says too. */
+  prepare: () => Promise<Prepared>;
+  /** null where it failed, which the state says too, or was not wanted as it came out. */
   print: (values: TypedValues) => Promise<File | null>;
+  /** Something else is written since: another document may be made. */
+  reset: () => void;
 }
 
 async function openFor(id: string, view: PublicFormView): Promise<FormPrinter> {
@@ -41,23 +44,34 @@ export function useFormPrint(id: string, view: PublicFormView): FormPrint {
     return opening.printer;
   };
 
-  const print = async (values: TypedValues): Promise<File | null> => {
+  const ask: AskOfLacking = (lacking) =>
+    new Promise((answer) => setState({ phase: 'asking', lacking, answer }));
+
+  const wanted = async (values: TypedValues): Promise<PrintedForm | null> => {
     setState({ phase: 'busy', progress: null });
+    const printed = await (
+      await printer()
+    ).print(values, { onProgress: (progress) => setState({ phase: 'busy', progress }) });
+    const answer = printed.lacking === null ? 'as-it-is' : await ask(printed.lacking);
+    if (answer === 'again') return wanted(values);
+    return answer === 'stop' ? null : printed;
+  };
+
+  const print = async (values: TypedValues): Promise<File | null> => {
     try {
-      const printed = await (
-        await printer()
-      ).print(values, { onProgress: (progress) => setState({ phase: 'busy', progress }) });
-      const name = `${safeFileName(view.name, 'documento')}.pdf`;
-      const file = new File([new Uint8Array(printed.bytes)], name, { type: 'application/pdf' });
-      const { missingCharacters, replacedFamilies, unreadableImages } = printed;
-      const remarks = missingCharacters.length + replacedFamilies.length + unreadableImages.length > 0;
-      setState({ phase: 'done', file, remarks });
-      return file;
+      const printed = await wanted(values);
+      setState(printed === null ? { phase: 'idle' } : { phase: 'done', printed });
+      return printed?.file ?? null;
     } catch {
       setState({ phase: 'failed' });
       return null;
     }
   };
 
-  return { state, prepare: async () => (await printer()).prepare(), print };
+  return {
+    state,
+    prepare: async () => (await printer()).prepare(),
+    print,
+    reset: () => setState((now) => (now.phase === 'done' ? { phase: 'idle' } : now)),
+  };
 }

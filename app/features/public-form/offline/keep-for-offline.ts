@@ -18,7 +18,8 @@ async function controlled(): Promise<boolean> {
 async function fetchThroughWorker(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const own = loaded.filter((path) => path.startsWith('/assets/') || path === '/theme.js');
-  await Promise.all([...new Set([...own, '/form.html'])].map((path) => fetch(path)));
+  const answers = await Promise.all([...new Set([...own, '/form.html'])].map((path) => fetch(path)));
+  if (answers.some(({ ok }) => !ok)) throw new Error('Not all of the page could be had.');
 }
 
 /** Keeps the page for visits with no network. False where this browser cannot. */

@@ -1,0 +1,52 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LackingLines } from './lacking-lines.tsx';
+
+type Answer = Awaited<ReturnType<AskOfLacking>>;
+
+interface Question {
+  lacking: Lacking;
+  answer: (answer: Answer) => void;
+}
+
+/** Asks whether a PDF is good without what it lacks; `dialog` is to be shown by whoever asks. */
+export function useLackingQuestion(): { ask: AskOfLacking; dialog: ReactNode } {
+  const { t } = useTexts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = useCallback<AskOfLacking>(
+    (lacking) =>
+      new Promise((resolve) => {
+        const answer = (given: Answer): void => {
+          setQuestion(null);
+          resolve(given);
+        };
+        setQuestion({ lacking, answer });
+      }),
+    [],
+  );
+  const dialog = question !== null && (
+    <Dialog
+      open
+      role="alertdialog"
+      size="medium"
+      title={t('lacking.title')}
+      description={t('lacking.text')}
+      onClose={() => question.answer('stop')}
+      actions={
+        <>
+          <Button onClick={() => question.answer('as-it-is')}>{t('lacking.anyway')}</Button>
+          <Button kind="primary" data-autofocus onClick={() => question.answer('again')}>
+            {t('lacking.again')}
+          </Button>
+        </>
+      }
+    >
+      <LackingLines lacking={question.lacking} />
+      <p className="mt-3 text-sm text-muted">{t('lacking.hint')}</p>
+    </Dialog>
+  );
+  return { ask, dialog };
+}
