@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { SelectedImage } from '../toolbar/toolbar-state.ts';
 
@@ -28,32 +27,25 @@ export function ImageDialog({ image, maxWidth, onClose, onApply }: ImageDialogPr
     onApply({ alt, width: Math.min(maxWidth, Math.max(8, Number.isNaN(wanted) ? image.width : wanted)) });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('editor.image.title')}
-      actions={
-        <Button kind="primary" onClick={apply}>
-          {t('editor.image.apply')}
-        </Button>
-      }
+      submitLabel={t('editor.image.apply')}
+      onSubmit={apply}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={t('editor.image.alt')}
-          hint={t('editor.image.altHint')}
-          value={alt}
-          maxLength={500}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-        <TextField
-          label={t('editor.image.width')}
-          inputMode="numeric"
-          value={width}
-          onChange={(event) => setWidth(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('editor.image.alt')}
+        hint={t('editor.image.altHint')}
+        value={alt}
+        maxLength={500}
+        onChange={(event) => setAlt(event.target.value)}
+      />
+      <TextField
+        label={t('editor.image.width')}
+        inputMode="numeric"
+        value={width}
+        onChange={(event) => setWidth(event.target.value.replaceAll(/\D/g, '').slice(0, 4))}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CellOptions, VerticalAlign } from './cell-options.ts';
 import { GroundChoice } from './ground-choice.tsx';
@@ -26,49 +25,37 @@ export function TableOptionsDialog({ options, onClose, onApply }: TableOptionsDi
     onApply({ ...chosen, width: Number.isNaN(wanted) ? options.width : wanted });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('table.options')}
-      actions={
-        <Button kind="primary" onClick={apply}>
-          {t('table.apply')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={t('table.width')}
-          hint={t('table.widthHint', { min: TABLE_CELL.minWidth, max: TABLE_CELL.maxWidth })}
-          inputMode="numeric"
-          value={width}
-          onChange={(event) => setWidth(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
-        />
-        <GroundChoice ground={chosen.ground} onGround={(ground) => setChosen({ ...chosen, ground })} />
-        <fieldset className="flex flex-col gap-1.5">
-          <legend className="pb-1.5 text-sm font-medium">{t('table.vertical')}</legend>
-          <div className="flex flex-wrap gap-4">
-            {ALIGNMENTS.map((verticalAlign) => (
-              <label key={verticalAlign} className="flex h-9 items-center gap-2 text-sm touch:h-11">
-                <input
-                  type="radio"
-                  name="vertical"
-                  className="size-4 accent-accent"
-                  checked={chosen.verticalAlign === verticalAlign}
-                  onChange={() => setChosen({ ...chosen, verticalAlign })}
-                />
-                {t(`table.${verticalAlign}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <Checkbox
-          label={t('table.borders')}
-          checked={chosen.borders}
-          onChange={(borders) => setChosen({ ...chosen, borders })}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={t('table.options')} submitLabel={t('table.apply')} onSubmit={apply} onClose={onClose}>
+      <TextField
+        label={t('table.width')}
+        hint={t('table.widthHint', { min: TABLE_CELL.minWidth, max: TABLE_CELL.maxWidth })}
+        inputMode="numeric"
+        value={width}
+        onChange={(event) => setWidth(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+      />
+      <GroundChoice ground={chosen.ground} onGround={(ground) => setChosen({ ...chosen, ground })} />
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="pb-1.5 text-sm font-medium">{t('table.vertical')}</legend>
+        <div className="flex flex-wrap gap-4">
+          {ALIGNMENTS.map((verticalAlign) => (
+            <label key={verticalAlign} className="flex h-9 items-center gap-2 text-sm touch:h-11">
+              <input
+                type="radio"
+                name="vertical"
+                className="size-4 accent-accent"
+                checked={chosen.verticalAlign === verticalAlign}
+                onChange={() => setChosen({ ...chosen, verticalAlign })}
+              />
+              {t(`table.${verticalAlign}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={t('table.borders')}
+        checked={chosen.borders}
+        onChange={(borders) => setChosen({ ...chosen, borders })}
+      />
+    </FormDialog>
   );
 }

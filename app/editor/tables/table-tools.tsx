@@ -40,14 +40,15 @@ export function TableTools() {
         entries={entries}
         anchor="bottom start"
       />
-      <InsertTableDialog
-        open={open}
-        onClose={close}
-        onInsert={(table) => {
-          dispatch(INSERT_TABLE, table);
-          close();
-        }}
-      />
+      {open && (
+        <InsertTableDialog
+          onClose={close}
+          onInsert={(table) => {
+            dispatch(INSERT_TABLE, table);
+            close();
+          }}
+        />
+      )}
       {chosen !== null && (
         <TableOptionsDialog
           options={chosen.options}

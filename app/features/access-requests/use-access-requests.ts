@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ShownAccessRequest } from '#domain/api/access-requests.ts';
 import type { AccessRequestLists } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
+import { useReachable } from '#app/data/use-reachable.ts';
 
 /** Specification 1 has the top bar ask each second; a request is answered by people, and a minute is soon enough. */
 const ASK_MS = 60_000;
@@ -28,15 +29,10 @@ export function useAccessRequests(): AccessRequestsInUse {
       setError(thrown);
     }
   }, [accessRequests]);
+  useReachable(reload);
   useEffect(() => {
-    const ask = (): void => void reload();
-    ask();
-    const timer = setInterval(ask, ASK_MS);
-    window.addEventListener('online', ask);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', ask);
-    };
+    const timer = setInterval(() => void reload(), ASK_MS);
+    return () => clearInterval(timer);
   }, [reload]);
   const toggle: AccessRequestsInUse['toggle'] = async (request, home, active) => {
     // The page is left first, so that what it keeps lands in the company that it is of.

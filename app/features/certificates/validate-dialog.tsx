@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
 
@@ -20,9 +19,7 @@ export function ValidateDialog({ certificate, onClose, onValidated }: ValidateDi
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const validate = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const validate = async () => {
     setBusy(true);
     setProblem(null);
     try {
@@ -35,34 +32,26 @@ export function ValidateDialog({ certificate, onClose, onValidated }: ValidateDi
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('certificates.validateTitle')}
       description={t('certificates.validateText', { name: certificate.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" type="submit" form="validate-certificate" busy={busy}>
-            {t('certificates.validate')}
-          </Button>
-        </>
-      }
+      submitLabel={t('certificates.validate')}
+      busy={busy}
+      onSubmit={() => void validate()}
+      onClose={onClose}
     >
-      <form id="validate-certificate" noValidate className="mt-4" onSubmit={(event) => void validate(event)}>
-        <TextField
-          label={t('certificates.password')}
-          type="password"
-          autoComplete="off"
-          data-autofocus
-          value={password}
-          error={problem ?? undefined}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setProblem(null);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('certificates.password')}
+        type="password"
+        autoComplete="off"
+        data-autofocus
+        value={password}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { FormDialog as Form } from '#app/ui/form-dialog.tsx';
 import type { Saving } from './use-saving.ts';
 
 interface FormDialogProps {
@@ -15,46 +13,18 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a window: Enter submits it, and what went wrong stands above what was typed. */
-export function FormDialog({
-  title,
-  text,
-  submitLabel,
-  saving,
-  onSubmit,
-  onClose,
-  children,
-}: FormDialogProps) {
-  const { t } = useTexts();
+/** What went wrong with saving stands above what was typed; while it is under way the form stays. */
+export function FormDialog({ text, saving, onClose, children, ...form }: FormDialogProps) {
   return (
-    <Dialog
-      open
+    <Form
+      {...form}
       size="medium"
-      onClose={saving.busy ? () => undefined : onClose}
-      title={title}
       description={text}
-      actions={
-        <>
-          <Button disabled={saving.busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" busy={saving.busy} onClick={onSubmit}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      busy={saving.busy}
+      onClose={saving.busy ? () => undefined : onClose}
     >
-      <form
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {saving.error !== null && <ErrorNotice error={saving.error} />}
-        {children}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      {saving.error !== null && <ErrorNotice error={saving.error} />}
+      {children}
+    </Form>
   );
 }

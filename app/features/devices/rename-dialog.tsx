@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { DEVICE_NAME_MAX } from '#domain/api/devices.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 interface RenameDialogProps {
@@ -18,38 +17,24 @@ export function RenameDialog({ name, onClose, onRenamed }: RenameDialogProps) {
   const { t } = useTexts();
   const { text, setText, missing, error, busy, save } = useRename(name, onRenamed);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('devices.renameTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('devices.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('devices.save')}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {error !== null && <ErrorNotice error={error} />}
-        <TextField
-          label={t('devices.name')}
-          hint={t('devices.nameHint', { count: DEVICE_NAME_MAX })}
-          error={missing ? t('devices.nameRequired') : undefined}
-          value={text}
-          maxLength={DEVICE_NAME_MAX}
-          data-autofocus
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {error !== null && <ErrorNotice error={error} />}
+      <TextField
+        label={t('devices.name')}
+        hint={t('devices.nameHint', { count: DEVICE_NAME_MAX })}
+        error={missing ? t('devices.nameRequired') : undefined}
+        value={text}
+        maxLength={DEVICE_NAME_MAX}
+        data-autofocus
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 
@@ -62,7 +47,7 @@ function useRename(name: string, onRenamed: () => void) {
   const save = async (): Promise<void> => {
     const wanted = text.trim();
     setMissing(wanted === '');
-    if (wanted === '' || busy) return;
+    if (wanted === '') return;
     setBusy(true);
     try {
       await devices.rename(wanted);

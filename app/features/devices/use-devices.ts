@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SignedInDevice } from '#domain/api/devices.ts';
 import { useData } from '#app/data/react.tsx';
+import { useReachable } from '#app/data/use-reachable.ts';
 
 export interface DeviceList {
   /** Null until the server answered once. */
@@ -10,7 +11,7 @@ export interface DeviceList {
   reload: () => Promise<void>;
 }
 
-/** The list as the server has it; asked again when the network comes back. */
+/** The list as the server has it; asked again when the network or the session comes back. */
 export function useDevices(): DeviceList {
   const { devices } = useData();
   const [answer, setAnswer] = useState<DeviceList['answer']>(null);
@@ -27,11 +28,6 @@ export function useDevices(): DeviceList {
       setBusy(false);
     }
   }, [devices]);
-  useEffect(() => {
-    const ask = (): void => void reload();
-    ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [reload]);
+  useReachable(reload);
   return { answer, error, busy, reload };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
+import { useReachable } from '#app/data/use-reachable.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 export interface LinkInUse {
@@ -23,7 +24,7 @@ function changeOf(link: PublicLink | null | undefined, part: Partial<PublicLinkC
   };
 }
 
-/** A template's public link as the server has it; asked again when the network comes back. */
+/** A template's public link as the server has it; asked again when the network or the session comes back. */
 export function usePublicLink(template: string): LinkInUse {
   const { publicLinks } = useData();
   const [link, setLink] = useState<LinkInUse['link']>(undefined);
@@ -46,12 +47,7 @@ export function usePublicLink(template: string): LinkInUse {
   const reload = useCallback(async () => {
     await ask(() => publicLinks.read(template));
   }, [ask, publicLinks, template]);
-  useEffect(() => {
-    const again = (): void => void reload();
-    again();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [reload]);
+  useReachable(reload);
 
   const change = (part: Partial<PublicLinkChange>): Promise<boolean> =>
     ask(() => publicLinks.change(template, changeOf(link, part)));

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toAppError } from '#domain/api/errors.ts';
@@ -40,74 +40,55 @@ export function CodeDialog({
   const sent = useSentCode(send);
   const [code, setCode] = useState('');
   const { busy, invalid, failure, run } = useVerifying(verify);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code !== '') void run(code);
-  };
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <FormDialog
       title={t('secondFactor.title')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={code === ''}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {t('secondFactor.verify')}
-          </Button>
-        </>
-      }
+      submitLabel={t('secondFactor.verify')}
+      busy={busy}
+      disabled={code === ''}
+      onSubmit={() => void run(code)}
+      onClose={onCancel}
     >
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {sent.busy && sent.phone === null && (
-          <Spinner label={t('secondFactor.sending')} className="size-6 text-accent" />
-        )}
-        {sent.phone !== null && (
-          <p className="text-muted">{t('secondFactor.sentTo', { phone: sent.phone })}</p>
-        )}
-        {text !== undefined && <p className="text-muted">{text}</p>}
-        {sent.mailbox && (
-          <Link to="/mailbox" target="_blank" className="text-sm font-medium text-accent-text underline">
-            {t('secondFactor.mailbox')}
-          </Link>
-        )}
-        {sent.error !== null && <FailedNotice title={t('secondFactor.sendFailed')} error={sent.error} />}
-        {failure !== null && <FailedNotice title={t('secondFactor.failed')} error={failure} />}
-        {source}
-        <TextField
-          label={label ?? t('secondFactor.code')}
-          data-autofocus
-          inputMode={letters ? 'text' : 'numeric'}
-          autoComplete={letters ? 'off' : 'one-time-code'}
-          autoCapitalize={letters ? 'characters' : 'none'}
-          spellCheck={false}
-          maxLength={letters ? 40 : 6}
-          value={code}
-          error={invalid ? t('secondFactor.invalid') : undefined}
-          onChange={({ target }) => setCode(letters ? target.value : target.value.replaceAll(/\D/g, ''))}
-        />
-        {sent.phone !== null && (
-          <Button
-            kind="ghost"
-            className="-mt-2 -ml-3 self-start"
-            busy={sent.busy}
-            onClick={() => void sent.again()}
-          >
-            {t('secondFactor.again')}
-          </Button>
-        )}
-        <output className="text-sm text-muted empty:hidden">
-          {sent.repeated && t('secondFactor.sentAgain')}
-        </output>
-        {children}
-      </form>
-    </Dialog>
+      {sent.busy && sent.phone === null && (
+        <Spinner label={t('secondFactor.sending')} className="size-6 text-accent" />
+      )}
+      {sent.phone !== null && <p className="text-muted">{t('secondFactor.sentTo', { phone: sent.phone })}</p>}
+      {text !== undefined && <p className="text-muted">{text}</p>}
+      {sent.mailbox && (
+        <Link to="/mailbox" target="_blank" className="text-sm font-medium text-accent-text underline">
+          {t('secondFactor.mailbox')}
+        </Link>
+      )}
+      {sent.error !== null && <FailedNotice title={t('secondFactor.sendFailed')} error={sent.error} />}
+      {failure !== null && <FailedNotice title={t('secondFactor.failed')} error={failure} />}
+      {source}
+      <TextField
+        label={label ?? t('secondFactor.code')}
+        data-autofocus
+        inputMode={letters ? 'text' : 'numeric'}
+        autoComplete={letters ? 'off' : 'one-time-code'}
+        autoCapitalize={letters ? 'characters' : 'none'}
+        spellCheck={false}
+        maxLength={letters ? 40 : 6}
+        value={code}
+        error={invalid ? t('secondFactor.invalid') : undefined}
+        onChange={({ target }) => setCode(letters ? target.value : target.value.replaceAll(/\D/g, ''))}
+      />
+      {sent.phone !== null && (
+        <Button
+          kind="ghost"
+          className="-mt-2 -ml-3 self-start"
+          busy={sent.busy}
+          onClick={() => void sent.again()}
+        >
+          {t('secondFactor.again')}
+        </Button>
+      )}
+      <output className="text-sm text-muted empty:hidden">
+        {sent.repeated && t('secondFactor.sentAgain')}
+      </output>
+      {children}
+    </FormDialog>
   );
 }
 

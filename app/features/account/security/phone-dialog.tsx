@@ -1,7 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { phoneSchema, type Phone } from '#domain/api/second-factor.ts';
 import { maskText } from '#domain/rules/values/mask.ts';
@@ -19,9 +18,7 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   const { t } = useTexts();
   const [phone, setPhone] = useState<Phone>({ countryCode: '55', areaCode: '', phone: '' });
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const parsed = phoneSchema.safeParse(phone);
     setWrong(new Set(parsed.error?.issues.map(({ path }) => String(path[0])) ?? []));
     if (parsed.success) onPhone(parsed.data);
@@ -36,32 +33,23 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
       setPhone({ ...phone, [name]: digits(target.value).slice(0, most) }),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('secondFactor.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" onClick={() => form.current?.requestSubmit()}>
-            {t('secondFactor.send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('secondFactor.send')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-muted">{t('secondFactor.phoneText')}</p>
-        <div className="grid grid-cols-2 gap-4">
-          <TextField label={t('secondFactor.country')} {...part('countryCode', 4)} />
-          <TextField label={t('secondFactor.area')} data-autofocus {...part('areaCode', 4)} />
-          <TextField
-            label={t('secondFactor.phone')}
-            autoComplete="tel-local"
-            className="col-span-2"
-            {...part('phone', 15)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <p className="text-muted">{t('secondFactor.phoneText')}</p>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={t('secondFactor.country')} {...part('countryCode', 4)} />
+        <TextField label={t('secondFactor.area')} data-autofocus {...part('areaCode', 4)} />
+        <TextField
+          label={t('secondFactor.phone')}
+          autoComplete="tel-local"
+          className="col-span-2"
+          {...part('phone', 15)}
+        />
+      </div>
+    </FormDialog>
   );
 }

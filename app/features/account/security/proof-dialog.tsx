@@ -1,7 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { toAppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
@@ -37,11 +36,8 @@ export function ProofDialog({
   const [endOthers, setEndOthers] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const form = useRef<HTMLFormElement>(null);
   const wrong = error !== null && toAppError(error).code === 'wrong-password';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || password === '') return;
+  const submit = async () => {
     setBusy(true);
     setError(null);
     try {
@@ -52,37 +48,26 @@ export function ProofDialog({
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={password === ''}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      submitLabel={label}
+      danger={danger}
+      busy={busy}
+      disabled={password === ''}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {text !== '' && <p>{text}</p>}
-        <p className="text-muted">{t('secondFactor.proofText')}</p>
-        {error !== null && !wrong && <FailedNotice title={t('secondFactor.failed')} error={error} />}
-        <PasswordField
-          startsHere
-          label={t('recovery.current')}
-          value={password}
-          error={wrong ? errorTexts(error, t).text : undefined}
-          onChange={setPassword}
-        />
-        {offersEnd && <EndOthersChoice checked={endOthers} onChange={setEndOthers} />}
-      </form>
-    </Dialog>
+      {text !== '' && <p>{text}</p>}
+      <p className="text-muted">{t('secondFactor.proofText')}</p>
+      {error !== null && !wrong && <FailedNotice title={t('secondFactor.failed')} error={error} />}
+      <PasswordField
+        startsHere
+        label={t('recovery.current')}
+        value={password}
+        error={wrong ? errorTexts(error, t).text : undefined}
+        onChange={setPassword}
+      />
+      {offersEnd && <EndOthersChoice checked={endOthers} onChange={setEndOthers} />}
+    </FormDialog>
   );
 }

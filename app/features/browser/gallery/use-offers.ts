@@ -3,6 +3,7 @@ import { map } from 'rxjs';
 import type { GlobalOffer } from '#domain/entities/global-template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { onReachable } from '#app/data/reachable.ts';
 
 export interface Offer extends GlobalOffer {
   uid: string;
@@ -30,7 +31,7 @@ export function useOffers(): Offer[] | undefined {
 
 /** undefined while it is looked for; null where neither this device nor the server can give it now. */
 export function useContent(offer: Offer | undefined): TemplateVersion | null | undefined {
-  const { templates } = useData();
+  const { templates, session } = useData();
   const [found, setFound] = useState<{ file: string; content: TemplateVersion | null }>();
   const file = offer?.file;
   useEffect(() => {
@@ -43,11 +44,11 @@ export function useContent(offer: Offer | undefined): TemplateVersion | null | u
       templates.version(file).then(show, () => show(null));
     };
     look();
-    addEventListener('online', look);
+    const stop = onReachable(session.state$, look, window);
     return () => {
       left = true;
-      removeEventListener('online', look);
+      stop();
     };
-  }, [templates, file]);
+  }, [templates, session, file]);
   return found?.file === file ? found?.content : undefined;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { appNames } from '../app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/ui/use-remote.ts';
+import { useRemote } from '#app/data/use-remote.ts';
 import { licenseName, licenseUseText } from './license-texts.ts';
 
 const states = {

@@ -12,7 +12,7 @@ import { LockNote } from '#app/ui/lock-note.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isOffline, RemoteProblem } from '../remote-problem.tsx';
-import { useRemote } from '#app/ui/use-remote.ts';
+import { useRemote } from '#app/data/use-remote.ts';
 import { DirectoryList } from './directory-list.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';

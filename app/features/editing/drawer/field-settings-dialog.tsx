@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { useId } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ValueInput } from '#app/inputs/value-input.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FIELD_HELP_MAX, fieldTypes } from '#domain/entities/field-settings.ts';
@@ -88,51 +85,38 @@ function DefaultValue({ settings, change }: PartProps) {
 /** Name, type and all else that decides how a field is filled in. */
 export function FieldSettingsDialog({ field, onApply, onClose }: FieldSettingsDialogProps) {
   const { t } = useTexts();
-  const form = useId();
   const [settings, setSettings] = useState(() => settingsOf(field));
   const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (canApply(settings)) onApply(settings);
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('fields.settings.title', { name: field.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} disabled={!canApply(settings)}>
-            {t('fields.settings.apply')}
-          </Button>
-        </>
-      }
+      submitLabel={t('fields.settings.apply')}
+      disabled={!canApply(settings)}
+      onSubmit={() => onApply(settings)}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={apply} className="flex flex-col gap-4 pt-2">
-        <NameAndType settings={settings} change={change} />
-        {isSelection(settings.type) && (
-          <OptionsEditor options={settings.options} onChange={(options) => change({ options })} />
-        )}
-        <Checkbox
-          label={t('fields.settings.required')}
-          checked={settings.required}
-          onChange={(required) => change({ required })}
-        />
-        <Checkbox
-          label={t('fields.settings.inFileName')}
-          checked={settings.inFileName}
-          onChange={(inFileName) => change({ inFileName })}
-        />
-        <TextField
-          label={t('fields.settings.help')}
-          hint={t('fields.settings.helpHint')}
-          value={settings.help}
-          maxLength={FIELD_HELP_MAX}
-          onChange={(event) => change({ help: event.target.value })}
-        />
-        <DefaultValue settings={settings} change={change} />
-      </form>
-    </Dialog>
+      <NameAndType settings={settings} change={change} />
+      {isSelection(settings.type) && (
+        <OptionsEditor options={settings.options} onChange={(options) => change({ options })} />
+      )}
+      <Checkbox
+        label={t('fields.settings.required')}
+        checked={settings.required}
+        onChange={(required) => change({ required })}
+      />
+      <Checkbox
+        label={t('fields.settings.inFileName')}
+        checked={settings.inFileName}
+        onChange={(inFileName) => change({ inFileName })}
+      />
+      <TextField
+        label={t('fields.settings.help')}
+        hint={t('fields.settings.helpHint')}
+        value={settings.help}
+        maxLength={FIELD_HELP_MAX}
+        onChange={(event) => change({ help: event.target.value })}
+      />
+      <DefaultValue settings={settings} change={change} />
+    </FormDialog>
   );
 }

@@ -4,8 +4,7 @@ import { PAGE_NUMBER_PLACES, PAPERS } from '#app/document/page-setup.ts';
 import type { PaperName } from '#app/document/page-setup.ts';
 import { DEFAULT_MARGIN } from '#app/document/styles.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { draftOf, MARGINS, MEASURE_MAX, pageOfDraft, wrongMeasures } from './page-draft.ts';
@@ -128,43 +127,28 @@ export function PageSettingsDialog({ page, onApply, onClose }: PageSettingsDialo
     if (changed !== null) onApply(changed);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       size="medium"
       title={t('pageSettings.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={changed === null} onClick={apply}>
-            {t('pageSettings.apply')}
-          </Button>
-        </>
-      }
+      submitLabel={t('pageSettings.apply')}
+      disabled={changed === null}
+      onSubmit={apply}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-5 pt-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <PaperPart draft={draft} change={change} />
-        <MarginsPart draft={draft} change={change} wrong={wrong} />
-        <AreasPart draft={draft} change={change} wrong={wrong} />
-        <Select
-          label={t('pageSettings.number')}
-          value={draft.number}
-          options={PAGE_NUMBER_PLACES.map((value) => ({ value, label: t(`pageSettings.numbers.${value}`) }))}
-          onChange={(number) => change({ number })}
-        />
-        {changed === null && wrong.size === 0 && (
-          <p role="alert" className="text-sm text-danger-text">
-            {t('pageSettings.noRoom')}
-          </p>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      <PaperPart draft={draft} change={change} />
+      <MarginsPart draft={draft} change={change} wrong={wrong} />
+      <AreasPart draft={draft} change={change} wrong={wrong} />
+      <Select
+        label={t('pageSettings.number')}
+        value={draft.number}
+        options={PAGE_NUMBER_PLACES.map((value) => ({ value, label: t(`pageSettings.numbers.${value}`) }))}
+        onChange={(number) => change({ number })}
+      />
+      {changed === null && wrong.size === 0 && (
+        <p role="alert" className="text-sm text-danger-text">
+          {t('pageSettings.noRoom')}
+        </p>
+      )}
+    </FormDialog>
   );
 }

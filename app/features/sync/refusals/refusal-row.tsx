@@ -23,13 +23,14 @@ export function RefusalRow({ rejection }: { rejection: Rejection }) {
     <li className="flex flex-col gap-3 py-3 lg:flex-row lg:items-center">
       <What rejection={rejection} name={name} />
       <Actions rejection={rejection} name={name} control={control} onAsk={setAsking} />
-      <RenameDialog
-        open={asking === 'rename'}
-        name={ownName(rejection.state)}
-        busy={control.busy}
-        onCancel={close}
-        onRename={(wanted) => void control.mend({ name: wanted }).then((done) => done && close())}
-      />
+      {asking === 'rename' && (
+        <RenameDialog
+          name={ownName(rejection.state)}
+          busy={control.busy}
+          onCancel={close}
+          onRename={(wanted) => void control.mend({ name: wanted }).then((done) => done && close())}
+        />
+      )}
       <ConfirmDialog
         open={asking === 'discard'}
         danger

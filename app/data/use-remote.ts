@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useReachable } from './use-reachable.ts';
 
 export interface Remote<T> {
   /** Null until the server answered once. */
@@ -8,7 +9,7 @@ export interface Remote<T> {
   reload: () => Promise<void>;
 }
 
-/** What only the server knows; asked again when the network comes back. `ask` has to stay the same function. */
+/** What only the server knows; asked again when the network or the session comes back. `ask` has to stay the same function. */
 export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -24,11 +25,6 @@ export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
       setBusy(false);
     }
   }, [ask]);
-  useEffect(() => {
-    const again = (): void => void reload();
-    again();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [reload]);
+  useReachable(reload);
   return { value, error, busy, reload };
 }
