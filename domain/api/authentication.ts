@@ -108,6 +108,8 @@ export const signIn = defineCall({
     'identity-provider-failed',
     'identity-not-verified',
     'identity-not-linked',
+    'identity-without-account',
+    'cpf-without-account',
     'missing-cpf',
     'invalid-cpf',
     'cpf-cert-not-match',

@@ -4,6 +4,7 @@ import { uidSchema } from '../entities/record.ts';
 import { postalAddressSchema } from '../entities/user.ts';
 import { isCnpj, isCpf } from '../rules/values/tax-numbers.ts';
 import { defineCall } from './call.ts';
+import { birthdateSchema, refuseWrongPlace } from './personal-data.ts';
 import { mailLanguageSchema } from './recovery.ts';
 
 /** Words on one line: what stands in lists and in the heads of mails. */
@@ -41,13 +42,15 @@ export const subscriptionSchema = z.strictObject({
       .regex(/^\d{10,15}$/)
       .optional(),
     primaryEmail: emailSchema.optional(),
-    address: postalAddressSchema.optional(),
+    address: postalAddressSchema.superRefine(refuseWrongPlace).optional(),
   }),
   owner: z.strictObject({
     firstName: personNameSchema,
     lastName: personNameSchema,
     email: emailSchema,
     phone: fullPhoneSchema,
+    /** Of who registers a company, to sign in by certificate or gov.br; a person's own is that of the customer. */
+    taxDocument: z.string().refine(isCpf).optional(),
   }),
   /** There is one to name only: it is made in any case. */
   group: z
@@ -137,7 +140,7 @@ export const saveExternalUser = defineCall({
       email: emailSchema,
       phoneArea: z.string().regex(/^\d{2}$/),
       phone: z.string().regex(/^\d{9}$/),
-      birthdate: z.iso.date().optional(),
+      birthdate: birthdateSchema.optional(),
       external: z.literal(true),
     }),
     language: mailLanguageSchema.default('pt_BR'),

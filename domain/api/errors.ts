@@ -36,6 +36,10 @@ export const errorStatus = {
   'identity-provider-failed': 502,
   /** The provider does not vouch for the person's e-mail. */
   'identity-not-verified': 403,
+  /** No account has the e-mail that the provider vouches for. Told to who proved that it is theirs. */
+  'identity-without-account': 403,
+  /** Nobody confirmed the CPF of the certificate or of gov.br in their profile. Told to who proved that it is theirs. */
+  'cpf-without-account': 403,
   /** The person is known by another provider, and has not allowed this one. */
   'identity-not-linked': 403,
   'sso-token-invalid': 401,
@@ -98,6 +102,8 @@ export const errorStatus = {
   /** A CPF or CNPJ that has an account. */
   'identification-in-use': 409,
   'email-in-use': 409,
+  /** The CPF of a person who is their own company changes with neither. */
+  'tax-document-kept': 409,
   /** Without a mail server nobody can confirm an e-mail. */
   'registration-unavailable': 501,
   /** The company lets nobody register by themselves, or there is no such company. */

@@ -1,23 +1,29 @@
 import { z } from 'zod';
 import { postalAddressSchema } from '../entities/user.ts';
+import { isCpf } from '../rules/values/tax-numbers.ts';
 import { defineCall } from './call.ts';
+import { birthdateSchema, refuseWrongPlace } from './personal-data.ts';
 import { fileHashSchema } from './files.ts';
+import { mailLanguageSchema } from './recovery.ts';
+import { proofSchema } from './second-factor.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const digitsSchema = (most: number) => z.string().regex(/^\d*$/).max(most);
 /** Country and state: two capital letters, or nothing (specification 2, section 5). */
 const regionSchema = z.string().regex(/^(?:[A-Z]{2})?$/);
 
-const profileAddressSchema = z.strictObject({
-  postalCode: digitsSchema(20),
-  street: text(200),
-  streetNumber: digitsSchema(20),
-  complementary: text(200),
-  district: text(200),
-  city: text(200),
-  state: regionSchema,
-  country: regionSchema,
-});
+const profileAddressSchema = z
+  .strictObject({
+    postalCode: digitsSchema(20),
+    street: text(200),
+    streetNumber: digitsSchema(20),
+    complementary: text(200),
+    district: text(200),
+    city: text(200),
+    state: regionSchema,
+    country: regionSchema,
+  })
+  .superRefine(refuseWrongPlace);
 
 /** What people may say of themselves. Not among it: the login, rights, companies; those are given by others. */
 const changeableSchema = z.strictObject({
@@ -26,7 +32,7 @@ const changeableSchema = z.strictObject({
   /** Two digits, or nothing. */
   phoneArea: z.string().regex(/^(?:\d{2})?$/),
   phone: z.string().regex(/^(?:\d{8,9})?$/),
-  birthdate: z.iso.date().nullable(),
+  birthdate: birthdateSchema.nullable(),
   address: profileAddressSchema,
   /** Hash of a file of the company that the person works in; null for none. */
   photo: fileHashSchema.nullable(),
@@ -45,8 +51,10 @@ export const profileSchema = z.strictObject({
   birthdate: z.string().nullable(),
   address: postalAddressSchema,
   photo: z.string().nullable(),
-  /** CPF or NIF, digits alone; given at registration, and changed by nobody since. Empty where none was. */
+  /** CPF or NIF, digits alone. Empty where none is. */
   taxDocument: z.string().default(''),
+  /** CPF that whoever invited the person typed, while they have none of their own. */
+  proposedTaxDocument: z.string().default(''),
 });
 export type ProfileDetails = z.infer<typeof profileSchema>;
 
@@ -73,6 +81,25 @@ export const saveProfile = defineCall({
   session: 'required',
   limits: ['account'],
   errors: ['not-found', 'file-too-large', 'file-type-not-allowed', 'not-allowed'],
+});
+
+/**
+ * Says which CPF is the person's, or with null that none is. It opens the account by certificate and gov.br, hence the
+ * proof; one person has it.
+ */
+export const saveTaxDocument = defineCall({
+  method: 'POST',
+  path: '/user/self/tax-document',
+  params: z.strictObject({}),
+  body: z.strictObject({
+    taxDocument: z.string().refine(isCpf).nullable(),
+    proof: proofSchema,
+    language: mailLanguageSchema.default('pt_BR'),
+  }),
+  response: answerSchema,
+  session: 'required',
+  limits: ['account', 'secondFactor'],
+  errors: ['identification-in-use', 'tax-document-kept', 'wrong-password', 'invalid-code', 'not-allowed'],
 });
 
 /** 'Deletar conta': nobody gets in by it any more, and every session ends. An administrator can undo it, of whom each company keeps one. */

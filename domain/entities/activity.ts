@@ -25,6 +25,7 @@ export const activityEventSchema = auditEntrySchema.shape.event.extract([
   'identity-linked',
   'certificate-kept',
   'profile-changed',
+  'tax-document-changed',
 ]);
 export type ActivityEvent = z.infer<typeof activityEventSchema>;
 

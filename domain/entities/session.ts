@@ -64,6 +64,7 @@ export const auditEntrySchema = z.strictObject({
     'device-trusted',
     'device-distrusted',
     'profile-changed',
+    'tax-document-changed',
     'account-disabled',
     'customer-created',
     'external-user-created',

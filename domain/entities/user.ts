@@ -82,8 +82,10 @@ export const userSchema = z.strictObject({
   phoneCountry: z.string().max(4).optional(),
   phoneArea: z.string().max(4).optional(),
   phone: z.string().max(15).optional(),
-  /** CPF or NIF, digits alone. */
+  /** CPF or NIF, digits alone, as the person said it themself: it opens their account by certificate and gov.br. */
   taxDocument: z.string().max(20).optional(),
+  /** CPF that whoever invited them typed. It opens nothing and is nobody's until the person confirms it. */
+  proposedTaxDocument: z.string().max(20).optional(),
   /** Day, as `1990-12-31`. */
   birthdate: z.iso.date().optional(),
   addresses: z.array(postalAddressSchema).max(5).optional(),

@@ -11,7 +11,7 @@ import { generalAdministration } from '#domain/rules/general-administration.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
-import { claimFor } from './claim-person.ts';
+import { claimFor, type ClaimedDocument } from './claim-person.ts';
 import { trialLicenses } from './trial-offer.ts';
 
 /** Digits and capitals that are not mistaken for one another. */
@@ -39,8 +39,7 @@ export async function createCustomer(
 ): Promise<NewCustomer> {
   const now = services.clock.now();
   const made = newCustomer(subscription, now.toISOString());
-  const release = await claimFor(services, made.owner, made.company.identificationNumber, {
-    document: 'body.subscription.customer.identificationNumber',
+  const release = await claimFor(services, made.owner, documentsOf(made), {
     login: 'body.subscription.owner.email',
   });
   try {
@@ -50,6 +49,19 @@ export async function createCustomer(
     throw error;
   }
   return made;
+}
+
+/** The customer's, and the owner's where that is another. */
+function documentsOf({
+  company: { identificationNumber },
+  owner: { taxDocument },
+}: NewCustomer): ClaimedDocument[] {
+  const customer = {
+    number: identificationNumber,
+    field: 'body.subscription.customer.identificationNumber',
+  };
+  if (taxDocument === undefined || taxDocument === identificationNumber) return [customer];
+  return [customer, { number: taxDocument, field: 'body.subscription.owner.taxDocument' }];
 }
 
 async function save(
@@ -118,13 +130,14 @@ function ownerOf({ customer, company, owner }: Subscription, uids: Uids, at: str
     phoneCountry: BRAZIL,
     phoneArea: owner.phone.slice(0, AREA_DIGITS),
     phone: owner.phone.slice(AREA_DIGITS),
-    ...(customer.type === 'company' ? {} : personOf(customer.identificationNumber, company.address)),
+    ...(customer.type === 'company' ? cpfOf(owner.taxDocument) : cpfOf(customer.identificationNumber)),
+    // What of an autonomous customer is the person's own as well.
+    ...(customer.type === 'company' || company.address === undefined ? {} : { addresses: [company.address] }),
   };
 }
 
-/** What of an autonomous customer is the person's own as well. */
-function personOf(taxDocument: string, address: Company['address']): Pick<User, 'taxDocument' | 'addresses'> {
-  return address === undefined ? { taxDocument } : { taxDocument, addresses: [address] };
+function cpfOf(taxDocument: string | undefined): Pick<User, 'taxDocument'> {
+  return taxDocument === undefined ? {} : { taxDocument };
 }
 
 function randomSuffix(): string {

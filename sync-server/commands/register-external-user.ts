@@ -63,11 +63,8 @@ async function register(
 }
 
 async function save(services: Services, user: User, password: string): Promise<void> {
-  const number = user.taxDocument ?? '';
-  const release = await claimFor(services, user, number, {
-    document: 'body.user.taxDocument',
-    login: 'body.user.email',
-  });
+  const document = { number: user.taxDocument ?? '', field: 'body.user.taxDocument' };
+  const release = await claimFor(services, user, [document], { login: 'body.user.email' });
   try {
     const passwordHash = await services.passwords.hash(password);
     const { uid, createdAt: updatedAt } = user;

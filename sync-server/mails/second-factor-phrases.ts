@@ -7,7 +7,8 @@ export type ToldChange =
   | 'authenticator-app-added'
   | 'recovery-codes-made'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'tax-document-changed';
 
 interface SecondFactorPhrases {
   sms: (code: string, minutes: number) => string;
@@ -30,6 +31,8 @@ export const secondFactorPhrases: Record<MailLanguage, SecondFactorPhrases> = {
         `Novos códigos de recuperação foram gerados em ${when}. Os anteriores não valem mais.`,
       'passkey-added': (when) => `Uma chave de acesso foi adicionada em ${when}.`,
       'passkey-removed': (when) => `Uma chave de acesso foi removida em ${when}.`,
+      'tax-document-changed': (when) =>
+        `O CPF da sua conta foi alterado em ${when}. Com ele, o certificado digital e o gov.br abrem a conta.`,
     },
     notYou: 'Se não foi você, altere sua senha agora e reveja o que protege a sua conta.',
     button: 'Ver a segurança da conta',
@@ -46,6 +49,8 @@ export const secondFactorPhrases: Record<MailLanguage, SecondFactorPhrases> = {
         `Foram gerados novos códigos de recuperação em ${when}. Os anteriores deixaram de ser válidos.`,
       'passkey-added': (when) => `Foi adicionada uma chave de acesso em ${when}.`,
       'passkey-removed': (when) => `Foi removida uma chave de acesso em ${when}.`,
+      'tax-document-changed': (when) =>
+        `O CPF da sua conta foi alterado em ${when}. Com ele, o certificado digital e o gov.br abrem a conta.`,
     },
     notYou: 'Se não foi você, altere já a sua palavra-passe e reveja o que protege a sua conta.',
     button: 'Ver a segurança da conta',
@@ -61,6 +66,8 @@ export const secondFactorPhrases: Record<MailLanguage, SecondFactorPhrases> = {
       'recovery-codes-made': (when) => `New recovery codes were made on ${when}. The former ones are void.`,
       'passkey-added': (when) => `A passkey was added on ${when}.`,
       'passkey-removed': (when) => `A passkey was removed on ${when}.`,
+      'tax-document-changed': (when) =>
+        `The CPF of your account was changed on ${when}. With it, a certificate and gov.br open the account.`,
     },
     notYou: 'If it was not you, change your password now and look at what guards your account.',
     button: 'See the security of the account',

@@ -23,5 +23,6 @@ export function presentProfile(user: User): ProfileDetails {
     address: user.addresses?.[0] ?? nowhere,
     photo: user.photo ?? null,
     taxDocument: user.taxDocument ?? '',
+    proposedTaxDocument: user.taxDocument === undefined ? (user.proposedTaxDocument ?? '') : '',
   };
 }

@@ -16,8 +16,8 @@ export interface RegistrationDocuments {
   claim(claimed: Claimed, user: string, now: Date): Promise<boolean>;
   /** Gives back what `user` claimed and does not need. */
   release(claimed: Claimed, user: string): Promise<void>;
-  /** Whether a company or a person with this CPF or CNPJ is there. */
-  isKnown(number: string): Promise<boolean>;
+  /** Whether a company or a person with this CPF or CNPJ is there, besides `but` and their own company. */
+  isKnown(number: string, but?: string): Promise<boolean>;
 }
 
 const ownedSchema = z.looseObject({ owner: z.string().optional() });
@@ -29,9 +29,9 @@ export function registrationDocuments(
 ): RegistrationDocuments {
   const claims = centralCollection(database, 'claim', claimSchema);
   /** One whose owner never came to be was left by a registration that broke off. */
-  const isWhole = async (company: ReadDocument): Promise<boolean> => {
+  const isAnothers = async (company: ReadDocument, but: string | undefined): Promise<boolean> => {
     const { owner } = ownedSchema.parse(company);
-    return owner === undefined || isUser(owner);
+    return owner === undefined || (owner !== but && (await isUser(owner)));
   };
   return {
     claim: async (claimed, user, now) => {
@@ -48,9 +48,10 @@ export function registrationDocuments(
       const held = await claims.read(keyOf(claimed));
       if (held?.value.by === user) await claims.remove(keyOf(claimed), held.rev);
     },
-    isKnown: async (number) => {
-      for (const company of await companiesOf(database, number)) if (await isWhole(company)) return true;
-      return (await usersOf(database, number)).length > 0;
+    isKnown: async (number, but) => {
+      for (const company of await companiesOf(database, number))
+        if (await isAnothers(company, but)) return true;
+      return (await usersOf(database, number)).some(({ _id }) => _id !== `user:${but ?? ''}`);
     },
   };
 }
@@ -62,7 +63,7 @@ function companiesOf(database: Database, identificationNumber: string): Promise<
 
 function usersOf(database: Database, taxDocument: string): Promise<ReadDocument[]> {
   const ids = { start: 'user:', end: 'user;' };
-  return database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 1 });
+  return database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 2 });
 }
 
 function keyOf(claimed: Claimed): string {

@@ -182,13 +182,13 @@ describe('attacks on it', () => {
     expect(await refusal({ certificate: brunos })).toBe('cpf-cert-not-match');
     expect(await refusal({ cpf: BRUNO })).toBe('cpf-cert-not-match');
     const stranger = await authority.issue({ cpf: '00000000191' });
-    expect(await refusal({ certificate: stranger, cpf: '00000000191' })).toBe('user-not-found');
+    expect(await refusal({ certificate: stranger, cpf: '00000000191' })).toBe('cpf-without-account');
   });
 
   it('A05 a CPF that two accounts claim lets nobody in', async () => {
     await giveCpf('demo-carla-outra', BRUNO);
     const brunos = await authority.issue({ cpf: BRUNO });
-    expect(await refusal({ certificate: brunos, cpf: BRUNO })).toBe('user-not-found');
+    expect(await refusal({ certificate: brunos, cpf: BRUNO })).toBe('cpf-without-account');
     await giveCpf('demo-carla-outra', '');
   });
 

@@ -113,7 +113,7 @@ describe('signing in at an identity provider', () => {
 
   it('A06 makes no account: who has none is told so', async () => {
     peer.person = { subject: 'desconhecida', email: 'ninguem@horizonte.example', emailVerified: true };
-    expect(await codeOf(await comeBack(await visit('google')))).toBe('user-not-found');
+    expect(await codeOf(await comeBack(await visit('google')))).toBe('identity-without-account');
   });
 
   it('A06 anonymous tokens open nothing that needs a person', async () => {
@@ -159,12 +159,12 @@ describe('signing in with a government account', () => {
 
   it('A06 opens no account by e-mail, by what is no CPF, or by a CPF of nobody or of two', async () => {
     peer.person = { subject: '52998224725', email: ANA.email, emailVerified: true };
-    expect(await codeOf(await comeBack(await visit('government')))).toBe('user-not-found');
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('cpf-without-account');
     peer.person = { subject: 'ana', email: ANA.email, emailVerified: true };
     expect(await codeOf(await comeBack(await visit('government')))).toBe('identity-not-verified');
     await giveCpf('demo-ana-horizonte', CPF);
     peer.person = { subject: CPF, email: ANA.email, emailVerified: true };
-    expect(await codeOf(await comeBack(await visit('government')))).toBe('user-not-found');
+    expect(await codeOf(await comeBack(await visit('government')))).toBe('cpf-without-account');
     await giveCpf('demo-ana-horizonte', '');
   });
 

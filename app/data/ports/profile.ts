@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
 import type { AppError } from '#domain/api/errors.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
 
 export interface OwnProfileState {
   /** As the server last said it, with what waits on this device; null while neither is known here. */
@@ -22,6 +23,11 @@ export interface ProfileStore {
   retry(): Promise<void>;
   /** Gives up what waits. */
   discard(): Promise<void>;
+  /**
+   * Which CPF is the person's, null for none. Needs the network and the password.
+   * @throws AppError the codes of the call `saveTaxDocument`
+   */
+  saveTaxDocument(taxDocument: string | null, password: string, language: MailLanguage): Promise<void>;
   /** 'Deletar conta'. Needs the network; the person signs out afterwards. @throws AppError */
   disable(): Promise<void>;
 }

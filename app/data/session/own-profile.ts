@@ -7,9 +7,11 @@ import {
   profileSchema,
   readProfile,
   saveProfile,
+  saveTaxDocument,
   type ProfileChange,
   type ProfileDetails,
 } from '#domain/api/profile.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { Environment, KeyValueStore } from '../environment/environment.ts';
 import { keepKeys } from '../environment/keys.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
@@ -80,6 +82,12 @@ export class OwnProfile implements ProfileStore {
     this.refusal = null;
     this.keep((kept) => ({ ...kept, change: {} }));
     return Promise.resolve();
+  }
+
+  async saveTaxDocument(taxDocument: string | null, password: string, language: MailLanguage): Promise<void> {
+    const body = { taxDocument, proof: { password }, language };
+    const { profile } = await this.parts.http.call(saveTaxDocument, { params: {}, body });
+    this.keep((kept) => ({ ...kept, known: profile }));
   }
 
   async disable(): Promise<void> {

@@ -29,6 +29,8 @@ const known = new Set<ErrorCode>([
   'device-of-another-person',
   'second-factor-unavailable',
   'passkey-refused',
+  'cpf-without-account',
+  'identity-without-account',
 ]);
 
 export function missingInput(input: SignInInput): SignInProblem[] {

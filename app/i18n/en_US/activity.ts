@@ -30,6 +30,7 @@ export const activity = {
     'device-distrusted': 'Browser no longer trusted',
     'identity-linked': 'Account of another service linked',
     'certificate-kept': 'Certificate stored',
+    'tax-document-changed': 'CPF of the account changed',
     'profile-changed': 'Profile changed',
   },
 } as const;

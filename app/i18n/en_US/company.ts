@@ -42,6 +42,9 @@ export const company = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
+  cpf: 'CPF',
+  cpfHint:
+    'Optional. The person confirms it in the profile, and may then sign in by certificate and gov.br too.',
   phoneArea: 'Area code',
   phone: 'Phone',
   nameRequired: 'Type a name',

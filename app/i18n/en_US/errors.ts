@@ -57,6 +57,10 @@ export const errors: ErrorPhrases = {
     text: 'The e-mail could not be sent',
     help: 'Try again in a few minutes. If it goes on, talk to your company’s administrator.',
   },
+  'tax-document-kept': {
+    text: 'This CPF is also that of your self-employed account',
+    help: 'It cannot be changed here. If it is wrong, talk to support.',
+  },
   'identification-in-use': {
     text: 'This CPF or CNPJ is already in use',
     help: 'There is an account with this document. Sign in with it, or ask your company’s administrator for access.',

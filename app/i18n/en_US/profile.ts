@@ -29,6 +29,17 @@ export const profile = {
   removePhoto: 'Remove photo',
   photoHint: 'PNG or JPEG, at most 800 KB. Larger photos are made smaller.',
   photoInvalid: 'Invalid file! Only PNG or JPEG files are allowed!',
+  cpfHeading: 'Your CPF',
+  cpfText: 'With a confirmed CPF you sign in by certificate and gov.br too.',
+  cpfNone: 'No confirmed CPF',
+  cpfProposed: 'Whoever invited you gave {{cpf}}. Confirm or correct it.',
+  cpfAdd: 'Give your CPF',
+  cpfConfirm: 'Confirm CPF',
+  cpfChange: 'Change CPF',
+  cpfDialogText:
+    'Whoever has a certificate or a gov.br account of this CPF gets into your account. So the password is asked for, and you get a mail.',
+  cpfRemoveHint: 'Leave it empty to take the CPF off the account.',
+  cpfNeedsNetwork: 'Giving the CPF needs the network.',
   deleteHeading: 'Delete account',
   deleteText:
     'You are signed out of every device and this account no longer signs in. What you made stays with your company.',

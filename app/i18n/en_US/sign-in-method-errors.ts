@@ -4,6 +4,14 @@ export const signInMethodErrors = {
     text: 'Your account does not accept this service yet',
     help: 'Sign in as usual and allow this service under Account, Security, Connected accounts.',
   },
+  'cpf-without-account': {
+    text: 'No account has this CPF',
+    help: 'Sign in with e-mail and password and say your CPF under Account, Profile. From then on the certificate and gov.br open your account.',
+  },
+  'identity-without-account': {
+    text: 'No Autodocs account has the e-mail of this account',
+    help: 'Sign in with the e-mail that you use in Autodocs, or ask the administrator of your company for access.',
+  },
   'certificate-too-many': {
     text: 'You keep too many certificates already',
     help: 'There is room for 50, deleted ones included.',

@@ -30,6 +30,7 @@ export const activity = {
     'device-distrusted': 'Navegador deixou de ser confiável',
     'identity-linked': 'Conta de outro serviço ligada',
     'certificate-kept': 'Certificado guardado',
+    'tax-document-changed': 'CPF da conta alterado',
     'profile-changed': 'Perfil alterado',
   },
 } as const;

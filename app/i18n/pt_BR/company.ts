@@ -42,6 +42,8 @@ export const company = {
   firstName: 'Nome',
   lastName: 'Sobrenome',
   email: 'Email',
+  cpf: 'CPF',
+  cpfHint: 'Opcional. A pessoa confirma no perfil e passa a entrar também com certificado digital e gov.br.',
   phoneArea: 'DDD',
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',

@@ -57,6 +57,10 @@ export const errors: ErrorPhrases = {
     text: 'O e-mail não pôde ser enviado',
     help: 'Tente de novo em alguns minutos. Se continuar, fale com o administrador da sua empresa.',
   },
+  'tax-document-kept': {
+    text: 'Este CPF é também o da sua conta de autônomo',
+    help: 'Ele não pode ser trocado aqui. Se está errado, fale com o suporte.',
+  },
   'identification-in-use': {
     text: 'CPF ou CNPJ já está em uso',
     help: 'Já existe uma conta com este documento. Entre com ela ou peça acesso ao administrador da sua empresa.',

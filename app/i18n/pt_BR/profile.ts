@@ -29,6 +29,17 @@ export const profile = {
   removePhoto: 'Remover foto',
   photoHint: 'PNG ou JPEG, no máximo 800 KB. Fotos maiores são reduzidas.',
   photoInvalid: 'Arquivo inválido! Somente arquivos PNG ou JPEG são permitidos!',
+  cpfHeading: 'Seu CPF',
+  cpfText: 'Com o CPF confirmado, você entra também com certificado digital e gov.br.',
+  cpfNone: 'Nenhum CPF confirmado',
+  cpfProposed: 'Quem convidou você informou {{cpf}}. Confirme-o ou corrija-o.',
+  cpfAdd: 'Informar CPF',
+  cpfConfirm: 'Confirmar CPF',
+  cpfChange: 'Alterar CPF',
+  cpfDialogText:
+    'Quem tem um certificado digital ou uma conta gov.br com este CPF entra na sua conta. Por isso a senha é pedida, e você recebe um e-mail.',
+  cpfRemoveHint: 'Deixe vazio para retirar o CPF da conta.',
+  cpfNeedsNetwork: 'Informar o CPF precisa de conexão com a internet.',
   deleteHeading: 'Deletar conta',
   deleteText:
     'Você sai de todos os dispositivos e não entra mais com esta conta. O que você criou continua com a sua empresa.',

@@ -42,6 +42,9 @@ export const company = {
   firstName: 'Nome',
   lastName: 'Apelido',
   email: 'E-mail',
+  cpf: 'CPF',
+  cpfHint:
+    'Opcional. A pessoa confirma-o no perfil e passa a entrar também com certificado digital e gov.br.',
   phoneArea: 'Indicativo',
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',

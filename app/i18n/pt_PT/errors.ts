@@ -57,6 +57,10 @@ export const errors: ErrorPhrases = {
     text: 'Não foi possível enviar o e-mail',
     help: 'Tente de novo dentro de alguns minutos. Se continuar, fale com o administrador da sua empresa.',
   },
+  'tax-document-kept': {
+    text: 'Este CPF é também o da sua conta de trabalhador independente',
+    help: 'Não pode ser alterado aqui. Se está errado, fale com o suporte.',
+  },
   'identification-in-use': {
     text: 'O CPF ou CNPJ já está a ser utilizado',
     help: 'Já existe uma conta com este documento. Entre com ela ou peça acesso ao administrador da sua empresa.',

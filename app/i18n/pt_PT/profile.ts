@@ -29,6 +29,17 @@ export const profile = {
   removePhoto: 'Remover fotografia',
   photoHint: 'PNG ou JPEG, no máximo 800 KB. Fotografias maiores são reduzidas.',
   photoInvalid: 'Ficheiro inválido! Apenas são permitidos ficheiros PNG ou JPEG!',
+  cpfHeading: 'O seu CPF',
+  cpfText: 'Com o CPF confirmado, entra também com certificado digital e gov.br.',
+  cpfNone: 'Nenhum CPF confirmado',
+  cpfProposed: 'Quem o convidou indicou {{cpf}}. Confirme-o ou corrija-o.',
+  cpfAdd: 'Indicar CPF',
+  cpfConfirm: 'Confirmar CPF',
+  cpfChange: 'Alterar CPF',
+  cpfDialogText:
+    'Quem tem um certificado digital ou uma conta gov.br com este CPF entra na sua conta. Por isso a palavra-passe é pedida, e recebe um e-mail.',
+  cpfRemoveHint: 'Deixe vazio para retirar o CPF da conta.',
+  cpfNeedsNetwork: 'Indicar o CPF precisa de ligação à internet.',
   deleteHeading: 'Eliminar conta',
   deleteText:
     'Termina a sessão em todos os dispositivos e não volta a entrar com esta conta. O que criou continua com a sua empresa.',

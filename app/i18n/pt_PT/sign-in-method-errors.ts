@@ -4,6 +4,14 @@ export const signInMethodErrors = {
     text: 'A sua conta ainda não aceita entrar por este serviço',
     help: 'Entre como de costume e permita este serviço em Conta, Segurança, Contas ligadas.',
   },
+  'cpf-without-account': {
+    text: 'Nenhuma conta tem este CPF',
+    help: 'Entre com e-mail e palavra-passe e indique o seu CPF em Conta, Perfil. Depois disso, o certificado e o gov.br abrem a sua conta.',
+  },
+  'identity-without-account': {
+    text: 'Nenhuma conta do Autodocs usa o e-mail desta conta',
+    help: 'Entre com o e-mail que usa no Autodocs ou peça acesso ao administrador da sua empresa.',
+  },
   'certificate-too-many': {
     text: 'Já guardou certificados a mais',
     help: 'São 50 no total, com os eliminados.',

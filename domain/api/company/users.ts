@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uidSchema } from '../../entities/record.ts';
 import { appSchema, machineAccessSchema } from '../../entities/user.ts';
+import { isCpf } from '../../rules/values/tax-numbers.ts';
 import { defineCall } from '../call.ts';
 import { mailLanguageSchema } from '../recovery.ts';
 
@@ -81,7 +82,11 @@ export const saveCompanyUser = defineCall({
   body: z.strictObject({
     user: z.union([
       userWishSchema.extend({ uid: uidSchema }),
-      userWishSchema.extend({ email: z.email().max(254) }),
+      userWishSchema.extend({
+        email: z.email().max(254),
+        /** CPF, which the person confirms before it counts: who invites knows less of them than they do. */
+        taxDocument: z.string().refine(isCpf).optional(),
+      }),
     ]),
     /** Of the invitation. */
     language: mailLanguageSchema.default('pt_BR'),

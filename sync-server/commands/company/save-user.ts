@@ -96,6 +96,7 @@ function newUser({ clock }: Services, company: string, wish: Invitation): User {
     groups: [],
     applications: Object.fromEntries(wish.applications.map((app) => [app, [company]])),
     createdAt: clock.now().toISOString(),
+    ...(wish.taxDocument === undefined ? {} : { proposedTaxDocument: wish.taxDocument }),
   };
 }
 

@@ -5,6 +5,7 @@ import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
 import type { Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
+import { ownerOfCpf } from './owner-of-cpf.ts';
 import { admitPerson, type Admission } from '../admit-person.ts';
 import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
 
@@ -39,10 +40,7 @@ export async function certificateSignIn(services: Services, given: CertificateSi
   try {
     const cpf = typedCpf(request.proof.cpf);
     await refuseOthersCertificate(services, request, cpf);
-    // Several would mean that a CPF was taken twice: nobody is let in as one of them by chance.
-    const [found = null, ...others] = await services.central.users.byTaxDocument(cpf);
-    if (found === null || others.length > 0) throw new AppError('user-not-found');
-    user = found;
+    user = await ownerOfCpf(services, cpf);
     refuseAnotherPerson(request.proof, user);
     return await admitPerson(services, { ...request, user, event: 'sign-in' });
   } catch (error) {

@@ -8,6 +8,7 @@ import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { isLinked, linkIdentity } from './linked-identities.ts';
+import { ownerOfCpf } from './owner-of-cpf.ts';
 import { admitPerson, type Admission } from '../admit-person.ts';
 import { refusedSignIn, type Arrival } from '../refused-sign-in.ts';
 
@@ -67,7 +68,6 @@ export async function providerSignIn(services: Services, given: ProviderSignIn):
   try {
     const person = await vouchedFor(services, request);
     user = await ownerOf(services, request.proof.typeProvider, person);
-    if (user === null || user.deleted) throw new AppError('user-not-found');
     refuseAnotherPerson(request.proof, user);
     const known = await isLinked(services, request.proof.typeProvider, user, person);
     const entered = await admitPerson(services, { ...request, user, event: 'sign-in' });
@@ -82,21 +82,21 @@ export async function providerSignIn(services: Services, given: ProviderSignIn):
 /**
  * Whose account it is. gov.br's own id of a person is their CPF, and the e-mail that they keep there may be any; all others
  * are known by an e-mail that the provider vouches for.
- * @throws AppError identity-not-verified
+ * @throws AppError identity-not-verified, identity-without-account, cpf-without-account
  */
 async function ownerOf(
-  { central }: Services,
+  services: Services,
   provider: IdentityProviderName,
   { subject, email, emailVerified }: VouchedPerson,
-): Promise<User | null> {
+): Promise<User> {
   if (provider === 'government') {
     if (!isCpf(subject)) throw new AppError('identity-not-verified');
-    // Several would mean that a CPF was taken twice: nobody is let in as one of them by chance.
-    const [found = null, ...others] = await central.users.byTaxDocument(subject);
-    return others.length > 0 ? null : found;
+    return ownerOfCpf(services, subject);
   }
   if (!emailVerified || email === '') throw new AppError('identity-not-verified');
-  return central.users.byLogin(email);
+  const user = await services.central.users.byLogin(email);
+  if (user === null || user.deleted) throw new AppError('identity-without-account');
+  return user;
 }
 
 /** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */

@@ -1,11 +1,13 @@
 import type { Router } from 'express';
 import { readActivity } from '#domain/api/activity.ts';
-import { disableAccount, readProfile, saveProfile } from '#domain/api/profile.ts';
+import { disableAccount, readProfile, saveProfile, saveTaxDocument } from '#domain/api/profile.ts';
 import { activityOf } from '#server/commands/profile/activity.ts';
 import { disableAccount as disableCommand } from '#server/commands/profile/disable-account.ts';
 import { saveProfile as saveCommand } from '#server/commands/profile/save-profile.ts';
+import { saveTaxDocument as saveTaxDocumentCommand } from '#server/commands/profile/save-tax-document.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { tellerOf } from '#server/http/teller.ts';
 import { presentProfile } from '#server/presenters/profile.ts';
 import type { Services } from '#server/services.ts';
 
@@ -20,6 +22,12 @@ export function profileRoutes(router: Router, services: Services): void {
     const { user, company } = session.viewer;
     const wish = { user, company, change: body, address: addressOf(request) };
     return { profile: presentProfile(await saveCommand(services, wish)) };
+  });
+
+  route(router, services, saveTaxDocument, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    const teller = tellerOf(services, request, body.language);
+    return { profile: presentProfile(await saveTaxDocumentCommand(services, session.user, body, teller)) };
   });
 
   route(router, services, disableAccount, async ({ session, request }) => {

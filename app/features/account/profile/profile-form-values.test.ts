@@ -20,6 +20,7 @@ const known: ProfileDetails = {
   },
   photo: null,
   taxDocument: '',
+  proposedTaxDocument: '',
 };
 
 describe('the profile form', () => {
@@ -47,5 +48,7 @@ describe('the profile form', () => {
     expect(changeOf(known, { ...values, firstName: '  ' }).wrong).toEqual(new Set(['firstName']));
     expect(changeOf(known, { ...values, phone: '119' }).wrong).toEqual(new Set(['phone']));
     expect(changeOf(known, { ...values, state: 'S' }).wrong).toEqual(new Set(['state']));
+    const nonsense = { state: 'QQ', postalCode: '0100', birthdate: '2090-01-01' };
+    expect(changeOf(known, { ...values, ...nonsense }).wrong).toEqual(new Set(Object.keys(nonsense)));
   });
 });

@@ -53,7 +53,9 @@ export function valuesOf({ address, birthdate, phoneArea, phone, ...names }: Pro
   };
 }
 
-function detailsOf(values: FormValues): Omit<ProfileDetails, 'photo' | 'taxDocument'> {
+function detailsOf(
+  values: FormValues,
+): Omit<ProfileDetails, 'photo' | 'taxDocument' | 'proposedTaxDocument'> {
   const { firstName, lastName, phone, birthdate, ...address } = values;
   return {
     firstName: firstName.trim(),

@@ -11,6 +11,7 @@ import { toAppError, type AppError } from '#domain/api/errors.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { TaxDocumentCard } from './tax-document-card.tsx';
 
 /** 'Detalhes do perfil' and 'Deletar conta' (specification 2, section 2). */
 export function ProfileTab() {
@@ -44,6 +45,7 @@ export function ProfileTab() {
         <PhotoCard photo={details.photo} user={signed.profile.user} />
         <ProfileForm known={details} email={signed.profile.user.user} company={signed.profile.company.name} />
       </Card>
+      <TaxDocumentCard known={details} />
       <DeleteAccountCard profile={signed.profile} />
     </div>
   );

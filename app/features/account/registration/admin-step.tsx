@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { MaskedField } from './masked-field.tsx';
+import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { RegistrationControl } from './use-registration.ts';
 
@@ -51,6 +51,18 @@ export function AdminStep({ person, problems, change }: RegistrationControl) {
         error={problemText(problems.phone, t)}
         onChange={(phone) => change({ phone })}
       />
+      {person.type === 'company' && (
+        <MaskedField
+          type="cpf"
+          label={t('registration.ownerCpf')}
+          name="taxDocument"
+          autoComplete="off"
+          value={person.taxDocument}
+          hint={t('registration.ownerCpfHint')}
+          error={problemText(problems.taxDocument, t)}
+          onChange={(taxDocument) => change({ taxDocument })}
+        />
+      )}
     </>
   );
 }

@@ -121,3 +121,12 @@ test('A09 A10 what is sent is what the server takes', () => {
     company: { name: 'Davi Moura', address: { streetNumber: '10', district: 'Sé', state: 'SP' } },
   });
 });
+
+test('A09 A10 a state and a CPF that cannot be are named, and the owner of a company gives their own', () => {
+  const person = { ...nobodyYet, ...admin, type: 'company' as const, taxDocument: '529.982.247-26' };
+  expect(problemsOf('admin', person, true)).toEqual({ taxDocument: 'cpfInvalid' });
+  const right = { ...person, taxDocument: '529.982.247-25', identificationNumber: '45.723.174/0001-10' };
+  expect(subscriptionOf(right).owner).toMatchObject({ taxDocument: '52998224725' });
+  const nowhere = { ...nobodyYet, type: 'autonomous' as const, local: { ...local, estado: 'QQ' } };
+  expect(problemsOf('address', nowhere, true)).toEqual({ estado: 'stateInvalid' });
+});

@@ -1,6 +1,7 @@
 import type { CustomerType } from '#domain/entities/customer.ts';
 import type { LocalAddress, RegisteredPerson } from '#domain/entities/registered-person.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
+import { isBrazilianState, isCep } from '#domain/rules/values/personal-data.ts';
 import { significant } from '#domain/rules/values/mask.ts';
 import { isCnpj, isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { acceptsTerms, type Step } from './steps.ts';
@@ -29,6 +30,7 @@ export type ProblemKey =
   | 'areaRequired'
   | 'areaInvalid'
   | 'phoneRequired'
+  | 'stateInvalid'
   | 'phoneNumberInvalid'
   | 'birthdateInvalid';
 
@@ -39,6 +41,7 @@ export type FieldName =
   | 'lastName'
   | 'email'
   | 'phone'
+  | 'taxDocument'
   | 'nome'
   | 'terms'
   | keyof LocalAddress;
@@ -46,7 +49,6 @@ export type FieldName =
 export type Problems = Partial<Record<FieldName, ProblemKey>>;
 
 const PHONE_DIGITS = 11;
-const CEP_DIGITS = 8;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -79,17 +81,21 @@ function companyProblems({ company }: RegisteredPerson): Problems {
   const problems: Problems = {};
   if (isBlank(company?.nome ?? '')) problems.nome = 'nameRequired';
   const cep = digitsOf(company?.cep ?? '');
-  if (cep !== '' && cep.length !== CEP_DIGITS) problems.cep = 'cepInvalid';
+  if (cep !== '' && !isCep(cep)) problems.cep = 'cepInvalid';
+  const state = company?.uf.trim() ?? '';
+  if (state !== '' && !isBrazilianState(state.toUpperCase())) problems.estado = 'stateInvalid';
   return problems;
 }
 
-function adminProblems({ firstName, lastName, email, phone }: RegisteredPerson): Problems {
+function adminProblems({ type, firstName, lastName, email, phone, taxDocument }: RegisteredPerson): Problems {
   const problems: Problems = {};
   if (isBlank(firstName)) problems.firstName = 'firstNameRequired';
   if (isBlank(lastName)) problems.lastName = 'lastNameRequired';
   if (!isEmail(email.trim())) problems.email = 'emailInvalid';
   const digits = digitsOf(phone).length;
   if (digits < PHONE_DIGITS || digits > 15) problems.phone = 'phoneInvalid';
+  const cpf = digitsOf(taxDocument);
+  if (type === 'company' && cpf !== '' && !isCpf(cpf)) problems.taxDocument = 'cpfInvalid';
   return problems;
 }
 
@@ -103,8 +109,10 @@ const addressRules: [keyof LocalAddress, ProblemKey][] = [
 
 function addressProblems({ local }: RegisteredPerson): Problems {
   const problems: Problems = {};
-  if (digitsOf(local?.cep ?? '').length !== CEP_DIGITS) problems.cep = 'cepInvalid';
+  if (!isCep(digitsOf(local?.cep ?? ''))) problems.cep = 'cepInvalid';
   for (const [field, problem] of addressRules) if (isBlank(local?.[field] ?? '')) problems[field] = problem;
+  const state = local?.estado.trim() ?? '';
+  if (state !== '' && !isBrazilianState(state.toUpperCase())) problems.estado = 'stateInvalid';
   return problems;
 }
 

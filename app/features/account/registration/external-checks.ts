@@ -1,6 +1,7 @@
 import type { ExternalUser } from '#domain/api/customers.ts';
 import type { RegisteredPerson } from '#domain/entities/registered-person.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
+import { isBirthdate } from '#domain/rules/values/personal-data.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import { namesOf } from '#domain/rules/person-name.ts';
 import type { ProblemKey } from './checks.ts';
@@ -46,10 +47,7 @@ const rules: Record<ExternalField, (value: string, today: string) => ProblemKey 
     if (digits === '') return 'phoneRequired';
     return digits.length === PHONE_DIGITS ? null : 'phoneNumberInvalid';
   },
-  birthdate: (value, today) =>
-    value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && value <= today && value >= '1900-01-01')
-      ? null
-      : 'birthdateInvalid',
+  birthdate: (value, today) => (value === '' || isBirthdate(value, today) ? null : 'birthdateInvalid'),
 };
 
 /** What is wrong with one field. @param today as `2026-11-22` */

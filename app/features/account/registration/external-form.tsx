@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { maskNine, type ExternalField } from './external-checks.ts';
-import { MaskedField } from './masked-field.tsx';
+import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { ExternalControl } from './use-external.ts';
 

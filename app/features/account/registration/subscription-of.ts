@@ -13,6 +13,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** What is sent of a draft whose steps are all right. */
 export function subscriptionOf(person: RegisteredPerson): Subscription {
   const type = person.type ?? 'company';
+  const cpf = digitsOf(person.taxDocument);
   return {
     customer: { type, identificationNumber: plainDocument(person.identificationNumber) },
     company: type === 'company' ? companyOf(person.company) : selfOf(person),
@@ -21,6 +22,7 @@ export function subscriptionOf(person: RegisteredPerson): Subscription {
       lastName: person.lastName.trim(),
       email: person.email.trim(),
       phone: digitsOf(person.phone),
+      ...(type === 'company' && cpf !== '' ? { taxDocument: cpf } : {}),
     },
     group: { ...defaultGroup },
   };

@@ -95,7 +95,17 @@ async function allProblems(
     return { identificationNumber: inUse(person.type) };
   if (step === 'admin' && (await registration.userExists(person.email.trim())))
     return { email: 'emailInUse' };
+  if (step === 'admin' && (await isTaken(registration, person))) return { taxDocument: 'cpfInUse' };
   return {};
+}
+
+/** Whether another account has the CPF of who registers a company. */
+async function isTaken(
+  registration: RegistrationStore,
+  { type, taxDocument }: RegisteredPerson,
+): Promise<boolean> {
+  const cpf = plainDocument(taxDocument);
+  return type === 'company' && cpf !== '' && registration.customerExists(cpf);
 }
 
 function without(problems: Problems, fields: readonly FieldName[]): Problems {

@@ -4,6 +4,7 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -134,6 +135,17 @@ function Identity({ draft, user, checked, onChange }: IdentityProps) {
           maxLength={254}
           error={errorOf('email')}
           onChange={(event) => onChange({ email: event.target.value })}
+        />
+      )}
+      {user === null && (
+        <MaskedField
+          type="cpf"
+          label={t('company.cpf')}
+          hint={t('company.cpfHint')}
+          autoComplete="off"
+          value={draft.taxDocument}
+          error={errorOf('taxDocument')}
+          onChange={(taxDocument) => onChange({ taxDocument })}
         />
       )}
       <div className="grid grid-cols-[6rem_1fr] gap-4">

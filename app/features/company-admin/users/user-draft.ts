@@ -1,11 +1,16 @@
 import type { CompanyUser, UserWish } from '#domain/api/company/users.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
+import { isCpf } from '#domain/rules/values/tax-numbers.ts';
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What is typed of a person before it is sent. */
 export interface UserDraft {
   firstName: string;
   lastName: string;
   email: string;
+  /** CPF as it is typed, of who is invited. */
+  taxDocument: string;
   phoneArea: string;
   phone: string;
   companyadmin: boolean;
@@ -13,14 +18,15 @@ export interface UserDraft {
   groups: string[];
 }
 
-type Problem = 'company.nameRequired' | 'company.emailInvalid';
-export type UserProblems = Partial<Record<'firstName' | 'lastName' | 'email', Problem>>;
+type Problem = 'company.nameRequired' | 'company.emailInvalid' | 'registration.problem.cpfInvalid';
+export type UserProblems = Partial<Record<'firstName' | 'lastName' | 'email' | 'taxDocument', Problem>>;
 
 export function newDraft(): UserDraft {
   return {
     firstName: '',
     lastName: '',
     email: '',
+    taxDocument: '',
     phoneArea: '',
     phone: '',
     companyadmin: false,
@@ -32,14 +38,26 @@ export function newDraft(): UserDraft {
 export function draftOf(user: CompanyUser): UserDraft {
   const { firstName, lastName, phoneArea, phone, companyadmin } = user;
   const { applications, groups } = user;
-  return { firstName, lastName, email: user.user, phoneArea, phone, companyadmin, applications, groups };
+  return {
+    firstName,
+    lastName,
+    email: user.user,
+    taxDocument: '',
+    phoneArea,
+    phone,
+    companyadmin,
+    applications,
+    groups,
+  };
 }
 
 export function problemsOf(draft: UserDraft, invited: boolean): UserProblems {
+  const cpf = digitsOf(draft.taxDocument);
   return {
     ...(draft.firstName.trim() === '' ? { firstName: 'company.nameRequired' } : {}),
     ...(draft.lastName.trim() === '' ? { lastName: 'company.nameRequired' } : {}),
     ...(invited && !isEmail(draft.email.trim()) ? { email: 'company.emailInvalid' } : {}),
+    ...(cpf !== '' && !isCpf(cpf) ? { taxDocument: 'registration.problem.cpfInvalid' } : {}),
   };
 }
 
@@ -48,6 +66,8 @@ export function isComplete(draft: UserDraft, invited: boolean): boolean {
 }
 
 /** `user`: who is changed; null for an invitation. */
-export function wishOf({ email, ...draft }: UserDraft, user: CompanyUser | null): UserWish {
-  return user === null ? { ...draft, email: email.trim() } : { ...draft, uid: user.uid };
+export function wishOf({ email, taxDocument, ...draft }: UserDraft, user: CompanyUser | null): UserWish {
+  if (user !== null) return { ...draft, uid: user.uid };
+  const cpf = digitsOf(taxDocument);
+  return { ...draft, email: email.trim(), ...(cpf === '' ? {} : { taxDocument: cpf }) };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { keyboardOf } from '#app/inputs/keyboards.ts';
+import { keyboardOf } from './keyboards.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';

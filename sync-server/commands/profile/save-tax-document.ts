@@ -1,0 +1,79 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Proof } from '#domain/api/second-factor.ts';
+import type { User } from '#domain/entities/user.ts';
+import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
+import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import type { Services } from '#server/services.ts';
+
+export interface TaxDocumentWish {
+  /** CPF; null for none. */
+  taxDocument: string | null;
+  proof: Proof;
+}
+
+/**
+ * Makes a CPF the person's own: claimed first, so that of many at the same time one has it, and given back when it is
+ * left. Its owner is told, since it is a way into the account.
+ * @throws AppError identification-in-use, tax-document-kept, and those of `proveOwner`
+ */
+export async function saveTaxDocument(
+  services: Services,
+  user: User,
+  { taxDocument, proof }: TaxDocumentWish,
+  teller: Teller,
+): Promise<User> {
+  await proveOwner(services, user, proof);
+  const former = user.taxDocument ?? null;
+  if (taxDocument === former) return user;
+  await refuseOwnCompanys(services, user);
+  if (taxDocument !== null) await claim(services, user.uid, taxDocument);
+  const saved = await services.central.users.change(user.uid, (held) => withTaxDocument(held, taxDocument));
+  if (saved === null) throw new AppError('session-revoked');
+  if (former !== null) await release(services, user.uid, former);
+  await forgetOtherCitizen(services, user.uid, taxDocument);
+  await recordAndTell(services, saved, 'tax-document-changed', teller);
+  return saved;
+}
+
+/** @throws AppError tax-document-kept */
+async function refuseOwnCompanys(
+  { central }: Services,
+  { uid, companies, taxDocument }: User,
+): Promise<void> {
+  const own = await central.companies.readMany(companies);
+  const isOwn = [...own.values()].some(
+    ({ owner, identificationNumber }) => owner === uid && identificationNumber === taxDocument,
+  );
+  if (isOwn) throw new AppError('tax-document-kept');
+}
+
+/** @throws AppError identification-in-use */
+async function claim(services: Services, user: string, number: string): Promise<void> {
+  const { registrations } = services.central;
+  const mine = await registrations.claim({ kind: 'document', number }, user, services.clock.now());
+  if (mine && !(await registrations.isKnown(number, user))) return;
+  await release(services, user, number);
+  throw new AppError('identification-in-use', { field: 'body.taxDocument' });
+}
+
+function release({ central }: Services, user: string, number: string): Promise<void> {
+  return central.registrations.release({ kind: 'document', number }, user);
+}
+
+/** gov.br knows people by their CPF: an identity of another one opens the account no more. */
+async function forgetOtherCitizen(
+  { central }: Services,
+  user: string,
+  taxDocument: string | null,
+): Promise<void> {
+  const key = `government:${user}`;
+  const held = await central.linkedIdentities.read(key);
+  if (held !== null && held.value.subject !== taxDocument)
+    await central.linkedIdentities.remove(key, held.rev);
+}
+
+function withTaxDocument(held: User, taxDocument: string | null): User {
+  const { taxDocument: former, proposedTaxDocument: proposed, ...rest } = held;
+  if (taxDocument !== null) return { ...rest, taxDocument };
+  return former === undefined && proposed === undefined ? held : rest;
+}
