@@ -20,6 +20,7 @@ import type {
   DocumentConflict,
   FindQuery,
   IdRange,
+  IdSpan,
   ReadDocument,
   StoredDocument,
   WriteOutcome,
@@ -124,7 +125,7 @@ export class CouchDatabase implements Database {
 
   async changes(query: ChangesQuery): Promise<ChangesPage> {
     const filter = query.ids === undefined ? {} : { filter: '_selector' };
-    const selector = query.ids === undefined ? {} : { _id: { $gte: query.ids.start, $lt: query.ids.end } };
+    const selector = query.ids === undefined ? {} : selectorOf(query.ids);
     const request = {
       ...this.at('_changes'),
       method: 'POST',
@@ -203,6 +204,11 @@ export class CouchDatabase implements Database {
     };
     return Readable.from(open(this.client, this.at(id, name)), { objectMode: false });
   }
+}
+
+function selectorOf(spans: readonly IdSpan[]): object {
+  const [first, ...others] = spans.map(({ start, end }) => ({ _id: { $gte: start, $lt: end } }));
+  return first !== undefined && others.length === 0 ? first : { $or: [first, ...others] };
 }
 
 /** A `since` that CouchDB cannot read comes from another database. */

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#domain/entities/collections.ts';
+import type { IdSpan } from './store.ts';
 
 export const CENTRAL = 'app-centre';
 
@@ -51,6 +52,6 @@ export const security = {
 export const IDENTITY_DOCUMENT = 'meta:store';
 
 /** Ids of one collection: `;` is the character after `:`, so that `template:` does not reach `templateArea:`. */
-export function idRangeOf(collection: CollectionName): { start: string; end: string } {
+export function idRangeOf(collection: CollectionName): IdSpan {
   return { start: `${collection}:`, end: `${collection};` };
 }

@@ -19,9 +19,12 @@ export type WriteOutcome =
   | { id: string; outcome: 'refused'; reason: string };
 
 /** Ids from `start` on and before `end`, in byte order. */
-export interface IdRange {
+export interface IdSpan {
   start: string;
   end: string;
+}
+
+export interface IdRange extends IdSpan {
   limit: number;
 }
 
@@ -43,8 +46,8 @@ export interface ChangesPage {
 export interface ChangesQuery {
   since: string;
   limit: number;
-  /** Only documents whose id lies in this range. */
-  ids?: { start: string; end: string };
+  /** Only documents whose id lies in one of these. */
+  ids?: readonly IdSpan[];
   /** Documents of which several states are kept carry them as `_conflicts`. */
   conflicts?: boolean;
 }
@@ -70,7 +73,7 @@ export type FindValue = string | number | boolean | null;
 export interface FindQuery {
   where: Readonly<Record<string, FindValue>>;
   /** Only documents whose id lies in this range. */
-  ids?: { start: string; end: string };
+  ids?: IdSpan;
   index?: string;
   limit: number;
 }
@@ -93,9 +96,16 @@ export interface Database {
   /** Each document is judged on its own; outcomes come in the order given. */
   putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]>;
   remove(id: string, rev: string): Promise<void>;
+  /**
+   * From any one copy of a cluster, which may lack what was just written: nothing that must be whole is read so, and
+   * least of all beside a place in the history.
+   */
   range(range: IdRange): Promise<ReadDocument[]>;
   find(query: FindQuery): Promise<ReadDocument[]>;
-  /** Where the history ends now. */
+  /**
+   * Where the history of one copy ends now. Who reads the documents afterwards may be answered by another copy, which
+   * lacks some of what lies before: what was given belongs to the `lastSeq` of `changes` alone.
+   */
   currentSeq(): Promise<string>;
   changes(query: ChangesQuery): Promise<ChangesPage>;
   /** All states that are kept of a document; null where there is one at most. */

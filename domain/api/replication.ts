@@ -50,7 +50,8 @@ export const pull = defineCall({
 
 /**
  * All records of one collection as newline-delimited JSON: one `snapshotLineSchema` a line, the last of type `end`
- * carrying the checkpoint taken before the first was read. A body without it was cut off and counts for nothing.
+ * carrying the checkpoint up to which everything was read. A body without it was cut off and counts for nothing. A record
+ * that changes meanwhile may come twice; the later state counts.
  * For `message`, the query `chats=<uid>,<uid>` narrows it to those chats.
  */
 export const snapshotPath = '/replication/snapshot/:collection';

@@ -2,11 +2,8 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import type { Change, Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import { idAfter } from './id-after.ts';
-import { PageSize } from './page-size.ts';
+import { BEGINNING, changePages } from './change-pages.ts';
 import { SharedReading } from './shared-reading.ts';
-
-const CHANGES_PAGE = 500;
 
 /** A state of a record, or that it was purged. */
 export type Noted = Pick<Change, 'id' | 'document' | 'deleted'>;
@@ -60,47 +57,38 @@ export class KnownCollection<D extends Digest> {
 
   private async read(): Promise<void> {
     const database = await this.parts.open();
-    if (database.identity !== this.identity || !(await this.readChanges(database))) {
-      const since = await database.currentSeq();
-      this.held = await this.readAll(database);
-      this.since = since;
-      this.identity = database.identity;
-    }
+    if (database.identity !== this.identity || !(await this.readOn(database))) await this.readAll(database);
     this.readAt = performance.now();
   }
 
-  private async readAll(database: Database): Promise<D> {
+  /** What is held stays until the whole was read. */
+  private async readAll(database: Database): Promise<void> {
     const digest = this.parts.create();
-    const size = new PageSize();
-    let { start, end } = idRangeOf(this.parts.collection);
-    for (;;) {
-      const limit = size.next();
-      const page = await database.range({ start, end, limit });
-      for (const document of page) digest.note({ id: document._id, document, deleted: false });
-      size.saw(
-        page.length,
-        page.reduce((sum, document) => sum + JSON.stringify(document).length, 0),
-      );
-      const last = page.at(-1);
-      if (last === undefined || page.length < limit) return digest;
-      start = idAfter(last._id);
-    }
+    const since = await this.noteChanges(database, digest, BEGINNING);
+    this.held = digest;
+    this.since = since;
+    this.identity = database.identity;
   }
 
   /** False where the history does not know our place: then everything is read again. */
-  private async readChanges(database: Database): Promise<boolean> {
-    const ids = idRangeOf(this.parts.collection);
+  private async readOn(database: Database): Promise<boolean> {
     try {
-      for (let complete = false; !complete;) {
-        const page = await database.changes({ since: this.since, limit: CHANGES_PAGE, ids });
-        for (const change of page.changes) this.held.note(change);
-        this.since = page.lastSeq;
-        ({ complete } = page);
-      }
+      this.since = await this.noteChanges(database, this.held, this.since);
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'checkpoint-unknown') return false;
       throw error;
     }
+  }
+
+  /** Gives the place up to which everything was noted. */
+  private async noteChanges(database: Database, digest: D, since: string): Promise<string> {
+    let place = since;
+    const ids = [idRangeOf(this.parts.collection)];
+    for await (const page of changePages(database, { since, ids })) {
+      for (const change of page.changes) digest.note(change);
+      place = page.lastSeq;
+    }
+    return place;
   }
 }

@@ -1,6 +1,7 @@
 import { idRangeOf } from '#couchdb/databases.ts';
-import type { ChangesPage, Database, ReadDocument } from '#couchdb/store.ts';
-import { PAGE_BYTES, PageSize } from './page-size.ts';
+import type { Database, ReadDocument } from '#couchdb/store.ts';
+import { changePages } from './change-pages.ts';
+import { PAGE_BYTES } from './page-size.ts';
 import type { PullInput } from './pull.ts';
 
 /** What changed in a collection after a place, whoever may see it. */
@@ -11,23 +12,15 @@ export interface ChangesRead {
   complete: boolean;
 }
 
-function pageOf(records: Database, input: PullInput, since: string, limit: number): Promise<ChangesPage> {
-  return records.changes({ since, limit, ids: idRangeOf(input.collection) });
-}
-
 export async function readChanges(records: Database, input: PullInput): Promise<ChangesRead> {
-  const size = new PageSize();
+  const { collection, checkpoint, limit } = input;
+  const query = { since: checkpoint.seq, ids: [idRangeOf(collection)], most: limit };
   const documents: (ReadDocument | null)[] = [];
-  let [since, bytes, complete] = [input.checkpoint.seq, 0, false];
-  while (!complete && documents.length < input.limit && bytes < PAGE_BYTES) {
-    const page = await pageOf(records, input, since, Math.min(size.next(), input.limit - documents.length));
-    const seen = page.changes.map((change) => change.document);
-    documents.push(...seen);
-    const weight = Buffer.byteLength(JSON.stringify(seen));
-    size.saw(seen.length, weight);
-    since = page.lastSeq;
-    bytes += weight;
-    complete = page.complete;
+  let read = { bytes: 0, lastSeq: checkpoint.seq, complete: false };
+  for await (const page of changePages(records, query)) {
+    documents.push(...page.changes.map(({ document }) => document));
+    read = { bytes: read.bytes + page.bytes, lastSeq: page.lastSeq, complete: page.complete };
+    if (read.bytes >= PAGE_BYTES) break;
   }
-  return { documents, bytes, lastSeq: since, complete };
+  return { documents, ...read };
 }

@@ -1,12 +1,12 @@
 import { idRangeOf } from '#couchdb/databases.ts';
 import { documentId } from '#couchdb/record-document.ts';
-import type { Database, ReadDocument } from '#couchdb/store.ts';
+import type { Database, IdSpan } from '#couchdb/store.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { Viewer } from '#domain/rules/permissions.ts';
-import { idAfter } from './id-after.ts';
-import { PageSize } from './page-size.ts';
+import { BEGINNING, changePages, type ChangePage } from './change-pages.ts';
 
-type Page = readonly (ReadDocument | null)[];
+/** So many chats are picked out by the store; of more, all messages are read, which costs it less. */
+const MOST_SPANS = 20;
 
 export interface PagesInput {
   collection: CollectionName;
@@ -15,57 +15,26 @@ export interface PagesInput {
   chats: readonly string[] | null;
 }
 
-function weightOf(page: Page): number {
-  return page.reduce((sum, document) => sum + (document === null ? 0 : JSON.stringify(document).length), 0);
-}
-
-async function* rangePages(
-  records: Database,
-  range: { start: string; end: string },
-  size: PageSize,
-): AsyncGenerator<Page> {
-  let { start } = range;
-  for (;;) {
-    const limit = size.next();
-    const page = await records.range({ start, end: range.end, limit });
-    yield page;
-    size.saw(page.length, weightOf(page));
-    const last = page.at(-1);
-    if (last === undefined || page.length < limit) return;
-    start = idAfter(last._id);
-  }
-}
-
-async function* pagesById(records: Database, ids: readonly string[], size: PageSize): AsyncGenerator<Page> {
-  for (let from = 0; from < ids.length;) {
-    const asked = ids.slice(from, from + size.next());
-    const page = await records.getMany(asked);
-    yield page;
-    size.saw(page.length, weightOf(page));
-    from += asked.length;
-  }
+function spansOf({ collection, viewer, chats }: PagesInput): readonly IdSpan[] {
+  if (collection !== 'message') return [idRangeOf(collection)];
+  const own = viewer.chats.filter((chat) => chats === null || chats.includes(chat));
+  if (own.length > MOST_SPANS) return [idRangeOf('message')];
+  return own.map((chat) => {
+    const start = documentId('message', chat);
+    return { start: `${start}:`, end: `${start};` };
+  });
 }
 
 /**
  * The stored documents among which a person's records of a collection are, a page at a time, each read only when it is
- * asked for. Of chats and messages their own are looked up, however many others the company has.
+ * asked for. What is written meanwhile comes once more, behind.
  */
 export async function* recordPages(
   records: Database,
-  { collection, viewer, chats }: PagesInput,
-): AsyncGenerator<Page> {
-  const size = new PageSize();
-  if (collection === 'chat') {
-    yield* pagesById(
-      records,
-      viewer.chats.map((chat) => documentId('chat', chat)),
-      size,
-    );
-  } else if (collection === 'message') {
-    for (const chat of viewer.chats) {
-      if (chats !== null && !chats.includes(chat)) continue;
-      const start = documentId('message', chat);
-      yield* rangePages(records, { start: `${start}:`, end: `${start};` }, size);
-    }
-  } else yield* rangePages(records, idRangeOf(collection), size);
+  input: PagesInput,
+): AsyncGenerator<Pick<ChangePage, 'changes' | 'lastSeq'>> {
+  const ids = spansOf(input);
+  // Who takes part in no chat has missed no message.
+  if (ids.length === 0) yield { changes: [], lastSeq: await records.currentSeq() };
+  else yield* changePages(records, { since: BEGINNING, ids });
 }

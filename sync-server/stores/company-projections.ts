@@ -122,6 +122,19 @@ function changesOf(
 }
 
 /**
+ * The list may come from a copy that lacks what was just written, so each is read by its id: what an older state says may
+ * seem right already.
+ */
+async function heldOf(records: Database, wanted: readonly Wanted[]): Promise<ReadDocument[]> {
+  const listed = await records.range({ ...idRangeOf('projection'), limit: MOST_PROJECTIONS });
+  const ids = [...listed.map(({ _id }) => _id), ...wanted.map(({ uid }) => documentId('projection', uid))];
+  const documents = await records.getMany([...new Set(ids)]);
+  return documents
+    .filter((document) => document !== null)
+    .filter((document) => document['_deleted'] !== true);
+}
+
+/**
  * Brings the company's read-only extract of the central database up to date: colleagues, the company itself, its
  * licences, global templates. What is right already is not touched, so that devices are told of real changes only.
  * @throws AppError `store-unavailable`, `store-full`
@@ -135,7 +148,7 @@ export async function writeProjections(
   const { records } = await store.company(company);
   const wanted = wantedOf(sources);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const held = await records.range({ ...idRangeOf('projection'), limit: MOST_PROJECTIONS });
+    const held = await heldOf(records, wanted);
     const outcomes = await records.putMany(changesOf(held, wanted, { company, now }));
     if (outcomes.every(({ outcome }) => outcome === 'written')) return;
   }

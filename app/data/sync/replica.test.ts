@@ -6,6 +6,7 @@ import { Outbox } from '../local-store/outbox.ts';
 import { writeOwn } from '../local-store/own-write.ts';
 import { storeOver, type Stored } from '../local-store/record-writes.ts';
 import { Replica } from './replica.ts';
+import { SetBack } from './set-back.ts';
 
 const ANA = 'user-ana-1';
 const BRUNO = 'user-bruno-1';
@@ -63,6 +64,8 @@ beforeEach(async () => {
   replica = new Replica(opened.store, 'templateArea');
 });
 afterEach(() => opened[Symbol.asyncDispose]());
+
+const nothing = () => Promise.resolve(new Map<string, TemplateArea>());
 
 const first = area('um', 'write-01', BRUNO);
 
@@ -182,5 +185,38 @@ describe('the outbox', () => {
     expect(await replica.toSend(await replica.announced())).toMatchObject([
       { state: own, entry: { base: first } },
     ]);
+  });
+});
+
+describe('a record that comes twice in a snapshot, since it changed meanwhile', () => {
+  const later = area('dois', 'write-02', BRUNO, first);
+  const setBack = () =>
+    new SetBack({ name: 'templateArea', store: opened.store, replica, now: () => new Date(at) });
+
+  it('O02 is stored in its later state where both come at once', async () => {
+    expect(await replica.fillIn([first, later])).toEqual([]);
+    expect(await held()).toBe('dois');
+  });
+
+  it('O02 is stored in its later state where that comes behind', async () => {
+    const looks = setBack();
+    looks.note([first]);
+    const different = await replica.fillIn([first]);
+    looks.note([later]);
+    different.push(...(await replica.fillIn([later])));
+    await replica.take(await looks.settle(different, { recreated: false, changedMeanwhile: nothing }));
+    expect(await held()).toBe('dois');
+  });
+
+  it('O02 counts as forgotten by the server in neither state, where the device heard of the later one before', async () => {
+    await replica.take([later]);
+    const looks = setBack();
+    looks.note([first]);
+    const different = await replica.fillIn([first]);
+    looks.note([later]);
+    different.push(...(await replica.fillIn([later])));
+    expect(await looks.settle(different, { recreated: false, changedMeanwhile: nothing })).toEqual([]);
+    const rejections = await opened.store.collections.rejection.find().exec();
+    expect([await held(), rejections, await replica.unsentKeys(false)]).toEqual(['dois', [], []]);
   });
 });

@@ -57,13 +57,14 @@ export class Replica<N extends CollectionName> {
 
   /**
    * Stores records of a snapshot where the device holds nothing, in one write that reads nothing beside, which is what
-   * makes a first sync quick. Gives those of which the device holds another state.
+   * makes a first sync quick. Gives those of which the device holds another state. Of several states of a record the last
+   * counts.
    */
   async fillIn(records: readonly ReplicatedCollections[N][]): Promise<Different<ReplicatedCollections[N]>[]> {
-    const writes = records.map((state) => ({ state }));
+    const byKey = new Map(records.map((record) => [this.keyOf(record), record]));
+    const writes = [...byKey.values()].map((state) => ({ state }));
     const held = await storeOver(this.collection, writes, 'server');
     if (held.length === 0) return [];
-    const byKey = new Map(records.map((record) => [this.keyOf(record), record]));
     const entries = await this.outbox.of(held.map((stored) => this.keyOf(stored)));
     return held.flatMap((stored) => {
       const server = byKey.get(this.keyOf(stored));

@@ -34,8 +34,8 @@ const byServer: ReadonlySet<CollectionName> = new Set<CollectionName>(['projecti
  */
 export class SetBack<N extends CollectionName> {
   private readonly parts: SetBackParts<N>;
-  /** Keys of the records that the snapshot under way has brought so far. */
-  private readonly seen = new Set<string>();
+  /** By key, the write of the last state that the snapshot under way has brought so far. */
+  private readonly seen = new Map<string, string>();
 
   constructor(parts: SetBackParts<N>) {
     this.parts = parts;
@@ -48,7 +48,7 @@ export class SetBack<N extends CollectionName> {
 
   /** It brought these. */
   note(records: readonly ReplicatedCollections[N][]): void {
-    for (const record of records) this.seen.add(keyOf(this.parts.name, record));
+    for (const record of records) this.seen.set(keyOf(this.parts.name, record), record.write.id);
   }
 
   /** It has ended: gives what is newer on the server than on the device, of what was `different`. */
@@ -69,7 +69,7 @@ export class SetBack<N extends CollectionName> {
     const ahead: Newer<N>[] = [];
     const beside: Newer<N>[] = [];
     const rest: ReplicatedCollections[N][] = [];
-    for (const { held, server, confirmed } of different) {
+    for (const { held, server, confirmed } of different.filter((each) => this.isLast(each))) {
       if (!confirmed || byServer.has(this.parts.name) || follows(server.write, held.write)) {
         rest.push(server);
       } else if (held.write.ancestors.includes(server.write.id)) {
@@ -85,6 +85,11 @@ export class SetBack<N extends CollectionName> {
     // Of a state of the person's own beside the server's: the merge comes when it is sent.
     const own = new Set(this.ownOf(beside).map(({ server }) => server));
     return rest.filter((server) => !own.has(server));
+  }
+
+  /** What changed while the snapshot was read came again behind; only that is the server's state. */
+  private isLast({ server }: Different<ReplicatedCollections[N]>): boolean {
+    return this.seen.get(keyOf(this.parts.name, server)) === server.write.id;
   }
 
   /** The same for records that a recreated store does not hold at all. */

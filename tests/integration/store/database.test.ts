@@ -132,7 +132,7 @@ describe('O02 documents', () => {
 describe('O02 the history', () => {
   it('O02 is read in pages, and only the ids asked for', async () => {
     const since = await company.records.currentSeq();
-    const ids = { start: 'templateArea:', end: 'templateArea;' };
+    const ids = [{ start: 'templateArea:', end: 'templateArea;' }];
     const areas = Array.from({ length: 5 }, () => `templateArea:${randomUUID()}`);
     for (const _id of areas) await company.records.putMany([{ _id }, { _id: id() }]);
     const first = await company.records.changes({ since, limit: 3, ids });

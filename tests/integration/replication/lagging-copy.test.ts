@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUpAfterwards, newFolder } from '#tests/integration/store/folders.ts';
+import { writeProjections } from '#server/stores/company-projections.ts';
+import { startLaggingStore, type LaggingStore } from '#tests/support/lagging-store.ts';
+import { startGateway, type Device, type Gateway } from './gateway.ts';
+import { newChat, newExecution, newMessage, newTemplate } from './records.ts';
+
+cleanUpAfterwards();
+
+let store: LaggingStore;
+let gateway: Gateway;
+let company: string;
+let ana: Device;
+let bruno: Device;
+
+beforeAll(async () => {
+  store = await startLaggingStore(await newFolder());
+  gateway = await startGateway(store.url);
+  company = await gateway.company('Horizonte');
+  ana = await gateway.device(company, { companyadmin: true });
+  bruno = await gateway.device(company);
+});
+afterEach(() => store.catchUp());
+afterAll(async () => {
+  await gateway.stop();
+  await store[Symbol.asyncDispose]();
+});
+
+/** What a device holds that goes on from where the snapshot ended. */
+async function heldAfter(
+  device: Device,
+  collection: 'template' | 'message',
+  { documents, end }: Awaited<ReturnType<Device['snapshot']>>,
+): Promise<string[]> {
+  const pulled = await device.pull(collection, end.checkpoint);
+  return [...documents, ...pulled.documents].map((document) => String(document['uid']));
+}
+
+/** Another server of the same cluster, which has read nothing yet. */
+async function withNewServer<T>(work: (other: Gateway) => Promise<T>): Promise<T> {
+  const other = await startGateway(store.url);
+  try {
+    return await work(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () => {
+  it('O02 a first sync gets every record in the end', async () => {
+    await ana.push('template', newTemplate(ana));
+    await store.fallBehind();
+    const written = [newTemplate(ana), newTemplate(ana)];
+    await ana.push('template', ...written);
+    const snapshot = await bruno.snapshot('template');
+    store.catchUp();
+    expect(await heldAfter(bruno, 'template', snapshot)).toEqual(
+      expect.arrayContaining(written.map(({ uid }) => uid)),
+    );
+  });
+
+  it('O02 a first sync gets every message of the chats in the end', async () => {
+    const chat = newChat(ana, [bruno]);
+    await ana.push('chat', chat);
+    const first = newMessage(ana, chat.uid);
+    await ana.push('message', first);
+    await store.fallBehind();
+    const second = newMessage(ana, chat.uid);
+    await ana.push('message', second);
+    const snapshot = await bruno.snapshot('message');
+    store.catchUp();
+    expect(await heldAfter(bruno, 'message', snapshot)).toEqual(
+      expect.arrayContaining([first.uid, second.uid]),
+    );
+  });
+
+  it('O02 a server that read the chats meanwhile knows who takes part afterwards', async () => {
+    await store.fallBehind();
+    const chat = newChat(ana, [bruno]);
+    await ana.push('chat', chat);
+    await withNewServer(async (other) => {
+      const there = await other.signIn(bruno.user, company);
+      await there.snapshot('chat');
+      store.catchUp();
+      const { documents } = await there.snapshot('chat');
+      expect(documents.map(({ uid }) => uid)).toContain(chat.uid);
+    });
+  });
+
+  it('O02 a colleague who was renamed and back again is told of by the right name', async () => {
+    const { central, store: opened, clock } = gateway.services;
+    const found = await central.companies.read(company);
+    if (found === null) throw new Error('There is no company.');
+    const write = async (name: string): Promise<void> => {
+      const users = [{ ...bruno.user, name }];
+      await writeProjections(
+        opened,
+        company,
+        { company: found, users, licenses: [], globals: [] },
+        clock.now(),
+      );
+    };
+    await write('Bruno');
+    await store.fallBehind();
+    await write('Bruno Outro');
+    await write('Bruno');
+    store.catchUp();
+    const { documents } = await ana.snapshot('projection');
+    expect(documents.find(({ uid }) => uid === bruno.user.uid)).toMatchObject({ data: { name: 'Bruno' } });
+  });
+
+  it('O02 a server that counted the executions meanwhile counts all of them afterwards', async () => {
+    await ana.push('execution', newExecution(ana));
+    await store.fallBehind();
+    await ana.push('execution', newExecution(ana));
+    await withNewServer(async (other) => {
+      const count = async (): Promise<number> =>
+        [...(await other.services.executionMoments.of(company))].length;
+      await count();
+      store.catchUp();
+      expect(await count()).toBe(2);
+    });
+  });
+});

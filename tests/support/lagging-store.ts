@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { startEmbeddedServer } from '#couchdb/embedded/server.ts';
+
+type Document = Record<string, unknown> & { _id: string };
+
+/** What the copy that fell behind holds of one database. */
+interface OlderCopy {
+  /** In the order of the ids. */
+  documents: readonly Document[];
+  /** Where its history ends. */
+  end: string;
+}
+
+export interface LaggingStore extends AsyncDisposable {
+  /** For COUCHDB_URL. */
+  readonly url: string;
+  /**
+   * From here on one copy takes no writes: lists, `_find` and the history are read from it, as a cluster may. Documents by
+   * id, and where a history ends (`update_seq`), come from the copies that take them.
+   */
+  fallBehind(): Promise<void>;
+  /** It has taken over what it missed. */
+  catchUp(): void;
+}
+
+const listSchema = z.object({ rows: z.array(z.object({ doc: z.looseObject({ _id: z.string() }) })) });
+const infoSchema = z.object({ update_seq: z.string() });
+const changesSchema = z.looseObject({
+  results: z.array(z.looseObject({ seq: z.string() })),
+  last_seq: z.string(),
+});
+const conditionSchema = z.object({
+  $eq: z.unknown().optional(),
+  $gte: z.string().optional(),
+  $lt: z.string().optional(),
+});
+const findSchema = z.object({ selector: z.record(z.string(), conditionSchema), limit: z.number() });
+
+/** The number that a sequence of the embedded store begins with. */
+function numberOf(seq: string): number {
+  return Number.parseInt(seq, 10);
+}
+
+function listed({ documents }: OlderCopy, query: URLSearchParams): object {
+  const key = (name: string): string | null => JSON.parse(query.get(name) ?? 'null') as string | null;
+  const [start, end] = [key('startkey') ?? '', key('endkey')];
+  const inside = documents.filter(({ _id }) => _id >= start && (end === null || _id < end));
+  const limit = Number(query.get('limit') ?? inside.length);
+  return { rows: inside.slice(0, limit).map((doc) => ({ id: doc._id, doc })) };
+}
+
+function found({ documents }: OlderCopy, body: unknown): object {
+  const { selector, limit } = findSchema.parse(body);
+  const fits = (document: Document): boolean =>
+    Object.entries(selector).every(([field, { $eq, $gte, $lt }]) => {
+      const value = document[field];
+      if ($eq !== undefined) return value === $eq;
+      return typeof value === 'string' && value >= ($gte ?? '') && ($lt === undefined || value < $lt);
+    });
+  return { docs: documents.filter(fits).slice(0, limit) };
+}
+
+/** A reader that was told of more by another copy goes on there. */
+function changesOf({ end }: OlderCopy, query: URLSearchParams, answer: unknown): unknown {
+  if (numberOf(query.get('since') ?? '0') > numberOf(end)) return answer;
+  const { results, last_seq, ...rest } = changesSchema.parse(answer);
+  const told = results.filter(({ seq }) => numberOf(seq) <= numberOf(end));
+  const last = numberOf(last_seq) <= numberOf(end) ? last_seq : end;
+  return { ...rest, results: told, last_seq: last, ...(last === end ? { pending: 0 } : {}) };
+}
+
+/** The embedded store as a cluster of which one copy can fall behind the others; its data lies in `folder`. */
+export async function startLaggingStore(folder: string): Promise<LaggingStore> {
+  const store = await startEmbeddedServer(folder);
+  const target = new URL(store.url);
+  const authorization = `Basic ${btoa(`${target.username}:${target.password}`)}`;
+  const copies = new Map<string, OlderCopy>();
+
+  const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
+    const init = { method, headers: { authorization, 'content-type': 'application/json' } };
+    const sent = body === undefined ? init : { ...init, body: JSON.stringify(body) };
+    return (await fetch(`${target.origin}${path}`, sent)).json();
+  };
+  const copyOf = async (name: string): Promise<OlderCopy> => {
+    const { update_seq: end } = infoSchema.parse(await ask(`/${name}`));
+    const { rows } = listSchema.parse(await ask(`/${name}/_all_docs?include_docs=true`));
+    return { documents: rows.map(({ doc }) => doc), end };
+  };
+  /** Null where the older copy is not asked. */
+  const olderAnswer = async (incoming: IncomingMessage): Promise<unknown> => {
+    const url = new URL(incoming.url ?? '/', target.origin);
+    const [, name = '', call = ''] = url.pathname.split('/');
+    const copy = copies.get(decodeURIComponent(name));
+    if (copy === undefined || incoming.headers.authorization !== authorization) return null;
+    const query = url.searchParams;
+    if (call === '_all_docs' && incoming.method === 'GET') return listed(copy, query);
+    if (call === '_find') return found(copy, await json(incoming));
+    if (call !== '_changes' || query.has('feed')) return null;
+    const body = incoming.method === 'POST' ? await json(incoming) : undefined;
+    return changesOf(copy, query, await ask(`${url.pathname}${url.search}`, incoming.method, body));
+  };
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { method, headers, url: path } = incoming;
+    const { hostname, port } = target;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  };
+  const proxy = createServer((incoming, outgoing) => {
+    olderAnswer(incoming).then(
+      (answer) => {
+        if (answer === null) pass(incoming, outgoing);
+        else outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      },
+      () => outgoing.destroy(),
+    );
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `http://${target.username}:${target.password}@127.0.0.1:${port}`,
+    fallBehind: async () => {
+      for (const name of z.array(z.string()).parse(await ask('/_all_dbs')))
+        copies.set(name, await copyOf(name));
+    },
+    catchUp: () => copies.clear(),
+    [Symbol.asyncDispose]: async () => {
+      proxy.closeAllConnections();
+      proxy.close();
+      await store.close();
+    },
+  };
+}
