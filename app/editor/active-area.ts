@@ -6,8 +6,7 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from 'lexical';
-
-const passingKeys: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+import { isPassingKey } from './tab-key/passing-keys.ts';
 
 /**
  * Tells in which area a person works. Whoever goes from the text to the tools or fields by Tab passes the other areas on
@@ -29,8 +28,8 @@ export function watchActiveArea<A extends string>(
           KEY_DOWN_COMMAND,
           ({ key }) =>
             never(() => {
-              leavingByTab = key === 'Tab' || (leavingByTab && passingKeys.has(key));
-              if (!passingKeys.has(key)) activate(area);
+              leavingByTab = key === 'Tab' || (leavingByTab && isPassingKey(key));
+              if (!isPassingKey(key)) activate(area);
             }),
           COMMAND_PRIORITY_CRITICAL,
         ),

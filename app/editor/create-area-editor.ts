@@ -5,7 +5,6 @@ import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { configExtension, defineExtension } from 'lexical';
 import type { EditorState } from '#domain/entities/template.ts';
 import { type EditorServices, provideServices } from './editor-services.ts';
-import { EscapeKeyExtension } from './escape-key/escape-key-extension.ts';
 import { FieldsExtension } from './fields/fields-extension.ts';
 import { ImagesExtension } from './images/images-extension.ts';
 import { LinksExtension } from './links/links-extension.ts';
@@ -15,6 +14,7 @@ import { PageBreakExtension } from './page-break/page-break-extension.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import type { PasteServices } from './paste/paste-report.ts';
 import { loadState } from './stored-state/area-state.ts';
+import { TabKeyExtension } from './tab-key/tab-key-extension.ts';
 import { TablesExtension } from './tables/tables-extension.ts';
 import { TextFormatExtension } from './text-format/text-format-extension.ts';
 import { theme } from './theme.ts';
@@ -60,7 +60,7 @@ export function createAreaEditor(options: AreaEditorOptions): LexicalEditorWithD
         configExtension(PasteExtension, { contentWidth: options.contentWidth, ...options.paste }),
         LinksExtension,
         configExtension(MarkdownExtension, { pageBreaks: options.pageBreaks ?? true }),
-        EscapeKeyExtension,
+        TabKeyExtension,
         configExtension(NodeSelectionDataSelectedExtension, { nodes: [UnsupportedNode] }),
       ],
     }),

@@ -72,6 +72,8 @@ test('S13 T02 T05 T13 T16 T21 T24 everything from signing in to the PDF works by
     await page.keyboard.type('Declaração');
     await tabTo(page, page.getByRole('textbox', { name: 'Corpo do documento' }));
     await page.keyboard.type('Declaro, para os devidos fins, que ');
+    // In the text Tab writes; Escape lets it go on.
+    await page.keyboard.press('Escape');
     await tabTo(page, page.getByRole('textbox', { name: 'Nova seção' }));
     await page.keyboard.type('Partes');
     await page.keyboard.press('Enter');

@@ -1,16 +1,8 @@
 import { ListExtension, ListNode, $isListNode } from '@lexical/list';
 import { DOMImportExtension, DOMRenderExtension, defineImportRule, domOverride, sel } from '@lexical/html';
-import {
-  COMMAND_PRIORITY_LOW,
-  INDENT_CONTENT_COMMAND,
-  KEY_TAB_COMMAND,
-  OUTDENT_CONTENT_COMMAND,
-  configExtension,
-  defineExtension,
-} from 'lexical';
+import { configExtension, defineExtension } from 'lexical';
 import { keepListKindsApart } from './keep-kinds-apart.ts';
 import { $listKind, $setListKind } from './list-marker.ts';
-import { $isInList } from './lists.ts';
 
 const ALPHA_CLASS = 'document-list-alpha';
 
@@ -49,17 +41,4 @@ export const ListsExtension = defineExtension({
     configExtension(DOMRenderExtension, { overrides: [alphaRender] }),
   ],
   build: keepListKindsApart,
-  register: (editor) =>
-    editor.registerCommand(
-      KEY_TAB_COMMAND,
-      (event) => {
-        if (!$isInList()) return false;
-        event.preventDefault();
-        return editor.dispatchCommand(
-          event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
-          undefined,
-        );
-      },
-      COMMAND_PRIORITY_LOW,
-    ),
 });

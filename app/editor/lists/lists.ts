@@ -33,7 +33,6 @@ export function $toggleList(kind: ListKind): void {
   for (const list of lists) if (list !== null) $setListKind(list, kind);
 }
 
-/** True inside a list: there Tab changes the level, elsewhere it moves on to the next control as on any page. */
 export function $isInList(): boolean {
   const selection = $getSelection();
   return $isRangeSelection(selection) && $nearestList(selection.anchor.getNode()) !== null;

@@ -1,6 +1,6 @@
 import { $getRoot, $isElementNode } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -32,9 +32,12 @@ function useIsEmpty(editor: LexicalEditor): boolean {
 }
 
 /** What an editable block is to assistive technology: it has no tag of its own. */
-const manyLines = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const;
+const manyLines = { role: 'textbox', 'aria-multiline': true } as const;
 
-/** One area of the paper. React renders its frame only: the text inside is the editor's. */
+/**
+ * One area of the paper. Of what one writes in only the body is a stop for Tab, so that nobody lands in what stands on
+ * every page without meaning to. React renders its frame only: the text inside is the editor's.
+ */
 export function AreaView({
   area,
   editor,
@@ -48,6 +51,8 @@ export function AreaView({
 }) {
   const { t } = useTexts();
   const empty = useIsEmpty(editor);
+  const editable = editor.isEditable();
+  const hint = useId();
   const attach = useCallback(
     (element: HTMLDivElement) => {
       const stopWatching = watchFamilies(editor);
@@ -76,14 +81,21 @@ export function AreaView({
       <div
         ref={attach}
         className="document-area"
-        contentEditable={editor.isEditable()}
+        contentEditable={editable}
         suppressContentEditableWarning
         {...manyLines}
-        aria-readonly={!editor.isEditable()}
+        tabIndex={area === 'body' || !editable ? 0 : -1}
+        aria-readonly={!editable}
+        aria-describedby={editable ? hint : undefined}
         aria-label={t(`editor.area.${area}`)}
         lang={DOCUMENT_LANGUAGE}
         spellCheck
       />
+      {editable && (
+        <span id={hint} hidden>
+          {t('writing.keysHint')}
+        </span>
+      )}
       {children}
     </div>
   );

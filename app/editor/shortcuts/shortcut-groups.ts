@@ -8,7 +8,8 @@ export type ShortcutName =
   | 'italic'
   | 'underline'
   | 'headings'
-  | 'listLevel'
+  | 'tab'
+  | 'leaveText'
   | 'slash'
   | 'pasteText'
   | 'undo'
@@ -42,7 +43,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ...own('normal'),
       { name: 'headings', keys: 'Ctrl+Alt+1 … 6' },
       ...own('left', 'center', 'right', 'justify', 'bullet'),
-      { name: 'listLevel', keys: 'Tab / Shift+Tab' },
+      { name: 'tab', keys: 'Tab / Shift+Tab' },
       ...own('indent', 'outdent'),
     ],
   },
@@ -65,6 +66,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { name: 'save', keys: 'Ctrl+S' },
       ...own('marks'),
       { name: 'toolbar', keys: 'Alt+F10' },
+      ...own('area'),
+      { name: 'leaveText', keys: 'Esc, Tab' },
       ...own('help'),
     ],
   },

@@ -9,6 +9,7 @@ import { DEFAULT_SIZE } from '#app/document/styles.ts';
 import { $applyBlockKind, type BlockKind } from '../headings/headings.ts';
 import type { ListKind } from '../lists/list-marker.ts';
 import { $toggleList } from '../lists/lists.ts';
+import { focusNextArea } from '../focus-next-area.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { $applyStyle, $clearFormat } from '../text-format/text-format.ts';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
@@ -74,6 +75,7 @@ export const shortcuts = {
   pageBreak: inText(['Ctrl+Enter'], ({ state, dispatch }) => {
     if (state.area === 'body' && !state.inTable) dispatch(INSERT_PAGE_BREAK, undefined);
   }),
+  area: inText(['F6', 'Ctrl+F6'], ({ editors }) => focusNextArea(editors)),
   find: anywhere(['Ctrl+F'], ({ openPanel }) => openPanel('find')),
   replace: anywhere(['Ctrl+H'], ({ openPanel }) => openPanel('replace')),
   marks: anywhere(['Ctrl+Shift+*'], ({ toggleMarks }) => toggleMarks()),

@@ -15,10 +15,14 @@ function applies({ where }: Shortcut, target: EventTarget | null): boolean {
   return where === 'document' || isIn(target, TEXT);
 }
 
+/** Keys without a modifier write, but those beyond the letters. */
+const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) && !/^F\d+$/.test(key);
+
 /** Hears the keys before the page and the editor do: Ctrl+K is a link in the text, and a search elsewhere. */
 export function useShortcuts(tools: ShortcutTools): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || !(event.ctrlKey || event.metaKey || event.altKey)) return;
+    if (event.isComposing || writes(event)) return;
     if (isIn(event.target, TEXT)) catchUpSelection(tools.editors.areas[tools.editors.active()]);
     const pressed = all.find(
       (shortcut) => applies(shortcut, event.target) && shortcut.keys.some((keys) => isPressed(event, keys)),

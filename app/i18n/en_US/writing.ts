@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const writing: Phrases['writing'] = {
   marks: 'Show formatting marks',
   slash: 'Insert into the document',
+  keysHint: 'Tab indents. To leave the text press Esc, then Tab; F6 goes to header, body and footer.',
   link: {
     tool: 'Link',
     title: 'Link',
@@ -64,7 +65,7 @@ export const writing: Phrases['writing'] = {
       right: 'Align right',
       justify: 'Justify',
       bullet: 'Bulleted list',
-      listLevel: 'Change the level in a list',
+      tab: 'Indent, change the level in a list, go to the next cell',
       indent: 'Increase indent',
       outdent: 'Decrease indent',
       slash: 'Choose what to insert',
@@ -79,6 +80,8 @@ export const writing: Phrases['writing'] = {
       save: 'Save',
       marks: 'Formatting marks',
       toolbar: 'Go to the toolbar',
+      area: 'Go to header, body or footer',
+      leaveText: 'Leave the text',
       help: 'Keyboard shortcuts',
     },
   },

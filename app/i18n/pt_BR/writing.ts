@@ -2,6 +2,8 @@
 export const writing = {
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',
+  keysHint:
+    'Tab recua. Para sair do texto, pressione Esc e depois Tab; F6 leva ao cabeçalho, ao corpo e ao rodapé.',
   link: {
     tool: 'Link',
     title: 'Link',
@@ -63,7 +65,7 @@ export const writing = {
       right: 'Alinhar à direita',
       justify: 'Justificar',
       bullet: 'Lista com marcadores',
-      listLevel: 'Mudar o nível na lista',
+      tab: 'Recuar, mudar o nível na lista, ir à próxima célula',
       indent: 'Aumentar recuo',
       outdent: 'Diminuir recuo',
       slash: 'Escolher o que inserir',
@@ -78,6 +80,8 @@ export const writing = {
       save: 'Salvar',
       marks: 'Marcas de formatação',
       toolbar: 'Ir para a barra de ferramentas',
+      area: 'Ir para cabeçalho, corpo ou rodapé',
+      leaveText: 'Sair do texto',
       help: 'Atalhos de teclado',
     },
   },

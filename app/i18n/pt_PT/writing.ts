@@ -3,6 +3,8 @@ import type { Phrases } from '../phrases.ts';
 export const writing: Phrases['writing'] = {
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',
+  keysHint:
+    'Tab avança o texto. Para sair do texto, prima Esc e depois Tab; F6 leva ao cabeçalho, ao corpo e ao rodapé.',
   link: {
     tool: 'Ligação',
     title: 'Ligação',
@@ -64,7 +66,7 @@ export const writing: Phrases['writing'] = {
       right: 'Alinhar à direita',
       justify: 'Justificar',
       bullet: 'Lista com marcas',
-      listLevel: 'Mudar o nível na lista',
+      tab: 'Avançar, mudar o nível na lista, ir para a célula seguinte',
       indent: 'Aumentar avanço',
       outdent: 'Diminuir avanço',
       slash: 'Escolher o que inserir',
@@ -79,6 +81,8 @@ export const writing: Phrases['writing'] = {
       save: 'Guardar',
       marks: 'Marcas de formatação',
       toolbar: 'Ir para a barra de ferramentas',
+      area: 'Ir para cabeçalho, corpo ou rodapé',
+      leaveText: 'Sair do texto',
       help: 'Atalhos de teclado',
     },
   },
