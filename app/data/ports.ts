@@ -172,9 +172,9 @@ export interface TemplateStore {
   /** The template, null where this device has none (or it is deleted), undefined while that is not known. */
   watch(uid: string): Observable<Template | null | undefined>;
   get(uid: string): Promise<Template | null>;
-  /** Not deleted, by name. `''` is the root. */
+  /** Not deleted, by name, without the copies that conflicts keep. `''` is the root. */
   watchArea(area: string): Observable<Template[]>;
-  /** Templates of which any text matches, case- and accent-insensitive; all of them for an empty text. */
+  /** Templates, but no conflicts' copies, of which any text matches, case- and accent-insensitive; all of them for an empty text. */
   search(text: string): Observable<Template[]>;
   /** As `search`, with where each is. */
   find(text: string): Observable<FoundTemplate[]>;

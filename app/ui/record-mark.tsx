@@ -10,9 +10,15 @@ const marks = {
   conflict: { icon: DocumentDuplicateIcon, colour: 'text-waiting-text' },
 } as const;
 
+type RecordState = keyof typeof marks;
+
+/** What is left to mark where a bar already tells of the conflict and leads to it. */
+export const markBesideBar = (state: RecordState | undefined): RecordState | undefined =>
+  state === 'conflict' ? undefined : state;
+
 interface RecordMarkProps {
   /** Nothing is shown for what the server has confirmed. */
-  state: keyof typeof marks | undefined;
+  state: RecordState | undefined;
   /** The word too, and not only in the tooltip; it leads to the page where something can be done about it. */
   withWord?: boolean;
   className?: string;
@@ -23,7 +29,7 @@ export function RecordMark({ state, ...look }: RecordMarkProps) {
   return state === undefined ? null : <Mark state={state} {...look} />;
 }
 
-function Mark({ state, withWord = false, className }: RecordMarkProps & { state: keyof typeof marks }) {
+function Mark({ state, withWord = false, className }: RecordMarkProps & { state: RecordState }) {
   const { t } = useTexts();
   const { icon: Shape, colour } = marks[state];
   const word = t(`sync.mark.${state}`);

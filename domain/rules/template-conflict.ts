@@ -6,6 +6,20 @@ export function versionOf(copy: Template): Template {
   return { ...copy, name: copy.conflict?.name ?? copy.name, deleted: false };
 }
 
+/** A copy is there to be compared with its template: it is listed nowhere, and no document is made of it. */
+export function isConflictCopy(template: Pick<Template, 'conflict'>): boolean {
+  return template.conflict !== undefined;
+}
+
+/**
+ * Who wrote what the copy's author wrote against; null where that is not known any more. The template's own mark may be
+ * the author's: their device joined what both had changed apart from each other.
+ */
+export function otherAuthor(copy: Template, original: Template): string | null {
+  const writers = [original.write.by, ...(original.versions ?? []).map(({ by }) => by)];
+  return writers.find((by) => by !== copy.createdBy) ?? null;
+}
+
 /** Somebody has written in the copy since it was made. */
 function isEdited(copy: Template): boolean {
   return copy.write.at !== copy.createdAt;

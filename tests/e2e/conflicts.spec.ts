@@ -74,8 +74,15 @@ test(
 
     await device.open(FOLDER);
     await expect(row(page, 'Contrato do Bruno').locator('[data-record-state=conflict]')).toBeVisible();
-    await openSyncPage(page);
-    await page.getByRole('link', { name: 'Escolher entre as versões de Contrato do Bruno' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'cópia de Ana' })).toHaveCount(0);
+    await device.open(`/document/editor/${uid}`);
+    const bar = page.locator('[data-conflict]');
+    await expect(bar).toContainText('2 trechos');
+    const copy = await bar.getAttribute('data-conflict');
+    await device.open(`/template/fill/${copy}`);
+    await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+    await device.open(`/document/editor/${uid}`);
+    await bar.getByRole('link', { name: 'Comparar' }).click();
     await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
     const body = page.locator('[data-part=body]');
     await body.getByRole('radio', { name: 'Versão do servidor' }).check();
@@ -87,7 +94,8 @@ test(
     await page.locator('[data-part=name]').getByRole('radio', { name: 'Versão do servidor' }).check();
     await expect(page.getByText('Do servidor: Nome. Desta cópia: Corpo.')).toBeVisible();
     await apply.click();
-    await expect(page.getByText('Não há conflitos.')).toBeVisible();
+    await expect(area(page, 'body')).toContainText('Prorrogável');
+    await expect(bar).toHaveCount(0);
     await untilSynced(page);
     await expect(syncPill(page)).toContainText('Sincronizado');
     const settled = await until(bruno.templates.watch(uid), (template) =>

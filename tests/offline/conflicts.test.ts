@@ -8,6 +8,7 @@ import {
   until,
   untilSynced,
   type AppDevice,
+  conflictCopies,
 } from '#tests/support/app-device.ts';
 
 const lab = deviceLab();
@@ -37,7 +38,7 @@ describe('O04 two people change one record', () => {
       );
       expect(merged).toMatchObject({ name: 'Nome da Ana', description: 'Descrição do Bruno' });
     }
-    expect(await until(ana.templates.search('cópia de'), () => true)).toEqual([]);
+    expect(await conflictCopies(ana)).toEqual([]);
   });
 
   it('O04 the same part: the first stays and the other becomes a copy named after its author, on both devices', async () => {
@@ -50,10 +51,13 @@ describe('O04 two people change one record', () => {
     for (const device of [ana, bruno]) {
       const kept = await until(device.templates.watch(uid), (template) => template !== null);
       expect(JSON.stringify(kept)).toContain('texto do Bruno');
-      const copies = await until(device.templates.search('cópia de Ana'), (found) => found.length > 0);
-      expect(copies).toHaveLength(1);
-      expect(JSON.stringify(copies[0])).toContain('texto da Ana');
-      expect(copies[0]?.name).toMatch(/^Mesma parte \(cópia de Ana/);
+      const open = await until(device.conflicts.watchAll(), (found) => found.length > 0);
+      expect(open).toHaveLength(1);
+      expect(JSON.stringify(open[0]?.mine)).toContain('texto da Ana');
+      expect(open[0]?.copy.name).toMatch(/^Mesma parte \(cópia de Ana/);
+      const listed = [device.templates.watchArea(''), device.templates.search('Mesma parte')];
+      for (const list of listed)
+        expect((await until(list, () => true)).map((found) => found.uid)).not.toContain(open[0]?.copy.uid);
     }
   });
 

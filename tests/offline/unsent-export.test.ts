@@ -9,6 +9,7 @@ import {
   untilIn,
   untilSynced,
   type AppDevice,
+  conflictCopies,
 } from '#tests/support/app-device.ts';
 import { image, sameBytes } from '#tests/support/images.ts';
 import { joinCompany } from '#tests/support/memberships.ts';
@@ -88,7 +89,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await online(first);
     for (const device of [first, second, bruno]) {
       expect(await named(device, 'sem rede')).toEqual(['Combinado sem rede', 'Feito sem rede']);
-      expect(await named(device, 'cópia')).toEqual([]);
+      expect(await conflictCopies(device)).toEqual([]);
       expect(await until(device.rejections.watchAll(), () => true)).toEqual([]);
       expect((await device.templates.get(edited.uid))?.write.id).toBe(before?.write.id);
     }
@@ -123,7 +124,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     );
     expect(final).toMatchObject({ name: 'Contrato da Ana', description: 'do Bruno' });
     for (const device of [first, second, bruno]) {
-      expect(await named(device, 'cópia')).toEqual([]);
+      expect(await conflictCopies(device)).toEqual([]);
       expect(await until(device.rejections.watchAll(), () => true)).toEqual([]);
     }
   });

@@ -6,6 +6,7 @@ import { firstValueFrom, TimeoutError, type Observable } from 'rxjs';
 import { filter, tap, timeout } from 'rxjs/operators';
 import { createData } from '#app/data/create-data.ts';
 import type { Data, ExecutionFilter, SyncState } from '#app/data/ports.ts';
+import type { Template } from '#domain/entities/template.ts';
 import { makeCursorsQuick } from './quick-cursors.ts';
 import { newDisk, nodeEnvironment, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
 
@@ -72,6 +73,11 @@ export async function until<T>(
 
 export function untilSynced(device: Data, ms?: number): Promise<SyncState> {
   return until(device.sync.state$, (state) => state.phase === 'synced', ms);
+}
+
+/** Copies that keep one side of a conflict. */
+export async function conflictCopies(device: Data): Promise<Template[]> {
+  return (await until(device.conflicts.watchAll(), () => true)).map(({ copy }) => copy);
 }
 
 /** Waits until the person works in `company` on the device. */

@@ -2,6 +2,7 @@ import { combineLatest, of, ReplaySubject, share, timer, type Observable } from 
 import { map, switchMap } from 'rxjs/operators';
 import type { Template } from '#domain/entities/template.ts';
 import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { FoundTemplate } from '../ports.ts';
@@ -57,6 +58,7 @@ function watchEntries(store: OpenStore): Observable<Entry[]> {
       return of(
         templates
           .map((document) => recordOf(document))
+          .filter((template) => !isConflictCopy(template))
           .sort(byName)
           .map((template) => {
             const path = paths.get(template.templateArea) ?? '';

@@ -10,6 +10,7 @@ import {
 } from '#domain/entities/template.ts';
 import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
@@ -106,7 +107,14 @@ export class Templates implements TemplateStore {
       (store) =>
         liveQuery(() =>
           store.collections.template.find({ selector: { deleted: false, templateArea: area } }),
-        ).pipe(map((documents) => documents.map((document) => recordOf(document)).sort(byName))),
+        ).pipe(
+          map((documents) =>
+            documents
+              .map((document) => recordOf(document))
+              .filter((template) => !isConflictCopy(template))
+              .sort(byName),
+          ),
+        ),
       [],
     );
   }

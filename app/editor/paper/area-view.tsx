@@ -32,7 +32,8 @@ function useIsEmpty(editor: LexicalEditor): boolean {
 }
 
 /** What an editable block is to assistive technology: it has no tag of its own. */
-const manyLines = { role: 'textbox', 'aria-multiline': true } as const;
+const manyLines = (isStop: boolean) =>
+  ({ role: 'textbox', tabIndex: isStop ? 0 : -1, 'aria-multiline': true }) as const;
 
 /**
  * One area of the paper. Of what one writes in only the body is a stop for Tab, so that nobody lands in what stands on
@@ -83,8 +84,7 @@ export function AreaView({
         className="document-area"
         contentEditable={editable}
         suppressContentEditableWarning
-        {...manyLines}
-        tabIndex={area === 'body' || !editable ? 0 : -1}
+        {...manyLines(area === 'body' || !editable)}
         aria-readonly={!editable}
         aria-describedby={editable ? hint : undefined}
         aria-label={t(`editor.area.${area}`)}

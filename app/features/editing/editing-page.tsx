@@ -7,6 +7,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { EditingWorkspace } from './editing-workspace.tsx';
 import { TemplateNotFound } from './template-not-found.tsx';
@@ -68,6 +69,7 @@ function OpenDocument({ uid, area, isNew, arrangement }: Place) {
   const found = template ?? null;
   if (found !== null && company !== null && found.company !== company)
     return <Navigate to="/unauthorized" replace />;
+  if (found !== null && isConflictCopy(found)) return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (found === null && draft.content === null && !isNew) return <TemplateNotFound />;
   setOpened({ template: found, draft: draft.content });
   return null;

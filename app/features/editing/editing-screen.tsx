@@ -4,6 +4,7 @@ import { OutlinePanel } from '#app/editor/outline/outline-panel.tsx';
 import { useOutlineOpen } from '#app/editor/outline/use-outline-open.ts';
 import { Toolbar } from '#app/editor/toolbar/toolbar.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { ConflictBar } from '#app/sharing/conflict-bar.tsx';
 import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
@@ -143,6 +144,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       <div className="border-y border-line bg-surface">
         <Toolbar editors={editors} groups={groups} addImages={workspace.addImages} />
       </div>
+      <ConflictBar template={workspace.uid} />
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
       <PasteLines workspace={workspace} section={arrangement.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">

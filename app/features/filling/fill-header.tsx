@@ -7,7 +7,7 @@ import { useMay } from '#app/data/permissions.ts';
 import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
-import { RecordMark } from '#app/ui/record-mark.tsx';
+import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import type { GenerationState } from './use-generation.ts';
 
@@ -72,7 +72,7 @@ export function FillHeader({
       >
         {template.name}
       </h1>
-      <RecordMark state={stateOf('template', template.uid)} withWord />
+      <RecordMark state={markBesideBar(stateOf('template', template.uid))} withWord />
       <span className={narrow ? '-ml-3' : ''}>
         <BackToEditor template={template} narrow={narrow} />
       </span>

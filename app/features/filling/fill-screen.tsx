@@ -1,6 +1,6 @@
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { DRAFT_PARAMETER } from '#app/document/fill-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -10,6 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { uidSchema } from '#domain/entities/record.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';
@@ -55,6 +56,9 @@ function Filling({ uid, wanted, template, beginning }: FillingProps) {
       </Page>
     );
   }
+  // Replaced, so that the way back does not lead here again.
+  if (template !== undefined && template !== null && isConflictCopy(template))
+    return <Navigate to={`/sync/conflict/${uid}`} replace />;
   if (draft.phase === 'loading') return <Loading />;
   if (begun === null) {
     const kept = draft.kept?.basis === undefined ? null : templateOf(uid, draft.kept.basis);

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { useLackingQuestion } from '#app/paper/use-lacking-question.tsx';
+import { ConflictBar } from '#app/sharing/conflict-bar.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import type { FillableTemplate } from './fill-basis.ts';
@@ -101,6 +102,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
     <FillingContext value={filling}>
       <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
         <FillHeader {...actions} narrow={narrow} />
+        <ConflictBar template={template.uid} />
         <div className="flex min-h-0 grow">
           {!narrow && <DocumentPane document={document} />}
           <div

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { combineLatest, map } from 'rxjs';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { liesWithin } from '../folder.ts';
@@ -22,7 +23,8 @@ export function useCodeRows(area: string, query: string, order: CodeOrder): Code
           const names = new Map(
             people.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
           );
-          const here = [...living, ...deleted].filter(liesWithin(tree, area));
+          const ordinary = deleted.filter((template) => !isConflictCopy(template));
+          const here = [...living, ...ordinary].filter(liesWithin(tree, area));
           const userName = (uid: string): string | undefined => names.get(uid);
           return here.map((template) => codeRow(template, { tree, home: t('browser.home'), userName }));
         }),

@@ -12,7 +12,7 @@ import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { RecordMark } from '#app/ui/record-mark.tsx';
+import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { Arrangement } from '../arrangements/arrangement.ts';
 import { CategoryLabel } from '../older/category-label.tsx';
@@ -90,7 +90,7 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
       title={line}
     >
       {line}
-      <RecordMark state={stateOf('template', uid)} withWord className="ml-2 align-middle" />
+      <RecordMark state={markBesideBar(stateOf('template', uid))} withWord className="ml-2 align-middle" />
     </p>
   );
 }

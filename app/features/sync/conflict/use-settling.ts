@@ -5,8 +5,9 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { useWayBack } from './use-way-back.ts';
 
-/** Settles a conflict, says so, and goes back to the list. */
+/** Settles a conflict, says so, and goes back to where it was opened from. */
 export function useSettling(copy: string): {
   busy: boolean;
   settle: (settlement: Settlement) => Promise<void>;
@@ -15,6 +16,7 @@ export function useSettling(copy: string): {
   const { conflicts } = useData();
   const notify = useNotify();
   const navigate = useNavigate();
+  const back = useWayBack();
   const [busy, setBusy] = useState(false);
   const settle = async (settlement: Settlement) => {
     setBusy(true);
@@ -24,7 +26,7 @@ export function useSettling(copy: string): {
         kind: 'success',
         text: t(settlement === 'both' ? 'sync.conflict.keptBoth' : 'sync.conflict.applied'),
       });
-      await navigate('/sync');
+      await navigate(back);
     } catch (error) {
       const { text, help } = errorTexts(error, t);
       notify({ kind: 'error', text: `${text}. ${help}` });

@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+
+const stateSchema = z.object({ back: z.string().startsWith('/') });
+
+/** The address that the conflict was opened from; the list of conflicts where it was opened by its own address. */
+export function useWayBack(): string {
+  const { state } = useLocation();
+  return stateSchema.safeParse(state).data?.back ?? '/sync';
+}
