@@ -34,6 +34,7 @@ import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createAccessRequests } from '#server/stores/access-requests.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
+import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { Identities } from '#server/stores/identities.ts';
@@ -120,6 +121,7 @@ export async function createServices(parts: {
     enterableCompanies,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),
+    areaPlaces: new AreaPlaces(store),
     replication,
     conflicts,
     sessions,

@@ -30,6 +30,7 @@ import type { Sessions } from '#server/security/sessions.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { AccessRequests } from '#server/stores/access-requests.ts';
 import type { Central } from '#server/stores/central.ts';
+import type { AreaPlaces } from '#server/stores/area-places.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
@@ -68,6 +69,8 @@ export interface Services {
   storage: CompanyStorage;
   /** When the executions of each company were made; what counting them by day asks. */
   executionMoments: ExecutionMoments;
+  /** Where the categories of each company lie; what moving one asks. */
+  areaPlaces: AreaPlaces;
   replication: Replication;
   /** Makes one of what a cluster keeps several states of. */
   conflicts: ConflictSweeper;

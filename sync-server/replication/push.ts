@@ -14,7 +14,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
 import { judge, readRow, type Reading } from '#server/policies/record-policy.ts';
-import { withoutCircle } from './open-circle.ts';
+import { AreaMoves } from './open-circle.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
 const ATTEMPTS = 10;
@@ -40,6 +40,8 @@ export interface PushParts {
   mayWrite: (begun: boolean) => boolean;
   /** Which of these users belong to the company. */
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** In which category each of the company's lies at this moment. */
+  areaPlaces: () => Promise<ReadonlyMap<string, string>>;
 }
 
 class Push<N extends CollectionName> {
@@ -125,19 +127,29 @@ class Push<N extends CollectionName> {
     const passed = candidates.filter((candidate) => this.passes(candidate, colleagues));
     const written = new Set(passed.map(({ row }) => row));
     const unseen = rows.filter((row) => !row.look && !written.has(row));
-    const outcomes = await this.records.putMany(
-      await Promise.all(passed.map((candidate) => this.documentOf(candidate))),
-    );
+    const outcomes = await this.records.putMany(await this.documentsOf(passed));
     const overtaken = passed.flatMap(({ row }, index) => (this.isDone(row, outcomes[index]) ? [] : [row]));
     return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));
   }
 
-  private async documentOf({ row, held }: Candidate<N>): Promise<StoredDocument> {
-    const moved = this.collection === 'templateArea' && held !== null;
-    const state = moved
-      ? await withoutCircle(this.records, row.record as TemplateArea, toRecord(held, 'templateArea'))
-      : row.record;
-    return toDocument(this.collection, state as ReplicatedCollections[N], held?._rev ?? null);
+  private async documentsOf(candidates: readonly Candidate<N>[]): Promise<StoredDocument[]> {
+    const states =
+      this.collection === 'templateArea'
+        ? ((await this.placedAreas(candidates)) as unknown as ReplicatedCollections[N][])
+        : candidates.map(({ row }) => row.record);
+    return states.map((state, index) =>
+      toDocument(this.collection, state, candidates[index]?.held?._rev ?? null),
+    );
+  }
+
+  /** However many categories a batch moves, it is looked up once where the others lie. */
+  private async placedAreas(candidates: readonly Candidate<N>[]): Promise<TemplateArea[]> {
+    const batch = candidates.map(({ row, held }) => ({
+      incoming: row.record as TemplateArea,
+      held: held === null ? null : toRecord(held, 'templateArea'),
+    }));
+    const moves = new AreaMoves(AreaMoves.areIn(batch) ? await this.parts.areaPlaces() : new Map());
+    return batch.map(({ incoming, held }) => moves.withoutCircle(incoming, held));
   }
 
   private async withHeld(rows: readonly Row<N>[]): Promise<Candidate<N>[]> {

@@ -1,6 +1,7 @@
 import type { Store } from '#couchdb/store.ts';
 import { toRecord } from '#couchdb/record-document.ts';
-import { KnownCollection, type Digest, type Noted } from '#server/replication/known-collection.ts';
+import type { Digest, Noted } from '#server/replication/known-collection.ts';
+import { KnownCompanies } from '#server/replication/known-companies.ts';
 
 /** Moments kept for all companies together: about a hundred bytes each. */
 const MOMENTS_KEPT = 500_000;
@@ -29,45 +30,23 @@ export class MomentsDigest implements Digest {
 
 /**
  * When the executions of each company were made, for counting them: read whole for the first that asks, then by the
- * changes alone. Companies asked for longest ago make room.
+ * changes alone.
  */
 export class ExecutionMoments {
-  private readonly store: Store;
-  /** The one used last comes last. */
-  private readonly companies = new Map<string, KnownCollection<MomentsDigest>>();
+  private readonly companies: KnownCompanies<MomentsDigest>;
 
   constructor(store: Store) {
-    this.store = store;
+    this.companies = new KnownCompanies({
+      store,
+      collection: 'execution',
+      create: () => new MomentsDigest(),
+      weightOf: ({ size }) => COMPANY_WEIGHT + size,
+      most: MOMENTS_KEPT,
+    });
   }
 
   /** As the store holds them at this moment. @throws AppError `store-unavailable` */
   async of(company: string): Promise<Iterable<number>> {
-    const known = this.companies.get(company) ?? this.begin(company);
-    this.companies.delete(company);
-    this.companies.set(company, known);
-    await known.refresh();
-    this.makeRoom(company);
-    return known.digest.moments();
-  }
-
-  private begin(company: string): KnownCollection<MomentsDigest> {
-    return new KnownCollection({
-      collection: 'execution',
-      open: async () => (await this.store.company(company)).records,
-      create: () => new MomentsDigest(),
-    });
-  }
-
-  private makeRoom(staying: string): void {
-    const weights = [...this.companies].map(
-      ([company, { digest }]) => [company, COMPANY_WEIGHT + digest.size] as const,
-    );
-    let weight = weights.reduce((sum, [, each]) => sum + each, 0);
-    for (const [company, each] of weights) {
-      if (weight <= MOMENTS_KEPT) return;
-      if (company === staying) continue;
-      this.companies.delete(company);
-      weight -= each;
-    }
+    return (await this.companies.of(company)).moments();
   }
 }

@@ -31,7 +31,9 @@ export function replicationRoutes(router: Router, services: Services): void {
     const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, viewer.company, users);
     const holder = await services.permissionHolders.of(session.viewer);
     const mayWrite = (begun: boolean) => allowedToWrite(holder, body.collection, begun);
-    const results = await push({ records, viewer, mayWrite, colleagues }, body).finally(() => {
+    const areaPlaces = () => services.areaPlaces.of(viewer.company);
+    const parts = { records, viewer, mayWrite, colleagues, areaPlaces };
+    const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });
     services.metrics.pushed(body.collection, results);

@@ -1,0 +1,43 @@
+import type { Store } from '#couchdb/store.ts';
+import { toRecord } from '#couchdb/record-document.ts';
+import type { Digest, Noted } from '#server/replication/known-collection.ts';
+import { KnownCompanies } from '#server/replication/known-companies.ts';
+
+/** Categories kept for all companies together: about 150 bytes each. */
+const AREAS_KEPT = 500_000;
+/** What a company costs besides. */
+const COMPANY_WEIGHT = 20;
+
+const PREFIX = 'templateArea:';
+
+/** In which category each living category of a company lies, as it is stored. */
+class PlacesDigest implements Digest {
+  readonly parents = new Map<string, string>();
+
+  note({ id, document, deleted }: Noted): void {
+    const gone = document === null || deleted || document['_deleted'] === true;
+    const area = gone ? null : toRecord(document, 'templateArea');
+    if (area === null || area.deleted) this.parents.delete(id.slice(PREFIX.length));
+    else this.parents.set(area.uid, area.parent);
+  }
+}
+
+/** Where the categories of each company lie: read whole for the first move, then by the changes alone. */
+export class AreaPlaces {
+  private readonly companies: KnownCompanies<PlacesDigest>;
+
+  constructor(store: Store) {
+    this.companies = new KnownCompanies({
+      store,
+      collection: 'templateArea',
+      create: () => new PlacesDigest(),
+      weightOf: ({ parents }) => COMPANY_WEIGHT + parents.size,
+      most: AREAS_KEPT,
+    });
+  }
+
+  /** Parents by category, as the store holds them at this moment. @throws AppError `store-unavailable` */
+  async of(company: string): Promise<ReadonlyMap<string, string>> {
+    return (await this.companies.of(company)).parents;
+  }
+}
