@@ -3,16 +3,22 @@ import { instantSchema, recordShape, uidSchema } from './record.ts';
 
 export const CHAT_TITLE_MAX = 200;
 export const CHAT_PARTICIPANTS_MAX = 1000;
+/** People of whom a chat or a message notes something: who left stays noted. */
+export const CHAT_PEOPLE_MAX = 10_000;
 /** Characters of a message's markup. */
 export const MESSAGE_MAX = 100_000;
+
+function atMost(most: number): (entries: object) => boolean {
+  return (entries) => Object.keys(entries).length <= most;
+}
 
 /** A conversation (specification 1, section 3). Who takes part sees it and its messages; nobody else does. */
 export const chatSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
-  participants: z.record(uidSchema, z.literal(true)),
+  participants: z.record(uidSchema, z.literal(true)).refine(atMost(CHAT_PARTICIPANTS_MAX)),
   /** When each participant last opened it; false where they left. */
-  actives: z.record(uidSchema, z.union([instantSchema, z.literal(false)])),
+  actives: z.record(uidSchema, z.union([instantSchema, z.literal(false)])).refine(atMost(CHAT_PEOPLE_MAX)),
   active: z.boolean(),
   title: z.string().max(CHAT_TITLE_MAX),
   groupChat: z.boolean(),
@@ -36,7 +42,7 @@ export const messageSchema = z.strictObject({
   message: z.string().min(1).max(MESSAGE_MAX),
   date: instantSchema,
   /** When each reader saw it first. */
-  views: z.record(uidSchema, instantSchema),
+  views: z.record(uidSchema, instantSchema).refine(atMost(CHAT_PEOPLE_MAX)),
 });
 export type Message = z.infer<typeof messageSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileHashSchema } from '../api/files.ts';
-import { nestedBeyond } from '../rules/nesting.ts';
+import { isBeyond } from '../rules/nesting.ts';
 import { fieldSettingsShape } from './field-settings.ts';
 import { deletedWithSchema, instantSchema, recordShape, uidSchema } from './record.ts';
 
@@ -8,8 +8,12 @@ export const TEMPLATE_NAME_MAX = 200;
 export const FIELD_NAME_MAX = 120;
 export const SECTION_NAME_MAX = 120;
 export const FIELDS_MAX = 1000;
-/** Levels of objects and arrays in a document: far above what the editor makes, far below what breaks a parser. */
-export const NESTING_MAX = 400;
+/**
+ * Bounds of what no schema narrows: far above what the editor makes of the largest record, far below what breaks a parser.
+ */
+const LOOSE_BOUNDS = { levels: 400, parts: 200_000 } as const;
+/** Pages that templates of former releases list. */
+export const PAGES_MAX = 2000;
 
 /** Light `#rrggbb` background of a field's tag. */
 export const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -117,6 +121,10 @@ export const versionNoteSchema = z.strictObject({
 });
 export type VersionNote = z.infer<typeof versionNoteSchema>;
 
+function isBounded(value: unknown): boolean {
+  return !isBeyond(value, LOOSE_BOUNDS);
+}
+
 export const templateSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
@@ -127,8 +135,12 @@ export const templateSchema = z.strictObject({
   fields: z.array(templateFieldSchema).max(FIELDS_MAX),
   sections: z.array(templateSectionSchema).max(FIELDS_MAX),
   /** Reading stays open to whatever is stored; what is written or imported ends somewhere. */
-  document: templateDocumentSchema.refine((document) => !nestedBeyond(document, NESTING_MAX)),
-  pages: z.array(z.looseObject({ index: z.int() })).optional(),
+  document: templateDocumentSchema.refine(isBounded),
+  pages: z
+    .array(z.looseObject({ index: z.int() }))
+    .max(PAGES_MAX)
+    .refine(isBounded)
+    .optional(),
   lastModifiedAt: instantSchema,
   codeHex: codeHexSchema.optional(),
   conflict: templateConflictSchema.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestedBeyond } from './nesting.ts';
+import { isBeyond } from './nesting.ts';
 
 function nested(levels: number): unknown {
   let value: unknown = 'leaf';
@@ -7,15 +7,34 @@ function nested(levels: number): unknown {
   return value;
 }
 
-test('C12 counts levels of objects and arrays', () => {
-  expect(nestedBeyond('leaf', 0)).toBe(false);
-  expect(nestedBeyond([], 0)).toBe(true);
-  expect(nestedBeyond(nested(5), 5)).toBe(false);
-  expect(nestedBeyond(nested(6), 5)).toBe(true);
-  expect(nestedBeyond({ a: [1, 2], b: { c: [] }, d: null }, 3)).toBe(false);
-  expect(nestedBeyond({ a: [1, 2], b: { c: [[]] }, d: null }, 3)).toBe(true);
+const many = 1_000_000;
+
+test.each([
+  [false, 'leaf', 0],
+  [true, [], 0],
+  [false, nested(5), 5],
+  [true, nested(6), 5],
+  [false, { a: [1, 2], b: { c: [] }, d: null }, 3],
+  [true, { a: [1, 2], b: { c: [[]] }, d: null }, 3],
+])('C12 counts levels of objects and arrays (%#)', (beyond, value, levels) => {
+  expect(isBeyond(value, { levels, parts: many })).toBe(beyond);
+});
+
+test.each([
+  [false, 'leaf', 0],
+  [true, {}, 0],
+  [false, { a: [1, null], b: {} }, 3],
+  [true, { a: [1, null], b: {} }, 2],
+])('C12 counts objects and arrays (%#)', (beyond, value, parts) => {
+  expect(isBeyond(value, { levels: many, parts })).toBe(beyond);
 });
 
 test('C12 is not broken by what it is there to find', () => {
-  expect(nestedBeyond(nested(1_000_000), 400)).toBe(true);
+  expect(isBeyond(nested(many), { levels: 400, parts: 200_000 })).toBe(true);
+  expect(
+    isBeyond(
+      Array.from({ length: many }, () => []),
+      { levels: 400, parts: 200_000 },
+    ),
+  ).toBe(true);
 });

@@ -218,3 +218,50 @@ describe('T30 C12 judging a change of an execution', () => {
     }
   });
 });
+
+describe('C12 what no schema narrows', () => {
+  const deep = (levels: number): unknown => {
+    let value: unknown = [];
+    for (let level = 0; level < levels; level += 1) value = [value];
+    return value;
+  };
+  const empties = Array.from({ length: 300_000 }, () => []);
+  const page = (part: unknown) => [{ index: 0, part }];
+  const root = (children: unknown[]): Template['document'] => ({
+    ...template().document,
+    content: { root: { type: 'root', children } },
+  });
+  const people = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`user-${at}-invented`, true]));
+  const chat = {
+    uid: 'chat-0001',
+    company: 'company-1',
+    createdAt: at,
+    createdBy: bruno.user,
+    deleted: false,
+    write: template().write,
+    participants: people(1001),
+    actives: {},
+    active: true,
+    title: '',
+    groupChat: true,
+    lastMessage: '',
+  };
+
+  it.each([
+    ['template', 'pages nested deeply', { ...template(), pages: page(deep(4000)) }],
+    ['template', 'pages of many parts', { ...template(), pages: page(empties) }],
+    ['template', 'many pages', { ...template(), pages: empties.slice(0, 2001).map(() => ({ index: 0 })) }],
+    ['template', 'a text of many parts', template({ document: root(empties) })],
+    ['chat', 'many participants', chat],
+  ] as const)('C12 a %s with %s is no record', (collection, _, row) => {
+    expect(readRow(collection, row)).toEqual({ code: 'record-invalid' });
+  });
+
+  it('C12 a template as large as any is one', () => {
+    const children = Array.from({ length: 60_000 }, () => ({ type: 'text', text: 'x' }));
+    expect(
+      readRow('template', { ...template({ document: root(children) }), pages: page([[1]]) }),
+    ).toHaveProperty('record');
+  });
+});

@@ -18,6 +18,8 @@ import { AreaMoves } from './open-circle.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
 const ATTEMPTS = 10;
+/** People named anew in one batch who are looked up; further names count as strangers. */
+const MOST_NAMED = 10_000;
 
 interface Row<N extends CollectionName> {
   index: number;
@@ -165,7 +167,7 @@ class Push<N extends CollectionName> {
     const named = candidates.flatMap(({ row, held }) =>
       addedParticipants(row.record as Chat, held === null ? null : toRecord(held, 'chat')),
     );
-    return this.parts.colleagues([...new Set(named)]);
+    return this.parts.colleagues([...new Set(named)].slice(0, MOST_NAMED));
   }
 
   /** Whether the candidate is to be written; otherwise it is answered here, unless it was not looked at yet. */
