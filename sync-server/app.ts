@@ -3,6 +3,7 @@ import express, { Router, type Express } from 'express';
 import { refuseWhenClosing } from '#server/http/closing.ts';
 import { errorAnswers, notFound } from '#server/http/error-answers.ts';
 import { legacyHost } from '#server/http/legacy-host.ts';
+import { oneHost } from '#server/http/one-host.ts';
 import { ownHost } from '#server/http/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
@@ -84,6 +85,7 @@ export function createApp(services: Services): Express {
   app.use(requestLog(log, services.metrics));
   app.use(securityHeaders(config));
   app.use(refuseWhenClosing(services.load));
+  app.use(oneHost);
   app.use(ownHost(config));
   app.use(legacyHost(config));
   app.use(apiRoutes(services));

@@ -26,7 +26,7 @@ export const limits = {
   deviceLowShare: 0.1,
 } as const;
 
-/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, the person, or the public form. */
+/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, the person, the public form, or form and address. */
 export const rateLimits = {
   signInByAddress: { points: 50, seconds: 900, key: 'address' },
   /** Counted for each address apart, so that no stranger shuts the owner out .. */
@@ -64,8 +64,12 @@ export const rateLimits = {
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
   publicFormPin: { points: 10, seconds: 900, key: 'address' },
+  /** Answers whose puzzle was solved .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },
+  /** .. of one form; above it .. */
   publicAnswerOfForm: { points: 1200, seconds: 600, key: 'form' },
+  /** .. so many more of each address. */
+  publicAnswerOfBusyForm: { points: 5, seconds: 600, key: 'form-and-address' },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 

@@ -115,7 +115,7 @@ export const sendPublicAnswer = defineCall({
   }),
   response: z.strictObject({ received: z.literal(true) }),
   session: 'none',
-  limits: ['publicAnswer'],
+  limits: ['publicForm'],
   bodyBytes: limits.publicAnswerBytes,
   errors: [
     'public-form-gone',

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGENT_ORIGIN } from '#domain/api/machines.ts';
 import { rateLimits } from '#domain/api/limits.ts';
@@ -117,6 +119,21 @@ describe('calls made by other sites', () => {
       });
     expect(await status(`evil.example:${port}`)).toBe(403);
     expect(await status(`127.0.0.1:${port}`)).toBe(200);
+  });
+});
+
+describe('requests that are read in two ways', () => {
+  it('C08 one that names two hosts is none', async () => {
+    const { port, host } = new URL(server.origin);
+    const answered = async (lines: readonly string[]): Promise<string> => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /health HTTP/1.1\r\n${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`);
+      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+    };
+    expect(await answered([`host: ${host}`])).toBe('HTTP/1.1 200');
+    expect(await answered([`host: ${host}`, 'Host: evil.example'])).toBe('HTTP/1.1 400');
+    expect(await answered([`HOST: ${host}`, `host: ${host}`])).toBe('HTTP/1.1 400');
+    expect(await answered([])).toBe('HTTP/1.1 400');
   });
 });
 

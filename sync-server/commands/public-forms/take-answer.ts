@@ -4,12 +4,21 @@ import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
 import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
 import { answerProblem, isFormOpen } from '#domain/rules/public-form.ts';
 import type { z } from 'zod';
+import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
 import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
 import { takeOver } from './take-over.ts';
 
 type Sent = z.infer<typeof sendPublicAnswer.body>;
+
+interface Given {
+  /** Of the form. */
+  id: string;
+  sent: Sent;
+  /** What the sender is counted under. */
+  address: string;
+}
 
 function digestOf({ version, values }: Sent): string {
   const sorted = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -50,12 +59,25 @@ async function keep(
   await publicForms.change(answer.form, (form) => ({ ...form, uses: Math.max(0, form.uses - 1) }));
 }
 
-async function takeFirst(services: Services, id: string, sent: Sent, digest: string): Promise<void> {
+/**
+ * Counts an answer that was paid for. Where many were sent to the form, a few more of each address pass: whoever sends
+ * from some addresses shuts nobody else out.
+ */
+async function countAnswer({ limiter }: Services, id: string, address: string): Promise<void> {
+  await limiter.take('publicAnswer', address);
+  await limiter.take('publicAnswerOfForm', id).catch(async (refusal: unknown) => {
+    if (!(refusal instanceof TooManyRequests)) throw refusal;
+    await limiter.take('publicAnswerOfBusyForm', `${id} ${address}`);
+  });
+}
+
+async function takeFirst(services: Services, { id, sent, address }: Given, digest: string): Promise<void> {
   const { form } = await reachForm(services, id);
   requireGrant(form, sent.grant);
-  await services.limiter.take('publicAnswerOfForm', id);
   await requireProof(form, sent.key, sent.proof);
   const values = await checkValues(services, form, sent);
+  // Last of all: what costs its sender nothing must not use up what others need, nor one puzzle count twice.
+  await countAnswer(services, id, address);
   await claimUse(services, id);
   const { key, version } = sent;
   await keep(services, { form: id, key, version, digest, values, state: 'received' });
@@ -67,11 +89,12 @@ async function takeFirst(services: Services, id: string, sent: Sent, digest: str
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`,
  *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `store-unavailable`
  */
-export async function takeAnswer(services: Services, id: string, sent: Sent): Promise<void> {
+export async function takeAnswer(services: Services, given: Given): Promise<void> {
   const { publicForms, log } = services;
+  const { id, sent } = given;
   const digest = digestOf(sent);
   await publicForms.inTurn(`${id}:${sent.key}`, async () => {
-    if ((await publicForms.answer(id, sent.key)) === null) await takeFirst(services, id, sent, digest);
+    if ((await publicForms.answer(id, sent.key)) === null) await takeFirst(services, given, digest);
     const held = await publicForms.answer(id, sent.key);
     if (held?.value.digest !== digest)
       throw new AppError('public-form-answer-invalid', { field: 'body.key' });

@@ -22,7 +22,8 @@ import {
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
-import { openRawRoute, openRoute } from '#server/http/route.ts';
+import { addressKey } from '#server/http/address-key.ts';
+import { addressOf, openRawRoute, openRoute } from '#server/http/route.ts';
 import { presentPublicForm } from '#server/presenters/public-form.ts';
 import { createProofChallenge } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
@@ -87,8 +88,8 @@ function addAnswers(router: Router, services: Services): void {
     return createProofChallenge(form, key, services.clock.now());
   });
 
-  openRoute(router, services, sendPublicAnswer, async ({ params: { id }, body }) => {
-    await takeAnswer(services, id, body);
+  openRoute(router, services, sendPublicAnswer, async ({ params: { id }, body, request }) => {
+    await takeAnswer(services, { id, sent: body, address: addressKey(addressOf(request)) });
     return { received: true } as const;
   });
 }
