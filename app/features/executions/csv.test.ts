@@ -38,30 +38,44 @@ describe('T12 executions as a table for spreadsheets', () => {
     expect(file).toBe(
       [
         '\u{FEFF}Template;Data;nome;valor;cidade;nome (2)',
-        `Recibo;${at};Ana;12,50;;`,
+        `Recibo;${at};Ana;"12,50";;`,
         `Contrato;${at};Bruno;;Évora;Carla`,
         '',
       ].join('\r\n'),
     );
   });
 
-  it('T12 quotes what divides cells and rows, and nothing else', async () => {
+  it('T12 quotes what divides cells and rows in any spreadsheet, and nothing else', async () => {
     const odd = [{ a: 'um;dois', b: 'diz "sim"', c: 'linha\nlinha', d: ' espaço ', e: 'vírgula, sim' }];
     const [, row] = (await fileOf([execution('x', odd)])).split('\r\n');
-    expect(row).toBe(`x;${at};"um;dois";"diz ""sim""";"linha\nlinha";" espaço ";vírgula, sim`);
+    expect(row).toBe(`x;${at};"um;dois";"diz ""sim""";"linha\nlinha";" espaço ";"vírgula, sim"`);
     const [, american] = (await fileOf([execution('x', odd)], ',')).split('\r\n');
     expect(american).toContain('"vírgula, sim"');
-    expect(american).toContain(',um;dois,');
+    expect(american).toContain(',"um;dois",');
   });
 
   it('T12 carries nothing out that somebody typed', async () => {
-    const formulas = ['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\t=1', ' =1', '＝1+1', '\r=1', '-A1'];
+    const formulas = ['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', ' =1', '＝1+1', '\rx', '-A1'];
     for (const formula of formulas) expect(inert(formula)).toBe(`'${formula}`);
+    for (const blank of ['\t', '\r']) expect(inert(`${blank}=1`)).toBe(`'${blank}'=1`);
     for (const plain of ['-12,50', '+5', '-1.234,56', 'a=b', '', 'Ana - Bruno', '(11) 99999-0000'])
       expect(inert(plain)).toBe(plain);
     const file = await fileOf([execution('=HYPERLINK("x")', [{ '@nome': '=2+5' }])]);
     expect(file).toContain(`'@nome`);
     expect(file).toContain(`"'=HYPERLINK(""x"")";${at};'=2+5`);
+  });
+
+  it('T12 carries nothing out where another separator divides what somebody typed', async () => {
+    const typed = ['x,=1', 'x;+SUM(A1)', 'x\n@cmd', 'x\t=1', 'x","=1+1,', 'x| =1', 'x,;=1', '=1,=2'];
+    for (const separator of [';', ','] as const) {
+      for (const value of typed) {
+        const [, ...rows] = (await fileOf([execution('x', [{ nome: value }])], separator)).split('\r\n');
+        const cells = rows.join('\n').split(/[;,\t\r\n|]/);
+        const shown = cells.map((text) => text.replace(/^["\s]+/, ''));
+        expect([value, shown.filter((text) => /^[=+@-]/.test(text))]).toEqual([value, []]);
+      }
+    }
+    for (const plain of ['12,-5', 'Rua A, 10 - fundos', 'a;b', '1,+2']) expect(inert(plain)).toBe(plain);
   });
 
   it('T12 writes names in any script, and nothing at all where there is nothing', async () => {

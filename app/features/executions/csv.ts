@@ -18,18 +18,30 @@ export interface CsvColumns {
 const BYTE_ORDER_MARK = '\u{FEFF}';
 const LINE_END = '\r\n';
 /** What a spreadsheet would carry out instead of showing. */
-const FORMULA = /^(\s*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|[\t\r])/u;
+const FORMULA = /^(["\s]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|[\t\r])/u;
 const NUMBER = /^[+-]?\d[\d.,]*$/;
+/** Whatever any spreadsheet divides cells and rows by: it need not be the one that the file was made for. */
+const DIVIDERS = /([;,\t\r\n|])/;
 
-/** A text that stays text in any spreadsheet: what could be a formula begins with an apostrophe; a number may have its sign. */
+/**
+ * A text that stays text in any spreadsheet, also in parts where it is divided by another separator than the file's: what
+ * could be a formula begins with an apostrophe; a number may have its sign.
+ */
 export function inert(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  if (NUMBER.test(text)) return text;
+  const [first = '', ...others] = text.split(DIVIDERS);
+  const whole = FORMULA.test(text) ? `'${first}` : first;
+  return whole + others.map((part) => (FORMULA.test(part) && isCell(part) ? `'${part}` : part)).join('');
+}
+
+function isCell(part: string): boolean {
+  return !DIVIDERS.test(part) && !NUMBER.test(part);
 }
 
 /** RFC 4180: quoted where it holds what divides cells and rows. */
-function cell(text: string, { separator }: CsvDialect): string {
+function cell(text: string): string {
   const safe = inert(text);
-  return /["\r\n]/.test(safe) || safe.includes(separator) || safe !== safe.trim()
+  return safe.includes('"') || DIVIDERS.test(safe) || safe !== safe.trim()
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;
 }
@@ -86,6 +98,6 @@ export class CsvTable {
   }
 
   private line(cells: readonly string[]): string {
-    return cells.map((text) => cell(text, this.dialect)).join(this.dialect.separator) + LINE_END;
+    return cells.map(cell).join(this.dialect.separator) + LINE_END;
   }
 }
