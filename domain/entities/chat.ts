@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, recordShape, uidSchema } from './record.ts';
+import { instantSchema, recordShape, UID_PATTERN, uidSchema } from './record.ts';
 
 export const CHAT_TITLE_MAX = 200;
 export const CHAT_PARTICIPANTS_MAX = 1000;
@@ -30,7 +30,7 @@ export type Chat = z.infer<typeof chatSchema>;
 /** `<chat>:<time-ordered uuid>`: messages of one chat lie together in the store, oldest first. */
 export const messageUidSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}:[0-9a-f-]{36}$/)
+  .regex(new RegExp(`^${UID_PATTERN}:[0-9a-f-]{36}$`))
   .max(101);
 
 /** One message. Append-only: only `views` grows, each reader adding their own, and the author may delete it. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
+/** What every object has already: no key of a map that is looked up by uid. Shorter ones are no uid anyway. */
+const namesOfObjects = Object.getOwnPropertyNames(Object.prototype).join('|');
+/** Of a uid, for expressions that hold one. */
+export const UID_PATTERN = `(?!(?:${namesOfObjects})(?![A-Za-z0-9_-]))[A-Za-z0-9_-]{8,64}`;
+
 /** Identifier of anything stored. Made on the device, so that records can be created with no network. */
 export const uidSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .regex(new RegExp(`^${UID_PATTERN}$`))
   .max(64);
 
 /** ISO 8601 date and time in UTC, milliseconds included: `2026-11-21T13:42:00.000Z`. */

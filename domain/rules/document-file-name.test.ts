@@ -17,4 +17,10 @@ describe('T24 the name of a document’s file', () => {
     expect(documentFileName('///', [], {}, 'pt-BR')).toBe('documento.pdf');
     expect(documentFileName('CON', [], {}, 'pt-BR')).toBe('_CON.pdf');
   });
+
+  it('T24 takes a field for empty whose id is a name of every object', () => {
+    const odd = [{ id: 'constructor', inFileName: true }];
+    expect(documentFileName('Contrato', odd, {}, 'pt-BR')).toBe('Contrato.pdf');
+    expect(documentFileName('Contrato', odd, { constructor: 'Ana' }, 'pt-BR')).toBe('Contrato - Ana.pdf');
+  });
 });

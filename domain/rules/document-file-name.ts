@@ -2,6 +2,7 @@ import type { TemplateField } from '../entities/template.ts';
 import { safeFileName } from './file-name.ts';
 import { valueLanguage } from './values/languages.ts';
 import { printedValue } from './values/printed-value.ts';
+import { filledValue } from './values/filled-value.ts';
 
 const FALLBACK = 'documento';
 
@@ -19,7 +20,7 @@ export function documentFileName(
   language: string,
 ): string {
   const filled = fields
-    .filter((field) => field.inFileName === true && (values[field.id] ?? '').trim() !== '')
-    .map((field) => printedValue(field, values[field.id] ?? '', valueLanguage(language)));
+    .filter((field) => field.inFileName === true && filledValue(values, field.id).trim() !== '')
+    .map((field) => printedValue(field, filledValue(values, field.id), valueLanguage(language)));
   return `${safeFileName([template, ...filled].join(' - '), FALLBACK)}.pdf`;
 }

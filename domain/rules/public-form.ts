@@ -3,6 +3,7 @@ import type { Template, TemplateDocument, TemplateField } from '../entities/temp
 import { formSections } from './form-sections.ts';
 import { CHECKED, valueProblem } from './values/field-value.ts';
 import { valueLanguage } from './values/languages.ts';
+import { filledValue } from './values/filled-value.ts';
 
 /** Whether strangers may use the link at `now`. */
 export function isFormOpen(
@@ -74,7 +75,7 @@ export function answerProblem(
   const unknown = Object.keys(values).find((id) => !known.has(id));
   if (unknown !== undefined) return { field: unknown, problem: 'unknown' };
   for (const field of fields) {
-    const value = Object.hasOwn(values, field.id) ? (values[field.id] ?? '') : '';
+    const value = filledValue(values, field.id);
     const isBox = field.type === 'checkbox' && value !== '' && value !== CHECKED;
     const problem = isBox ? 'invalid' : valueProblem(field, value, valueLanguage(language));
     if (problem !== null) return { field: field.id, problem };

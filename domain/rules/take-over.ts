@@ -51,12 +51,13 @@ export function takeOver(
   filled: readonly Filled[],
   language: ValueLanguage,
 ): TakenOver {
-  const taken: TakenOver = { values: {}, unfit: [] };
+  const values = new Map<string, string>();
+  const unfit: TemplateField[] = [];
   for (const { field, earlier } of pairs(fields, filled)) {
     if (earlier.value.trim() === '') continue;
     const value = fitted(field, earlier, language);
-    if (value === null) taken.unfit.push(field);
-    else taken.values[field.id] = value;
+    if (value === null) unfit.push(field);
+    else values.set(field.id, value);
   }
-  return taken;
+  return { values: Object.fromEntries(values), unfit };
 }

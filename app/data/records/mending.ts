@@ -23,6 +23,7 @@ import { writeOwn } from '../local-store/own-write.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, ProfileStore } from '../ports.ts';
 import type { TemplateCopies } from './template-copies.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 export interface MendingParts {
   writer: RecordWriter;
@@ -159,7 +160,7 @@ export class Mending {
   ): Promise<boolean> {
     if (wish.replaceDraft === true) return false;
     const typed = Object.entries((await this.parts.drafts.fill(template))?.values ?? {});
-    return typed.some(([field, value]) => value !== '' && value !== (values[field] ?? ''));
+    return typed.some(([field, value]) => value !== '' && value !== filledValue(values, field));
   }
 
   private held<N extends CollectionName>(name: N, key: string): Promise<ReplicatedCollections[N] | null> {

@@ -9,6 +9,7 @@ import type { PrintJob, PrintOptions, Printer } from '#app/pdf/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
 import { keepPdf, pdfOf } from '#app/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from './fill-basis.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** Room that a record's own keys take beside its fields, in bytes. */
 const ENVELOPE_BYTES = 20_000;
@@ -50,7 +51,7 @@ export function executionFields(
   return template.fields.map(({ id, name, type }) => ({
     id,
     name,
-    value: values[id] ?? '',
+    value: filledValue(values, id),
     ...(type === undefined ? {} : { type }),
   }));
 }

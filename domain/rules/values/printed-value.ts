@@ -3,6 +3,7 @@ import { CHECKED, editableText, keptValue, type ValueRule } from './field-value.
 import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './in-words.ts';
 import { type ValueLanguage, valueLanguage } from './languages.ts';
 import { printCurrency } from './numbers.ts';
+import { filledValue } from './filled-value.ts';
 
 const YES = { 'pt-BR': 'Sim', 'pt-PT': 'Sim', 'en-US': 'Yes' } as const;
 const NO = { 'pt-BR': 'Não', 'pt-PT': 'Não', 'en-US': 'No' } as const;
@@ -65,7 +66,7 @@ export function printedValues(
 ): Record<string, string> {
   const spoken = valueLanguage(language);
   const printed = fields.flatMap((field) => {
-    const stored = Object.hasOwn(values, field.id) ? (values[field.id] ?? '') : '';
+    const stored = filledValue(values, field.id);
     const forms = formsOf(field.type).map((form) => [
       formKey(field.id, form),
       printedForm(form, field, stored, spoken) ?? '',

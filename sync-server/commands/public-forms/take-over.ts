@@ -9,6 +9,7 @@ import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central-collection.ts';
 import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** Ids of executions follow from form and key: the same answer never becomes two. */
 const NAMESPACE = '1c0a5a3e-6f0b-4f0e-9a57-2d4f8e1b7c60';
@@ -18,7 +19,7 @@ function fieldsOf({ sections }: PublishedForm, values: PublicValues): Execution[
     fields.map(({ id, name, type }) => ({
       id,
       name,
-      value: Object.hasOwn(values, id) ? (values[id] ?? '') : '',
+      value: filledValue(values, id),
       ...(type === undefined ? {} : { type }),
     })),
   );

@@ -1,5 +1,6 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -15,8 +16,8 @@ export function createFollowedTexts(
   const seen = new Map<string, string>();
   const texts: Record<string, string> = {};
   return (values) => {
-    const changed = fields.filter(({ id }) => seen.get(id) !== (values[id] ?? ''));
-    const now = Object.fromEntries(changed.map(({ id }) => [id, values[id] ?? '']));
+    const changed = fields.filter(({ id }) => seen.get(id) !== filledValue(values, id));
+    const now = Object.fromEntries(changed.map(({ id }) => [id, filledValue(values, id)]));
     for (const [id, value] of Object.entries(now)) seen.set(id, value);
     Object.assign(texts, printedValues(changed, now, language));
     return { ...values, ...texts };
