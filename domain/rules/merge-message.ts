@@ -18,14 +18,17 @@ export function mergeViews(a: Message['views'], b: Message['views']): Message['v
   return merged;
 }
 
-/** Messages are append-only: read marks merge by union, and what either side deleted stays deleted. */
+/**
+ * Messages are append-only: read marks merge by union, and what either side deleted stays deleted. Who said it and when
+ * is the server's to say.
+ */
 export function mergeMessage(local: Message, server: Message): MessageMerge {
   const merged = {
     ...server,
     views: mergeViews(server.views, local.views),
     deleted: server.deleted || local.deleted,
   };
-  return { merged, differs: local.message !== server.message || local.date !== server.date };
+  return { merged, differs: local.message !== server.message };
 }
 
 /** Whether two states of a message show a person the same. */

@@ -118,7 +118,7 @@ describe('S05 C12 changing a chat', () => {
   });
 
   it('S05 each participant says when they were active, and nobody else does', () => {
-    expect(change(bruno, { actives: { [ana.user]: at, [bruno.user]: later }, lastMessage: 'oi' })).toEqual(
+    expect(change(bruno, { actives: { [ana.user]: at, [bruno.user]: later }, lastMessage: later })).toEqual(
       store,
     );
     expect(change(bruno, { actives: { [ana.user]: at, [bruno.user]: false } })).toEqual(store);
@@ -127,6 +127,12 @@ describe('S05 C12 changing a chat', () => {
     expect(change(admin, { actives: { [ana.user]: false } })).toEqual(refused());
     const removed = { participants: without(ana.user), actives: {} };
     expect(change(admin, removed)).toEqual(store);
+  });
+
+  it('S05 the newest message has a date, and nobody writes there what a chat would show', () => {
+    expect(change(bruno, { lastMessage: 'oi' })).toEqual(refused('record-invalid'));
+    const former = chat({ lastMessage: 'ontem' });
+    expect(change(bruno, { actives: { [ana.user]: at, [bruno.user]: later } }, former)).toEqual(store);
   });
 
   it('S05 a group stays a group, and strangers to the company stay out', () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Chat } from '#domain/entities/chat.ts';
+import { instantSchema } from '#domain/entities/record.ts';
 import { takesPart, type Viewer } from '#domain/rules/permissions.ts';
 
 interface ChatChange {
@@ -34,6 +35,13 @@ function activesProblem({ viewer, incoming, held }: ChatChange): boolean {
   );
 }
 
+/** When something was said last is an instant, or nothing yet; what is stored of former releases may stay. */
+function lastMessageProblem({ incoming, held }: ChatChange): boolean {
+  const { lastMessage } = incoming;
+  if (lastMessage === '' || lastMessage === held?.lastMessage) return false;
+  return !instantSchema.safeParse(lastMessage).success;
+}
+
 /** What makes the chat: who takes part, its title, whether it is there. */
 function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): boolean {
   if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
@@ -50,5 +58,6 @@ function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): 
  * takes part, name it and say who takes part; everyone else changes their own activity, or leaves.
  */
 export function chatProblem(change: ChatChange): ErrorCode | null {
+  if (lastMessageProblem(change)) return 'record-invalid';
   return managementProblem(change) || activesProblem(change) ? 'record-not-allowed' : null;
 }

@@ -1,6 +1,8 @@
-import type { CollectionName } from '#domain/entities/collections.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { checkPermission, type Holder } from '#domain/rules/permission-check.ts';
 import type { Permission } from '#domain/rules/permission-names.ts';
+import { addedParticipants } from './chat-policy.ts';
 
 /** What writing a record needs; null where who may is a matter of the record alone. */
 const needed: Record<CollectionName, Permission | null> = {
@@ -13,12 +15,27 @@ const needed: Record<CollectionName, Permission | null> = {
   handedIn: null,
 };
 
-/** Leaving a chat, being seen in it and having read it are open to who takes part: only what is begun is asked about. */
-const onlyBegun: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
+/** Leaving a chat, being seen in it and having read it are open to who takes part. */
+const openInPart: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
 
-/** Whether the groups of `holder` let them write this state of a record. `begun`: it has no state before. */
-export function mayWrite(holder: Holder, collection: CollectionName, begun: boolean): boolean {
+/** How much of a collection somebody's groups let them write; `own-part`: see `isOwnPart`. */
+export type WriteScope = 'everything' | 'own-part' | 'nothing';
+
+export function writeScope(holder: Holder, collection: CollectionName): WriteScope {
   const permission = needed[collection];
-  if (permission === null || (onlyBegun.has(collection) && !begun)) return true;
-  return checkPermission(holder, permission).valid;
+  if (permission === null || checkPermission(holder, permission).valid) return 'everything';
+  return openInPart.has(collection) ? 'own-part' : 'nothing';
+}
+
+/** Whether a state that may follow `held` by the record's own policy says nothing new; null: nothing is stored yet. */
+export function isOwnPart<N extends CollectionName>(
+  collection: N,
+  incoming: ReplicatedCollections[N],
+  held: ReplicatedCollections[N] | null,
+): boolean {
+  if (held === null) return false;
+  if (collection !== 'chat') return collection === 'message';
+  const [next, before] = [incoming as Chat, held as Chat];
+  const named = next.title !== before.title || next.lastMessage !== before.lastMessage;
+  return !named && addedParticipants(next, before).length === 0;
 }

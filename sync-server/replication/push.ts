@@ -13,7 +13,15 @@ import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
-import { judge, readRow, type Reading } from '#server/policies/record-policy.ts';
+import {
+  judge,
+  readRow,
+  type Reading,
+  type Submission,
+  type Verdict,
+} from '#server/policies/record-policy.ts';
+import { isOwnPart, type WriteScope } from '#server/policies/write-permission.ts';
+import { asSaid, type Arriving } from './as-said.ts';
 import { AreaMoves } from './open-circle.ts';
 
 /** How often a write that another one overtook is judged again before the device is told to merge. */
@@ -38,8 +46,9 @@ export interface PushParts {
   /** The database that holds the collection. */
   records: Database;
   viewer: Viewer;
-  /** Whether the writer's groups let them write such a record; `begun`: one that has no state before. */
-  mayWrite: (begun: boolean) => boolean;
+  /** How much of the collection the writer's groups let them write. */
+  scope: WriteScope;
+  arriving: Arriving;
   /** Which of these users belong to the company. */
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
   /** In which category each of the company's lies at this moment. */
@@ -91,9 +100,7 @@ class Push<N extends CollectionName> {
   }
 
   private allowed(reading: Reading<N>): Reading<N> {
-    if ('code' in reading) return reading;
-    const begun = reading.record.write.ancestors.length === 0;
-    return this.parts.mayWrite(begun) ? reading : { code: 'record-not-allowed' };
+    return 'record' in reading && this.parts.scope === 'nothing' ? { code: 'record-not-allowed' } : reading;
   }
 
   /** What is stored under the key that a malformed row claims, so that the device can go back to it. */
@@ -138,10 +145,15 @@ class Push<N extends CollectionName> {
     const states =
       this.collection === 'templateArea'
         ? ((await this.placedAreas(candidates)) as unknown as ReplicatedCollections[N][])
-        : candidates.map(({ row }) => row.record);
+        : candidates.map((candidate) => this.asSaid(candidate));
     return states.map((state, index) =>
       toDocument(this.collection, state, candidates[index]?.held?._rev ?? null),
     );
+  }
+
+  private asSaid({ row, held }: Candidate<N>): ReplicatedCollections[N] {
+    const stored = held === null ? null : this.recordOf(held);
+    return asSaid(this.collection, row.record, stored, this.parts.arriving);
   }
 
   /** However many categories a batch moves, it is looked up once where the others lie. */
@@ -174,7 +186,7 @@ class Push<N extends CollectionName> {
   private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
     const { viewer, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
-    const judged = judge({ viewer, collection, incoming: row.record, held: stored, colleagues });
+    const judged = this.judged({ viewer, collection, incoming: row.record, held: stored, colleagues });
     if (judged.verdict === 'store' && row.attempts < ATTEMPTS) return true;
     if (!row.look) return false;
     if (judged.verdict === 'refused') this.refuse(row.index, judged.code, held);
@@ -182,6 +194,16 @@ class Push<N extends CollectionName> {
     else if (held !== null) this.conflict(row.index, held);
     else throw new AppError('store-unavailable');
     return false;
+  }
+
+  /** What is stored tells what a state changes: its own write mark could say anything. */
+  private judged(submission: Submission<N>): Verdict {
+    const verdict = judge(submission);
+    const { collection, incoming, held } = submission;
+    const limited = this.parts.scope === 'own-part' && verdict.verdict === 'store';
+    if (limited && !isOwnPart(collection, incoming, held))
+      return { verdict: 'refused', code: 'record-not-allowed' };
+    return verdict;
   }
 
   private isDone(row: Row<N>, outcome: WriteOutcome | undefined): boolean {

@@ -10,6 +10,7 @@ import {
   type Message,
 } from '#domain/entities/chat.ts';
 import { isBlankMessage } from '#domain/rules/blank-message.ts';
+import { DATED_AHEAD_MS } from '#domain/rules/message-date.ts';
 import { takesPart } from '#domain/rules/permissions.ts';
 import type { Environment } from '../environment/environment.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
@@ -18,8 +19,6 @@ import type { OpenStore } from '../local-store/open.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { ChatStore } from '../ports/chats.ts';
 
-/** A new message is dated so much ahead (specification 1, section 4). */
-const DATED_AHEAD_MS = 1000;
 const DAY_MS = 86_400_000;
 /** How far back the newest messages are looked for, step by step; then among all. */
 const LOOK_BACK_DAYS = [1, 8, 60] as const;

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/known-protocol.ts';
 import { route } from '#server/http/route.ts';
-import { mayWrite as allowedToWrite } from '#server/policies/write-permission.ts';
+import { writeScope } from '#server/policies/write-permission.ts';
 import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';
@@ -30,9 +30,10 @@ export function replicationRoutes(router: Router, services: Services): void {
     const records = await databaseOf(services, viewer, body.collection);
     const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, viewer.company, users);
     const holder = await services.permissionHolders.of(session.viewer);
-    const mayWrite = (begun: boolean) => allowedToWrite(holder, body.collection, begun);
+    const scope = writeScope(holder, body.collection);
+    const arriving = { name: session.user.name, now: services.clock.now() };
     const areaPlaces = () => services.areaPlaces.of(viewer.company);
-    const parts = { records, viewer, mayWrite, colleagues, areaPlaces };
+    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });

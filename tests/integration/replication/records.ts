@@ -66,8 +66,8 @@ export function newChat(device: Device, others: readonly Device[], change: Parti
 
 export function newMessage(device: Device, chat: string, change: Partial<Message> = {}): Message {
   const user = { uid: device.user.uid, name: device.user.name };
-  const own = { uid: `${chat}:${v7()}`, chat, user, message: '<p>oi</p>', date: at, views: {} };
-  return { ...shape(device), ...own, ...change };
+  const own = { uid: `${chat}:${v7()}`, chat, user, message: '<p>oi</p>', views: {} };
+  return { ...shape(device), ...own, date: new Date().toISOString(), ...change };
 }
 
 /** The next state of a record by `device`, which knows the one given. */
