@@ -138,6 +138,8 @@ export const publicLinkSchema = z.strictObject({
     published: true,
   }).shape,
   hasPin: z.boolean(),
+  /** Who opened it works in the company no more, which closes it; whoever may set it takes it over by switching it on. */
+  ownerGone: z.literal(true).optional(),
 });
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 

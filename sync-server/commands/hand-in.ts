@@ -8,6 +8,7 @@ import type { StoredSession } from '#domain/entities/session.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
+import { worksIn } from '#server/security/membership.ts';
 import { mayHandIn, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
@@ -25,7 +26,7 @@ export interface HandInRequest {
 /**
  * Keeps what a revoked device had not sent as copies that its owner reads on any other device, once each however often
  * they are handed in. `done` ends the session.
- * @throws AppError company-not-allowed (no company of theirs), store-unavailable, store-full
+ * @throws AppError company-not-allowed (no company they work in), store-unavailable, store-full
  */
 export async function handIn(
   services: Services,
@@ -48,9 +49,8 @@ export async function handIn(
   return { kept: request.items.length, uploadToken: null };
 }
 
-async function requireMember(services: Services, uid: string, company: string): Promise<void> {
-  const user = await services.central.users.read(uid);
-  if (user?.companies.includes(company) !== true) throw new AppError('company-not-allowed');
+async function requireMember(services: Services, user: string, company: string): Promise<void> {
+  if (!(await worksIn(services, { user, company }))) throw new AppError('company-not-allowed');
 }
 
 async function keep(

@@ -29,7 +29,9 @@ export function presentPublicForm(
   return { version, name, language, sections, company, answers: answersOf(form), grant: form.grant };
 }
 
-export function presentPublicLink(form: PublicForm): PublicLink {
+/** `owned`: whether who opened it works in the company still. */
+export function presentPublicLink(form: PublicForm, owned: boolean): PublicLink {
   const { id, on, expiresAt, maxUses, uses, answersReturned, published, pinHash } = form;
-  return { id, on, expiresAt, maxUses, uses, answersReturned, published, hasPin: pinHash !== null };
+  const link = { id, on, expiresAt, maxUses, uses, answersReturned, published, hasPin: pinHash !== null };
+  return owned ? link : { ...link, ownerGone: true };
 }

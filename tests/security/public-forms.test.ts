@@ -14,6 +14,7 @@ import {
 import { snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
+import { changeUser } from '#tests/support/memberships.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
 
@@ -254,5 +255,24 @@ describe('T23 the public link of a template', () => {
     });
     expect(events).toContain('public-link-on');
     expect(events).toContain('public-link-off');
+  });
+
+  it('T23 closes with the access of who opened it, which is said, until somebody who may takes it over', async () => {
+    const opened = await link();
+    const see = async (id: string): Promise<number> =>
+      (await fetch(`${server.origin}/public-forms/${id}`)).status;
+    await changeUser(server, 'demo-bruno-horizonte', () => ({ companyadmin: true }));
+    expect(await see(opened.id)).toBe(200);
+    await changeUser(server, 'demo-ana-horizonte', () => ({ active: [] }));
+    expect(await see(opened.id)).toBe(404);
+    const bruno = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
+    const shown = await fetch(`${server.origin}/public-links/${TEMPLATE}`, { headers: bruno.headers });
+    expect(await shown.json()).toMatchObject({ link: { id: opened.id, on: true, ownerGone: true } });
+    const taken = changePublicLink.response.parse(await (await put(bruno, TEMPLATE, {})).json());
+    expect([taken.link.id, taken.link.ownerGone]).toEqual([opened.id, undefined]);
+    expect(await see(opened.id)).toBe(200);
+    await changeUser(server, 'demo-ana-horizonte', () => ({ active: ['demo-horizonte'] }));
+    await changeUser(server, 'demo-bruno-horizonte', () => ({ companyadmin: false }));
+    ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
   });
 });

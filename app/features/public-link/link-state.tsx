@@ -17,7 +17,8 @@ export function LinkState({
 }) {
   const { t } = useTexts();
   const now = useNow();
-  const on = link?.on === true;
+  const ownerGone = link?.on === true && link.ownerGone === true;
+  const on = link?.on === true && !ownerGone;
   const expired = on && link.expiresAt !== null && new Date(link.expiresAt) <= now;
   const usedUp = on && link.maxUses !== null && link.uses >= link.maxUses;
   return (
@@ -26,6 +27,7 @@ export function LinkState({
         {on ? t('publicLink.on') : t('publicLink.off')}
       </Badge>
       {link !== null && <span className="text-muted">{t('publicLink.uses', { count: link.uses })}</span>}
+      {ownerGone && <span className="text-waiting-text">{t('publicLink.ownerGone')}</span>}
       {expired && <span className="text-waiting-text">{t('publicLink.expired')}</span>}
       {usedUp && <span className="text-waiting-text">{t('publicLink.usedUp')}</span>}
       {on && (

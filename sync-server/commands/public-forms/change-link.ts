@@ -9,6 +9,7 @@ import { checkPermission } from '#domain/rules/permission-check.ts';
 import { mayShare, type Member } from '#domain/rules/permissions.ts';
 import { publicDocument, publicSections } from '#domain/rules/public-form.ts';
 import type { Services } from '#server/services.ts';
+import { isOwned } from './reach-form.ts';
 
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
@@ -104,6 +105,7 @@ async function pinChange(
 
 /**
  * Makes or changes the public link of a template: who may use it how long, and which state of the template it shows.
+ * Whoever switches on one whose owner works in the company no more becomes its owner.
  * Written to the audit log before it is answered.
  * @throws AppError `not-found`, `not-allowed`, `store-unavailable`
  */
@@ -124,7 +126,9 @@ export async function changeLink(
       ? await publish(services, before, template)
       : undefined;
   const { on, expiresAt, maxUses, answersReturned } = change;
+  const isTakenOver = on && !(await isOwned(services, before));
   const settings = {
+    ...(isTakenOver ? { createdBy: viewer.user } : {}),
     on,
     expiresAt,
     maxUses,

@@ -5,6 +5,7 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { publicFormIdSchema, type PublicForm, type PublishedForm } from '#domain/entities/public-form.ts';
 import { isFormOpen } from '#domain/rules/public-form.ts';
 import { presentPublicCompany } from '#server/presenters/public-form.ts';
+import { worksIn } from '#server/security/membership.ts';
 import type { Services } from '#server/services.ts';
 
 async function companyOf({ central }: Services, uid: string): Promise<PublicFormView['company'] | null> {
@@ -20,6 +21,11 @@ async function hasTemplate({ store }: Services, { company, template }: PublicFor
   return document !== null && !toRecord(document, 'template').deleted;
 }
 
+/** Whether who opened the link works in its company still: what they let strangers do ends with their own access. */
+export function isOwned(services: Services, { company, createdBy }: PublicForm): Promise<boolean> {
+  return worksIn(services, { user: createdBy, company });
+}
+
 export interface ReachedForm {
   form: PublicForm;
   company: PublicFormView['company'];
@@ -30,11 +36,12 @@ export async function reachForm(services: Services, id: string): Promise<Reached
   const isId = publicFormIdSchema.safeParse(id).success;
   const form = isId ? ((await services.publicForms.hold(id))?.value ?? null) : null;
   if (form === null || !isFormOpen(form, services.clock.now())) throw new AppError('public-form-gone');
-  const [company, there] = await Promise.all([
+  const [company, there, owned] = await Promise.all([
     companyOf(services, form.company),
     hasTemplate(services, form),
+    isOwned(services, form),
   ]);
-  if (company === null || !there) throw new AppError('public-form-gone');
+  if (company === null || !there || !owned) throw new AppError('public-form-gone');
   return { form, company };
 }
 

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { changePublicLink, readPublicLink } from '#domain/api/public-forms.ts';
 import { changeLink, linkOf, sharedTemplate } from '#server/commands/public-forms/change-link.ts';
+import { isOwned } from '#server/commands/public-forms/reach-form.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { presentPublicLink } from '#server/presenters/public-form.ts';
 import type { Services } from '#server/services.ts';
@@ -10,11 +11,12 @@ export function publicLinkRoutes(router: Router, services: Services): void {
   route(router, services, readPublicLink, async ({ params: { template }, session: { viewer } }) => {
     await sharedTemplate(services, viewer, template);
     const form = await linkOf(services, viewer, template);
-    return { link: form === null ? null : presentPublicLink(form) };
+    return { link: form === null ? null : presentPublicLink(form, await isOwned(services, form)) };
   });
 
   route(router, services, changePublicLink, async ({ params: { template }, body, session, request }) => {
     const caller = { viewer: session.viewer, address: addressOf(request) };
-    return { link: presentPublicLink(await changeLink(services, caller, template, body)) };
+    const form = await changeLink(services, caller, template, body);
+    return { link: presentPublicLink(form, await isOwned(services, form)) };
   });
 }

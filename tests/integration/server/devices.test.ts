@@ -3,6 +3,7 @@ import { listDevices, type SignedInDevice } from '#domain/api/devices.ts';
 import { snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import { codeOf, signIn, type SignedIn } from '#tests/support/api.ts';
+import { changeUser } from '#tests/support/memberships.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
 
@@ -200,6 +201,17 @@ describe('a device whose access was taken away', () => {
       { 'sec-fetch-site': 'cross-site' },
     );
     expect(await codeOf(cross)).toBe('not-allowed');
+  });
+
+  it('O01 C08 takes nothing into a company that disabled the person', async () => {
+    const phone = await signIn(server.origin, ANA, DEMO_PASSWORD);
+    const laptop = await signIn(server.origin, ANA, DEMO_PASSWORD);
+    await revoke(laptop, (await currentOf(phone)).uid);
+    await changeUser(server, 'demo-ana-horizonte', () => ({ active: [] }));
+    const late = await phone.device.post(HAND_IN, { items: [ITEM], done: false });
+    expect(await codeOf(late)).toBe('company-not-allowed');
+    expect((await phone.device.post(HAND_IN, { items: [], done: true })).status).toBe(200);
+    await changeUser(server, 'demo-ana-horizonte', () => ({ active: ['demo-horizonte'] }));
   });
 
   it('O01 F01 sends the files of its unsent work with the token it is given, which opens nothing else', async () => {
