@@ -7,12 +7,12 @@ import { filledValue } from './values/filled-value.ts';
 
 /** Whether strangers may use the link at `now`. */
 export function isFormOpen(
-  form: Pick<PublicForm, 'on' | 'expiresAt' | 'maxUses' | 'uses'>,
+  form: Pick<PublicForm, 'on' | 'expiresAt' | 'maxUses' | 'uses'> & { ownerGone?: true | undefined },
   now: Date,
 ): boolean {
   const expired = form.expiresAt !== null && new Date(form.expiresAt) <= now;
   const usedUp = form.maxUses !== null && form.uses >= form.maxUses;
-  return form.on && !expired && !usedUp;
+  return form.on && form.ownerGone !== true && !expired && !usedUp;
 }
 
 function publicField({

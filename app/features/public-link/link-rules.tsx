@@ -5,6 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 import { USES_MAX } from '#domain/entities/public-form.ts';
+import { isOn } from './is-on.ts';
 import { changeFrom, draftOf, isPinRight, isUsesRight } from './rules-draft.ts';
 
 interface LinkRulesProps {
@@ -23,7 +24,7 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
   const [draft, setDraft] = useState(() => draftOf(link));
   const [asked, setAsked] = useState(false);
   const set = (part: Partial<typeof draft>): void => setDraft({ ...draft, ...part });
-  const isOn = link?.on === true;
+  const open = isOn(link);
   const hasPin = link?.hasPin === true;
   const usesWrong = asked && !isUsesRight(draft.maxUses);
   const pinWrong = asked && !isPinRight(draft.pin);
@@ -31,7 +32,7 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
   const save = async (): Promise<void> => {
     setAsked(true);
     const change = changeFrom(draft);
-    if (change !== null && (await onSave(isOn ? change : { ...change, on: true }))) set({ pin: '' });
+    if (change !== null && (await onSave(open ? change : { ...change, on: true }))) set({ pin: '' });
   };
 
   return (
@@ -44,7 +45,7 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
     >
       <div>
         <h2 className="text-h2 font-semibold">{t('publicLink.settings')}</h2>
-        {!isOn && <p className="mt-1 text-muted">{t('publicLink.settingsFirst')}</p>}
+        {!open && <p className="mt-1 text-muted">{t('publicLink.settingsFirst')}</p>}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -85,8 +86,8 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
         />
         <p className="mt-1 ml-7 text-xs text-faint">{t('publicLink.answersHint')}</p>
       </div>
-      <Button type="submit" kind={isOn ? 'secondary' : 'primary'} className="self-start" busy={busy}>
-        {t(isOn ? 'publicLink.save' : 'publicLink.switchOn')}
+      <Button type="submit" kind={open ? 'secondary' : 'primary'} className="self-start" busy={busy}>
+        {t(open ? 'publicLink.save' : 'publicLink.switchOn')}
       </Button>
     </form>
   );

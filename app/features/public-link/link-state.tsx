@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
+import { isOn } from './is-on.ts';
 
 /** On or off, how often it was used, and why nobody may use it any more. */
 export function LinkState({
@@ -17,8 +18,8 @@ export function LinkState({
 }) {
   const { t } = useTexts();
   const now = useNow();
-  const ownerGone = link?.on === true && link.ownerGone === true;
-  const on = link?.on === true && !ownerGone;
+  const on = isOn(link);
+  const ownerGone = link?.on === true && !on;
   const expired = on && link.expiresAt !== null && new Date(link.expiresAt) <= now;
   const usedUp = on && link.maxUses !== null && link.uses >= link.maxUses;
   return (

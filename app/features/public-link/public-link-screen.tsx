@@ -9,6 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
+import { isOn } from './is-on.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkRules } from './link-rules.tsx';
 import { LinkState } from './link-state.tsx';
@@ -68,7 +69,7 @@ export function PublicLinkScreen() {
               busy={busy}
               onSwitchOff={() => void change({ on: false }, 'switchedOff')}
             />
-            {link?.on === true && <LinkAddress id={link.id} />}
+            {isOn(link) && <LinkAddress id={link.id} />}
             {link !== null && (
               <PublishedVersion
                 link={link}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#domain/rules/permission-names.ts';
+import { put } from '#tests/support/put-central.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 import { edited, newArea, newChat, newMessage } from './records.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 async function letBruno(...permissions: Permission[]): Promise<void> {
-  await gateway.services.central.groups.save({
+  await put.group(gateway.services.central, {
     uid: `${bruno.company.slice(0, 40)}-limited`,
     company: bruno.company,
     name: 'Leitura',
