@@ -18,6 +18,8 @@ import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.
 import { createReplication } from '#server/replication/replication.ts';
 import { createAudit } from '#server/security/audit.ts';
 import { BlockedHours } from '#server/security/blocked-hours.ts';
+import { createAttempts } from '#server/security/attempts/attempts.ts';
+import { createKnownDevices } from '#server/security/known-devices.ts';
 import { createLimiter } from '#server/security/limiter.ts';
 import { createOneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { createIcpBrasil } from '#server/security/certificates/icp-brasil.ts';
@@ -33,6 +35,7 @@ import type { SigningKeys } from '#server/security/signing-keys.ts';
 import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createAccessRequests } from '#server/stores/access-requests.ts';
+import { createAttemptCounts } from '#server/stores/attempt-counts.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
@@ -99,6 +102,7 @@ export async function createServices(parts: {
   const mail = createMail(config, clock);
   const secretBox = createSecretBox(await readSecretKey(config));
   const passwords = await createPasswords();
+  const attempts = createAttempts(createAttemptCounts(store.central), clock);
   const load = new Load(createPressure());
   metrics.watch(() => ({ ...replication.hub.totals, ...load.levels }));
   return {
@@ -137,6 +141,7 @@ export async function createServices(parts: {
       box: secretBox,
       passwords,
       secrets: keys.refreshSecrets,
+      attempts,
       clock,
     }),
     trustedDevices: createTrustedDevices(central.secondFactors, clock),
@@ -146,6 +151,8 @@ export async function createServices(parts: {
     icpBrasil: await createIcpBrasil(config.icpBrasil, clock, log),
     audit: createAudit(central.audit, clock),
     limiter: createLimiter(),
+    attempts,
+    knownDevices: createKnownDevices(keys.refreshSecrets),
     load,
     signInTurns: createTurnstile(loadLimits.signIns, loadLimits.signInsWaiting),
     foreground,

@@ -17,6 +17,8 @@ import type { ConflictSweeper } from '#server/replication/conflicts/conflict-swe
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
 import type { BlockedHours } from '#server/security/blocked-hours.ts';
+import type { Attempts } from '#server/security/attempts/attempts.ts';
+import type { KnownDevices } from '#server/security/known-devices.ts';
 import type { Limiter } from '#server/security/limiter.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
@@ -96,6 +98,9 @@ export interface Services {
   lookups: Lookups;
   audit: Audit;
   limiter: Limiter;
+  /** What guessers have left, counted by all servers of the store together. */
+  attempts: Attempts;
+  knownDevices: KnownDevices;
   load: Load;
   /** Sign-ins by password pass here, so that everybody else is answered between them. */
   signInTurns: Turnstile;

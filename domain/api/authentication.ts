@@ -86,7 +86,7 @@ export const signIn = defineCall({
   body: z.union([passwordProofSchema, providerProofSchema, certificateProofSchema]),
   response: signInAnswerSchema,
   session: 'none',
-  limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
+  limits: ['signIn'],
   errors: [
     'wrong-password',
     'user-not-found',

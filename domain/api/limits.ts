@@ -26,23 +26,20 @@ export const limits = {
   deviceLowShare: 0.1,
 } as const;
 
-/** Requests per window and key; `seconds` is the window. Keys: the caller's address, the login typed, both, the session, the person, the public form, or form and address. */
+/**
+ * Requests per window and key, counted by each server for itself; `seconds` is the window. Keys: the caller's address,
+ * the session, the public form, or form and address. They keep a server's memory and processor for everybody; what guards a secret is
+ * counted by all servers together, in `attemptLimits`.
+ */
 export const rateLimits = {
-  signInByAddress: { points: 50, seconds: 900, key: 'address' },
-  /** Counted for each address apart, so that no stranger shuts the owner out .. */
-  signInByLogin: { points: 10, seconds: 900, key: 'login-and-address' },
-  /** .. but where many addresses guess at one login. */
-  signInByLoginAnywhere: { points: 200, seconds: 900, key: 'login' },
+  /** Sign-ins and changes of passwords, before anything of them is read. */
+  signIn: { points: 300, seconds: 60, key: 'address' },
   /** Sign-ins begun at a provider or with a certificate. */
   beginSignIn: { points: 60, seconds: 300, key: 'address' },
   signOn: { points: 60, seconds: 60, key: 'session' },
   recoverByAddress: { points: 20, seconds: 900, key: 'address' },
-  /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
-  recoveryMails: { points: 3, seconds: 900, key: 'person' },
-  /** Codes sent and tried from one address; those tried for one person are counted in the store. */
-  secondFactor: { points: 60, seconds: 900, key: 'address' },
-  /** Messages to one phone cost money. */
-  secondFactorMessages: { points: 5, seconds: 900, key: 'person' },
+  /** Codes sent and tried from one address. */
+  secondFactor: { points: 120, seconds: 60, key: 'address' },
   /** Changes of the account's own settings, and proofs of who makes them. */
   account: { points: 40, seconds: 900, key: 'session' },
   /** Questions whether a CPF, CNPJ or e-mail has an account: enough to fill a form in, too few to go through a list. */
@@ -63,7 +60,6 @@ export const rateLimits = {
   domainChecks: { points: 20, seconds: 300, key: 'session' },
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
-  publicFormPin: { points: 10, seconds: 900, key: 'address' },
   /** Answers whose puzzle was solved .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },
   /** .. of one form; above it .. */
@@ -72,6 +68,50 @@ export const rateLimits = {
   publicAnswerOfBusyForm: { points: 5, seconds: 600, key: 'form-and-address' },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
+
+/** Of an IPv6 network (/48), times what one address of it (/64) may: such a network has 65,536 of those. */
+export const NETWORK_SHARE = 8;
+
+export interface AttemptLimit {
+  points: number;
+  seconds: number;
+  /**
+   * Of what strangers can use up for somebody else: above `points` an attempt in so many seconds is still looked at, and
+   * the window goes on for as long as attempts fail. So they slow others down and shut nobody out.
+   */
+  paceSeconds?: number;
+  /** Forgotten once the secret was right. */
+  forgiven?: true;
+}
+
+/** Failed attempts at secrets, and uses of what costs money, counted in the store by all servers together. */
+export const attemptLimits = {
+  /** From one address, whoever's password it is .. */
+  signInByAddress: { points: 50, seconds: 900 },
+  signInByNetwork: { points: 50 * NETWORK_SHARE, seconds: 900 },
+  /** .. at one login from one address .. */
+  signInByLogin: { points: 10, seconds: 900, forgiven: true },
+  /** .. and at one login from many addresses. */
+  signInByLoginAnywhere: { points: 200, seconds: 900, paceSeconds: 5 },
+  /** A browser that its person signed in with before is counted by itself, whatever strangers do .. */
+  signInByDevice: { points: 10, seconds: 900, forgiven: true },
+  /** .. and who has many of them, or copies of their cookies, is slowed down. */
+  signInByDevices: { points: 100, seconds: 900, paceSeconds: 5 },
+  /** Codes of the second step, which somebody tries who knows the password: the same three. */
+  secondStepByAddress: { points: 10, seconds: 900, forgiven: true },
+  secondStepAnywhere: { points: 10, seconds: 900, paceSeconds: 90 },
+  secondStepByDevice: { points: 10, seconds: 900, forgiven: true },
+  /** Password or code before a change of the account. By session. */
+  ownerProof: { points: 10, seconds: 900, forgiven: true },
+  /** PINs of one public form, from one address and from all. */
+  formPinByAddress: { points: 10, seconds: 3600, forgiven: true },
+  formPinAnywhere: { points: 60, seconds: 3600, paceSeconds: 30 },
+  /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
+  recoveryMails: { points: 3, seconds: 900 },
+  /** Messages to one phone. */
+  secondFactorMessages: { points: 5, seconds: 900 },
+} as const satisfies Record<string, AttemptLimit>;
+export type AttemptLimitName = keyof typeof attemptLimits;
 
 /** Days in which a password that came by mail can be used, to choose one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
@@ -96,10 +136,6 @@ export const secondFactorLimits = {
   codeMinutes: 10,
   /** Wrong answers that void a code which was sent. */
   codeTries: 5,
-  /** Wrong answers of one person, over all ways, .. */
-  failures: 10,
-  /** .. within this time; then none is looked at until it is over. */
-  failureMinutes: 15,
   recoveryCodes: 10,
   passkeys: 10,
   trustedDays: 30,

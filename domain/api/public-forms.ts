@@ -47,7 +47,7 @@ export const unlockPublicForm = defineCall({
   body: z.strictObject({ pin: z.string().max(40) }),
   response: publicFormViewSchema,
   session: 'none',
-  limits: ['publicFormPin'],
+  limits: ['publicForm'],
   errors: ['public-form-gone', 'public-form-pin-wrong'],
 });
 

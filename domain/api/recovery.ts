@@ -63,7 +63,7 @@ export const savePassword = defineCall({
   ]),
   response: z.strictObject({ saved: z.literal(true) }),
   session: 'none',
-  limits: ['signInByAddress', 'signInByLogin', 'signInByLoginAnywhere'],
+  limits: ['signIn'],
   errors: [
     'password-too-weak',
     'password-too-common',

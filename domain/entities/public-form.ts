@@ -56,8 +56,11 @@ export const publishedFormSchema = z.strictObject({
 });
 export type PublishedForm = z.infer<typeof publishedFormSchema>;
 
-/** The public link of a template, in the central database: strangers reach it by its id alone. */
-export const publicFormSchema = z.strictObject({
+/**
+ * The public link of a template, in the central database: strangers reach it by its id alone. What other releases keep
+ * beside it is left out.
+ */
+export const publicFormSchema = z.object({
   id: publicFormIdSchema,
   company: uidSchema,
   template: uidSchema,
@@ -71,8 +74,6 @@ export const publicFormSchema = z.strictObject({
   answersReturned: z.boolean(),
   /** argon2id in PHC string format. */
   pinHash: z.string().nullable(),
-  /** Tries at the PIN in the present window. */
-  pinTries: z.strictObject({ count: z.int().min(0), since: instantSchema }),
   /** Shows that the form was opened with the PIN of now; another PIN makes another. */
   grant: z.string().min(20).max(64),
   /** Signs the puzzles given out for this form. */

@@ -50,12 +50,10 @@ export const trustedDeviceSchema = z.strictObject({
 });
 export type StoredTrustedDevice = z.infer<typeof trustedDeviceSchema>;
 
-/** What proves a person besides their password. Central database, one document each; the phone is the user's own field. */
-export const secondFactorsSchema = z.strictObject({
+/** What proves a person besides their password. Central database, one document each; the phone is the user's own field. What other releases keep beside it is left out. */
+export const secondFactorsSchema = z.object({
   user: uidSchema,
   code: sentCodeSchema.nullable(),
-  /** Wrong codes since a moment, over all ways; null after a right one. */
-  failures: z.strictObject({ count: z.int(), since: instantSchema }).nullable(),
   app: authenticatorAppSchema.nullable(),
   /** Sealed secret of an app that the person has not shown a code of yet. */
   newApp: z.string().nullable(),

@@ -51,7 +51,7 @@ async function send(services: Services, mail: Mail, request: RecoveryRequest): P
 /** Whoever asks over and over fills nobody's mailbox, and keeps nobody from the mail that is there already. */
 async function mayBeWritten(services: Services, user: User): Promise<boolean> {
   try {
-    await services.limiter.take('recoveryMails', user.uid);
+    await services.attempts.spend({ limit: 'recoveryMails', key: user.uid });
     return true;
   } catch (error) {
     if (error instanceof TooManyRequests) return false;

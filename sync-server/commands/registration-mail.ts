@@ -56,9 +56,9 @@ export async function answerKnownEmail(
   return sent === 'mailbox' ? 'mailbox' : 'sent';
 }
 
-async function mayBeWritten({ limiter }: Services, user: string): Promise<boolean> {
+async function mayBeWritten({ attempts }: Services, user: string): Promise<boolean> {
   try {
-    await limiter.take('recoveryMails', user);
+    await attempts.spend({ limit: 'recoveryMails', key: user });
     return true;
   } catch (error) {
     if (error instanceof TooManyRequests) return false;

@@ -16,14 +16,14 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password by a token of `recoverPassword`, and ends all sessions of the person.
+ * Sets a new password by a token of `recoverPassword`, ends all sessions of the person, and gives their login.
  * @throws AppError those of `refuse-password.ts` (the token stays good), recovery-token-invalid
  */
 export async function savePasswordByToken(
   services: Services,
   token: string,
   change: PasswordChange,
-): Promise<void> {
+): Promise<string> {
   await refuseBadPassword(services, change.password);
   const found = await userOfToken(services, token);
   if (found === null) throw new AppError('recovery-token-invalid');
@@ -37,6 +37,7 @@ export async function savePasswordByToken(
   await services.sessions.endAll(user.uid);
   await distrustDevices(services, user);
   await tell(services, user, change, 'password-recovered');
+  return user.user;
 }
 
 /** Whether `token` still lets its person set a new password. */

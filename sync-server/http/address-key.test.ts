@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('C08 counts %s under %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff::ffff', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['unknown', null],
+])('C08 adds up what comes from %s under %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

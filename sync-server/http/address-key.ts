@@ -8,14 +8,14 @@ function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }
 
-/** The first half of an IPv6 address, without leading zeros. A dotted end lies in the other half. */
-function prefixOf(address: string): string {
+/** The first groups of an IPv6 address, half of them at most, without leading zeros. A dotted end lies in the other half. */
+function prefixOf(address: string, groups: number): string {
   const [before = '', after] = address.split('::');
   const head = groupsOf(before);
   const tail = groupsOf(after ?? '').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
   const zeros = after === undefined ? 0 : GROUPS - head.length - tail.length;
   return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
-    .slice(0, GROUPS / 2)
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
@@ -28,5 +28,14 @@ export function addressKey(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');
   const mapped = MAPPED.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(plain) ? `${prefixOf(plain)}::/64` : plain;
+  return isIPv6(plain) ? `${prefixOf(plain, GROUPS / 2)}::/64` : plain;
+}
+
+/**
+ * The network that an address is in, for totals: the /48 of an IPv6 address, since a site gets one whole, with the
+ * 65,536 /64 in it. Null for IPv4.
+ */
+export function networkKey(address: string): string | null {
+  const plain = address.toLowerCase().replace(/%.*$/, '');
+  return isIPv6(plain) && !MAPPED.test(plain) ? `${prefixOf(plain, 3)}::/48` : null;
 }

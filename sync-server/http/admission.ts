@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { SignInAnswer } from '#domain/api/authentication.ts';
 import type { Admission } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
+import { rememberDevice } from './known-cookie.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 
@@ -15,5 +16,6 @@ export async function answerAdmission(
   if ('secondStep' in admission) return admission;
   await endReplaced(services, request);
   setRefreshCookie(response, admission.refreshToken);
+  rememberDevice(services, request, response, admission.answer.user.user);
   return admission.answer;
 }

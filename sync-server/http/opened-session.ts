@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import type { SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import type { Services } from '#server/services.ts';
+import { rememberDevice } from './known-cookie.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 import { setTrustedCookie } from './trusted-cookie.ts';
@@ -15,6 +16,7 @@ export async function answerOpened(
 ): Promise<SessionAnswer> {
   await endReplaced(services, request);
   setRefreshCookie(response, opened.refreshToken);
+  rememberDevice(services, request, response, opened.answer.user.user);
   if (trusted !== null) setTrustedCookie(response, trusted);
   return opened.answer;
 }

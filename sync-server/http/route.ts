@@ -5,8 +5,6 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { describeCall } from '#server/http/described-calls.ts';
 import { loadKinds } from '#server/load/load-limits.ts';
-import { attemptKey } from '#server/security/attempts.ts';
-import { normalLogin } from '#server/security/login.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -76,7 +74,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     async (request, response) => {
       const session = await enter(services, call, request, response);
       await weighed(services, call, request, response, async () => {
-        const input = await readInput(services, call, request, response);
+        const input = await readInput(call, request, response);
         const answer = await handler({ ...input, session });
         response.json(guarded(call, answer));
       });
@@ -103,7 +101,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
       await takeByAddress(services, call.limits, request);
       refuseUnread(call, request, response);
       await weighed(services, call, request, response, async () => {
-        const input = await readInput(services, call, request, response);
+        const input = await readInput(call, request, response);
         const answer = await handler(input);
         response.json(guarded(call, answer));
       });
@@ -210,7 +208,7 @@ async function enter(
   await takeByAddress(services, names, request);
   const session = await readSession(services, request, open).catch(async (error: unknown) => {
     // Guessing tokens costs the guesser's address, since there is no session to charge.
-    await services.limiter.take('open', addressOf(request));
+    await services.limiter.takeByAddress('open', addressOf(request));
     throw error;
   });
   for (const name of names)
@@ -250,25 +248,7 @@ async function takeByAddress(
   request: Request,
 ): Promise<void> {
   for (const name of names)
-    if (rateLimits[name].key === 'address') await services.limiter.take(name, addressOf(request));
-}
-
-const loginSchema = z.looseObject({ user: z.string() });
-
-async function takeByLogin(
-  services: Services,
-  names: readonly RateLimitName[],
-  body: unknown,
-  address: string,
-): Promise<void> {
-  const login = loginSchema.safeParse(body);
-  if (!login.success) return;
-  const { user } = login.data;
-  for (const name of names) {
-    const { key } = rateLimits[name];
-    if (key === 'login') await services.limiter.take(name, normalLogin(user));
-    if (key === 'login-and-address') await services.limiter.take(name, attemptKey(user, address));
-  }
+    if (rateLimits[name].key === 'address') await services.limiter.takeByAddress(name, addressOf(request));
 }
 
 /** The caller's address as `trust proxy` allows it to be known. */
@@ -277,14 +257,12 @@ export function addressOf(request: Request): string {
 }
 
 async function readInput<P extends z.ZodType, B extends z.ZodType>(
-  services: Services,
   call: Call<P, B>,
   request: Request,
   response: Response,
 ): Promise<OpenInput<P, B>> {
   if (call.method !== 'GET') await readJson(request, response, call.bodyBytes ?? limits.requestBytes);
   const body: unknown = request.body;
-  await takeByLogin(services, call.limits, body, addressOf(request));
   return {
     params: parsed(call.params, request.params, 'params'),
     body: parsed(call.body, body, 'body'),

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
-import { rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { NETWORK_SHARE, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { addressKey, networkKey } from '#server/http/address-key.ts';
 
 /** Carries how long to wait; answered as status 429 with `retry-after`. */
 export class TooManyRequests extends AppError {
@@ -14,49 +15,49 @@ export class TooManyRequests extends AppError {
 }
 
 /**
- * The table `domain/api/limits.ts`, counted in this process: a restart forgets, and several server processes each
- * count for themselves.
+ * The table `rateLimits`, counted in this process: what it protects is this process's memory and processor. A restart
+ * forgets, and several servers each count for themselves.
  */
 export interface Limiter {
   /** @throws TooManyRequests when `key` used up `name` */
   take(name: RateLimitName, key: string): Promise<void>;
-  /** Undoes one `take`: a request that turned out to be no attack must not count as one. */
-  giveBack(name: RateLimitName, key: string): Promise<void>;
-  forget(name: RateLimitName, key: string): Promise<void>;
+  /** For limits of addresses: what is one caller's counts as one, and so does a network. @throws TooManyRequests */
+  takeByAddress(name: RateLimitName, address: string): Promise<void>;
 }
 
-function createCounters(): Map<RateLimitName, RateLimiterMemory> {
+type Counters = ReadonlyMap<RateLimitName, RateLimiterMemory>;
+
+function createCounters(share: number): Counters {
   const entries = Object.entries(rateLimits) as [RateLimitName, (typeof rateLimits)[RateLimitName]][];
   return new Map(
     entries.map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      new RateLimiterMemory({ keyPrefix: name, points: points * share, duration: seconds }),
     ]),
   );
 }
 
+async function consume(counters: Counters, name: RateLimitName, key: string): Promise<void> {
+  const counter = counters.get(name);
+  if (counter === undefined)
+    throw new AppError('internal', { cause: new Error(`No rate limit named ${name}`) });
+  try {
+    await counter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
+
 export function createLimiter(): Limiter {
-  const counters = createCounters();
-  const counter = (name: RateLimitName): RateLimiterMemory => {
-    const found = counters.get(name);
-    if (found === undefined)
-      throw new AppError('internal', { cause: new Error(`No rate limit named ${name}`) });
-    return found;
-  };
+  const own = createCounters(1);
+  const networks = createCounters(NETWORK_SHARE);
   return {
-    take: async (name, key) => {
-      try {
-        await counter(name).consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-      }
-    },
-    giveBack: async (name, key) => {
-      await counter(name).reward(key);
-    },
-    forget: async (name, key) => {
-      await counter(name).delete(key);
+    take: (name, key) => consume(own, name, key),
+    takeByAddress: async (name, address) => {
+      await consume(own, name, addressKey(address));
+      const network = networkKey(address);
+      if (network !== null) await consume(networks, name, network);
     },
   };
 }

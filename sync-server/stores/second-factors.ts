@@ -41,7 +41,6 @@ export function noFactors(user: string): SecondFactors {
   return {
     user,
     code: null,
-    failures: null,
     app: null,
     newApp: null,
     recoveryCodes: [],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '#domain/api/limits.ts';
+import { attemptLimits } from '#domain/api/limits.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
-import { withStore } from '#tests/support/store.ts';
 import { put } from '#tests/support/put-central.ts';
+import { forgetAttempts, withStore } from '#tests/support/store.ts';
 
 const RECOVER = '/authentication/recover/password';
 const SAVE = '/authentication/user/save-password';
@@ -88,7 +88,7 @@ describe('recovering a password', () => {
       mails.push(mail);
     }
     // The fourth within the time is answered alike, and not sent.
-    expect(rateLimits.recoveryMails.points).toBe(3);
+    expect(attemptLimits.recoveryMails.points).toBe(3);
     expect((await ask(CARLA)).status).toBe(200);
     await linkFor(BRUNO);
     expect(peer.mails.filter(({ to }) => to.includes(CARLA))).toHaveLength(mails.length);
@@ -105,7 +105,7 @@ describe('recovering a password', () => {
 
   it('A07 says that a mail could not be sent, where accounts may be told apart', async () => {
     peer.refuse(true);
-    await server.restart();
+    await forgetAttempts(server);
     const answer = await ask(BRUNO);
     peer.refuse(false);
     expect([answer.status, await codeOf(answer)]).toEqual([502, 'mail-not-sent']);
@@ -147,7 +147,7 @@ describe('changing a known password', () => {
 
 describe('attacks on recovery', () => {
   it('C03 a link is good once, and of many at the same time exactly one sets its password', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const token = await linkFor(CARLA);
     const passwords = Array.from({ length: 8 }, (_, index) => `Paralela-${index}-Senha`);
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('attacks on recovery', () => {
 
   it('C03 guessing the present password costs what guessing at the door costs', async () => {
     const codes: string[] = [];
-    for (let turn = 0; turn <= rateLimits.signInByLogin.points; turn += 1) {
+    for (let turn = 0; turn <= attemptLimits.signInByLogin.points; turn += 1) {
       const change = { user: CARLA, oldPassword: `errada-${turn}`, password: 'Mais-Uma-4' };
       codes.push(await codeOf(await post(SAVE, change)));
     }

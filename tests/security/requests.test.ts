@@ -4,9 +4,10 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGENT_ORIGIN } from '#domain/api/machines.ts';
-import { rateLimits } from '#domain/api/limits.ts';
+import { attemptLimits, rateLimits } from '#domain/api/limits.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { forgetAttempts } from '#tests/support/store.ts';
 
 let server: TestServer;
 
@@ -236,10 +237,10 @@ describe('rate limits', () => {
   }
 
   it('A04 C01 stops guessing one person’s password, whichever way the e-mail is written, and tells how long', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
     const guess = (user: string): Promise<Response> => device.post(SIGN_IN, { user, password: 'guess' });
-    for (let round = 0; round < rateLimits.signInByLogin.points; round += 1) {
+    for (let round = 0; round < attemptLimits.signInByLogin.points; round += 1) {
       expect((await guess(round % 2 === 0 ? 'carla@outra.example' : ' CARLA@outra.example')).status).toBe(
         401,
       );
@@ -249,29 +250,29 @@ describe('rate limits', () => {
     );
     expect(code).toBe('too-many-requests');
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(rateLimits.signInByLogin.seconds);
+    expect(seconds).toBeLessThanOrEqual(attemptLimits.signInByLogin.seconds);
     expect((await device.post(SIGN_IN, ana)).status).toBe(200);
   });
 
   it('A04 does not count who knows the password', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
-    for (let round = 0; round < rateLimits.signInByLogin.points + 5; round += 1) {
+    for (let round = 0; round < attemptLimits.signInByLogin.points + 5; round += 1) {
       expect((await device.post(SIGN_IN, ana)).status).toBe(200);
     }
   });
 
   it('A04 C01 stops trying many e-mails from one address', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
-    for (let round = 0; round < rateLimits.signInByAddress.points; round += 1) {
+    for (let round = 0; round < attemptLimits.signInByAddress.points; round += 1) {
       expect((await device.post(SIGN_IN, { user: `p${round}@x.example`, password: 'x' })).status).toBe(401);
     }
     expect((await wait(await device.post(SIGN_IN, ana)))[0]).toBe('too-many-requests');
   });
 
   it('A26 C08 limits refreshing and guessing tokens by address', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
     const statuses = async (count: number, one: () => Promise<Response>): Promise<number[]> => {
       const seen: number[] = [];
@@ -290,10 +291,11 @@ describe('rate limits', () => {
 
   it('A04 does not let a stranger elsewhere shut the owner out', async () => {
     await server.restart({ TRUST_PROXY: '1' });
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
     const from = (address: string, password: string): Promise<Response> =>
       device.post(SIGN_IN, { user: ana.user, password }, { 'x-forwarded-for': address });
-    for (let round = 0; round < rateLimits.signInByLogin.points; round += 1)
+    for (let round = 0; round < attemptLimits.signInByLogin.points; round += 1)
       expect((await from('203.0.113.1', 'guess')).status).toBe(401);
     expect((await from('203.0.113.1', DEMO_PASSWORD)).status).toBe(429);
     expect((await from('203.0.113.2', DEMO_PASSWORD)).status).toBe(200);
@@ -301,10 +303,10 @@ describe('rate limits', () => {
   });
 
   it('C08 cannot be escaped by naming another address', async () => {
-    await server.restart();
+    await forgetAttempts(server);
     const device = createDevice(server.origin);
     let last = 0;
-    for (let round = 0; round <= rateLimits.signInByAddress.points; round += 1) {
+    for (let round = 0; round <= attemptLimits.signInByAddress.points; round += 1) {
       const forwarded = { 'x-forwarded-for': `10.0.0.${round}`, 'x-real-ip': `10.0.1.${round}` };
       last = (await device.post(SIGN_IN, { user: `q${round}@x.example`, password: 'x' }, forwarded)).status;
     }

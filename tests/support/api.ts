@@ -3,7 +3,7 @@ import { sessionAnswerSchema, type SessionAnswer } from '#domain/api/authenticat
 import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 
-/** One device: keeps its refresh cookie as a browser does, and nothing else. */
+/** One device: keeps the cookie of what it begins as a browser does; by none that it has for longer is it known. */
 export interface Device {
   cookie: string | null;
   post(path: string, body: unknown, extra?: Record<string, string>): Promise<Response>;
@@ -32,6 +32,7 @@ export function createDevice(origin: string): Device {
 function keepCookie(device: Device, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
+    if (/^__Host-(known|trusted)=/.test(pair)) continue;
     device.cookie = /max-age=0|expires=Thu, 01 Jan 1970/i.test(line) || pair.endsWith('=') ? null : pair;
   }
 }

@@ -3,6 +3,7 @@ import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 export interface TaxDocumentWish {
@@ -18,11 +19,11 @@ export interface TaxDocumentWish {
  */
 export async function saveTaxDocument(
   services: Services,
-  user: User,
+  { user, uid }: Pick<Session, 'user' | 'uid'>,
   { taxDocument, proof }: TaxDocumentWish,
   teller: Teller,
 ): Promise<User> {
-  await proveOwner(services, user, proof);
+  await proveOwner(services, { user, uid }, proof);
   const former = user.taxDocument ?? null;
   if (taxDocument === former) return user;
   await refuseOwnCompanys(services, user);

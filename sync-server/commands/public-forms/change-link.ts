@@ -47,7 +47,6 @@ function newForm(template: Template, owner: string, now: string): PublicForm {
     uses: 0,
     answersReturned: false,
     pinHash: null,
-    pinTries: { count: 0, since: now },
     grant: secret(),
     proofSecret: secret(),
     published: { version: 1, write: template.write.id, at: now },

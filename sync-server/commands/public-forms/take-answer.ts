@@ -4,6 +4,7 @@ import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
 import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
 import { answerProblem, isFormOpen } from '#domain/rules/public-form.ts';
 import type { z } from 'zod';
+import { addressKey } from '#server/http/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +17,7 @@ interface Given {
   /** Of the form. */
   id: string;
   sent: Sent;
-  /** What the sender is counted under. */
+  /** Of the sender. */
   address: string;
 }
 
@@ -64,10 +65,10 @@ async function keep(
  * from some addresses shuts nobody else out.
  */
 async function countAnswer({ limiter }: Services, id: string, address: string): Promise<void> {
-  await limiter.take('publicAnswer', address);
+  await limiter.takeByAddress('publicAnswer', address);
   await limiter.take('publicAnswerOfForm', id).catch(async (refusal: unknown) => {
     if (!(refusal instanceof TooManyRequests)) throw refusal;
-    await limiter.take('publicAnswerOfBusyForm', `${id} ${address}`);
+    await limiter.take('publicAnswerOfBusyForm', `${id} ${addressKey(address)}`);
   });
 }
 

@@ -5,6 +5,7 @@ import type { User } from '#domain/entities/user.ts';
 import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
 import { admitProven, type OpenedSession, type SignInWay } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
+import { codeGuards } from '#server/security/attempts/guards.ts';
 import { readChallenge } from './challenge.ts';
 import { enableSecondFactor } from './enable.ts';
 
@@ -20,6 +21,8 @@ export interface ChallengeAnswer {
   language: MailLanguage;
   origin: string;
   address: string;
+  /** The number under which the browser is known to the person; see `security/known-devices.ts`. */
+  knownDevice: string | null;
   device: string;
 }
 
@@ -69,10 +72,11 @@ async function checkCode(
   services: Services,
   { uid }: User,
   company: string | null,
-  { code, method, challenge, address }: ChallengeAnswer,
+  { code, method, challenge, address, knownDevice }: ChallengeAnswer,
 ): Promise<void> {
   try {
-    await services.secondFactor.check(uid, { code, method, challenge });
+    const guards = codeGuards(uid, method, { address, knownDevice });
+    await services.secondFactor.check(uid, { code, method, challenge }, guards);
   } catch (error) {
     if (error instanceof AppError) await noteFailure(services, uid, company, address, error.code);
     throw error;

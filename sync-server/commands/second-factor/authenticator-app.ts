@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { appAddress, newAppSecret } from '#server/security/second-factor/authenticator-app.ts';
 import { appSecretOf } from '#server/security/second-factor/second-factor.ts';
+import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { enableSecondFactor } from './enable.ts';
 import { recordAndTell, type Teller } from './tell.ts';
@@ -23,11 +24,12 @@ export async function beginAuthenticatorApp(
 /** @throws AppError invalid-code; TooManyRequests */
 export async function confirmAuthenticatorApp(
   services: Services,
-  user: User,
+  { user, uid: session }: Pick<Session, 'user' | 'uid'>,
   code: string,
   teller: Teller,
 ): Promise<string[] | null> {
-  await services.secondFactor.check(user.uid, { code, method: 'new-app', challenge: null });
+  const answer = { code, method: 'new-app', challenge: null } as const;
+  await services.secondFactor.check(user.uid, answer, [{ limit: 'ownerProof', key: session }]);
   const before = await services.central.users.read(user.uid);
   if (before === null) throw new AppError('invalid-code');
   if (!before.signInWith2fa)

@@ -1,18 +1,26 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
+import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /**
  * That it is the person who asks, and not somebody at their unlocked screen.
  * @throws AppError wrong-password, invalid-code; TooManyRequests
  */
-export async function proveOwner(services: Services, user: User, proof: Proof): Promise<void> {
-  if ('code' in proof) {
-    await services.secondFactor.check(user.uid, { ...proof, challenge: null });
-    return;
-  }
+export async function proveOwner(
+  services: Services,
+  { user, uid: session }: Pick<Session, 'user' | 'uid'>,
+  proof: Proof,
+): Promise<void> {
+  // Counted by session: whoever has taken one over keeps nobody from proving themselves in another.
+  const guards = [{ limit: 'ownerProof', key: session }] as const;
+  if ('code' in proof) return services.secondFactor.check(user.uid, { ...proof, challenge: null }, guards);
+  return services.attempts.run(guards, () => provePassword(services, user, proof.password));
+}
+
+async function provePassword(services: Services, user: User, password: string): Promise<void> {
   const credential = await services.central.credentials.read(user.uid);
-  if (!(await services.passwords.matches(credential?.passwordHash ?? null, proof.password)))
+  if (!(await services.passwords.matches(credential?.passwordHash ?? null, password)))
     throw new AppError('wrong-password', { field: 'body.proof.password' });
 }

@@ -18,7 +18,7 @@ export async function sendCode(
   const found = await readChallenge(services, challenge, login);
   const phone = phoneOf(found);
   if (services.sms === null || phone === null) throw new AppError('second-factor-unavailable');
-  await services.limiter.take('secondFactorMessages', found.user.uid);
+  await services.attempts.spend({ limit: 'secondFactorMessages', key: found.user.uid });
   const code = await services.secondFactor.newCode(found.user.uid, challenge);
   const text = secondFactorPhrases[language].sms(code, secondFactorLimits.codeMinutes);
   await services.sms.send({ to: `+${phone.countryCode}${phone.areaCode}${phone.phone}`, text });

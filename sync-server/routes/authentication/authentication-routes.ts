@@ -28,7 +28,8 @@ import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { clearSignInCookie, readSignInCookie } from '#server/http/sign-in-cookie.ts';
 import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
-import { countedAttempt, forgiveAttempts } from '#server/security/attempts.ts';
+import { callerFor } from '#server/http/known-cookie.ts';
+import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
 import { readSession } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -73,15 +74,12 @@ async function signInBy(
   const origin = publicOrigin(services.config, request);
   if ('password' in body) {
     const attempt = { ...entry, login: body.user, password: body.password };
-    const entered = await countedAttempt(services, body.user, entry.address, () =>
-      services.signInTurns(() => signInCommand(services, attempt)),
-    );
-    await forgiveAttempts(services, body.user, entry.address);
-    return entered;
+    const guards = passwordGuards(body.user, callerFor(services, request, body.user));
+    return services.attempts.run(guards, () => services.signInTurns(() => signInCommand(services, attempt)));
   }
-  const admission = await signInByProof(services, body, { ...entry, origin }, request, response);
-  await services.limiter.giveBack('signInByAddress', entry.address);
-  return admission;
+  return services.attempts.run(addressGuards(entry.address), () =>
+    signInByProof(services, body, { ...entry, origin }, request, response),
+  );
 }
 
 async function signInByProof(

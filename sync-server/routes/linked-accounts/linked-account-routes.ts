@@ -43,7 +43,7 @@ async function changed(
 ): Promise<{ accounts: LinkedAccount[] }> {
   requireSameOrigin(services.config, request);
   const { user, viewer } = session;
-  await proveOwner(services, user, body.proof);
+  await proveOwner(services, session, body.proof);
   const { provider } = params;
   await change(services, { user, provider, company: viewer.company, address: addressOf(request) });
   return { accounts: await linkedAccounts(services, user) };

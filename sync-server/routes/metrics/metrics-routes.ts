@@ -28,7 +28,7 @@ function mayRead(request: Request, token: string | null): boolean {
 function answerMetrics(services: Services): RequestHandler {
   return async (request, response) => {
     response.locals['route'] = '/metrics';
-    await services.limiter.take('open', addressOf(request));
+    await services.limiter.takeByAddress('open', addressOf(request));
     if (!mayRead(request, services.config.metricsToken)) throw new AppError('not-found');
     const { type, body } = await services.metrics.text();
     response.set('content-type', type).send(body);

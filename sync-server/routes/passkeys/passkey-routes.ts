@@ -34,7 +34,7 @@ export function passkeyRoutes(router: Router, services: Services): void {
 function addOwnKeys(router: Router, services: Services): void {
   route(router, services, beginPasskey, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     const party = relyingParty(services.config, request);
     return beginPasskey.response.parse(await beginCommand(services, session.user, session.uid, party));
   });
@@ -50,7 +50,7 @@ function addOwnKeys(router: Router, services: Services): void {
 
   route(router, services, removePasskey, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     await removeCommand(services, session.user, body.id, tellerOf(services, request, body.language));
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { removed: true } as const;

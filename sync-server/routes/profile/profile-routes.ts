@@ -27,7 +27,7 @@ export function profileRoutes(router: Router, services: Services): void {
   route(router, services, saveTaxDocument, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     const teller = tellerOf(services, request, body.language);
-    return { profile: presentProfile(await saveTaxDocumentCommand(services, session.user, body, teller)) };
+    return { profile: presentProfile(await saveTaxDocumentCommand(services, session, body, teller)) };
   });
 
   route(router, services, disableAccount, async ({ session, request }) => {

@@ -22,7 +22,6 @@ import {
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
-import { addressKey } from '#server/http/address-key.ts';
 import { addressOf, openRawRoute, openRoute } from '#server/http/route.ts';
 import { presentPublicForm } from '#server/presenters/public-form.ts';
 import { createProofChallenge } from '#server/security/proof-of-work.ts';
@@ -40,9 +39,9 @@ function addReading(router: Router, services: Services): void {
     return viewOf(services, reached);
   });
 
-  openRoute(router, services, unlockPublicForm, async ({ params: { id }, body: { pin } }) => {
+  openRoute(router, services, unlockPublicForm, async ({ params: { id }, body: { pin }, request }) => {
     const reached = await reachForm(services, id);
-    await unlockForm(services, id, pin);
+    await unlockForm(services, reached.form, { pin, address: addressOf(request) });
     return viewOf(services, reached);
   });
 
@@ -89,7 +88,7 @@ function addAnswers(router: Router, services: Services): void {
   });
 
   openRoute(router, services, sendPublicAnswer, async ({ params: { id }, body, request }) => {
-    await takeAnswer(services, { id, sent: body, address: addressKey(addressOf(request)) });
+    await takeAnswer(services, { id, sent: body, address: addressOf(request) });
     return { received: true } as const;
   });
 }

@@ -7,7 +7,8 @@ import { publicOrigin } from '#server/http/public-origin.ts';
 import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { countedAttempt, forgiveAttempts } from '#server/security/attempts.ts';
+import { callerFor, rememberDevice } from '#server/http/known-cookie.ts';
+import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
 import type { Services } from '#server/services.ts';
 
 export function recoveryRoutes(router: Router, services: Services): void {
@@ -31,18 +32,21 @@ export function recoveryRoutes(router: Router, services: Services): void {
 }
 
 function addSavePassword(router: Router, services: Services): void {
-  openRoute(router, services, savePassword, async ({ body, request }) => {
+  openRoute(router, services, savePassword, async ({ body, request, response }) => {
     requireSameOrigin(services.config, request);
     const { password, language } = body;
     const change = { password, language, ...callerOf(services, request) };
     if ('recoveryToken' in body) {
-      await savePasswordByToken(services, body.recoveryToken, change);
-      await services.limiter.giveBack('signInByAddress', change.address);
+      const { recoveryToken } = body;
+      const owner = await services.attempts.run(addressGuards(change.address), () =>
+        savePasswordByToken(services, recoveryToken, change),
+      );
+      rememberDevice(services, request, response, owner);
     } else {
       const { user: login, oldPassword } = body;
       const proof = { login, oldPassword, keep: await sessionOf(services, request) };
-      await countedAttempt(services, login, change.address, () => savePasswordByOld(services, proof, change));
-      await forgiveAttempts(services, login, change.address);
+      const guards = passwordGuards(login, callerFor(services, request, login));
+      await services.attempts.run(guards, () => savePasswordByOld(services, proof, change));
     }
     return { saved: true } as const;
   });

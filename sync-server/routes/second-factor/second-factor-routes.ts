@@ -23,6 +23,7 @@ import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
 import { sendCode } from '#server/commands/second-factor/send-code.ts';
 import { recordAndTell } from '#server/commands/second-factor/tell.ts';
 import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
+import { callerFor } from '#server/http/known-cookie.ts';
 import { answerOpened } from '#server/http/opened-session.ts';
 import { ownSession } from '#server/http/own-session.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
@@ -58,6 +59,7 @@ function addChallenges(router: Router, services: Services): void {
       ...answer,
       login,
       ...tellerOf(services, request, body.language),
+      ...callerFor(services, request, login),
       device: deviceOf(request),
     });
     if (answered.kind === 'approved')
@@ -81,7 +83,7 @@ function addPhone(router: Router, services: Services): void {
   route(router, services, beginPhoneApproval, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     if (services.sms === null) throw new AppError('second-factor-unavailable');
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     const seconds = oneTimeTokenTimes.challengeMinutes * 60;
     const challenge = await services.oneTimeTokens.issue(
       {
@@ -100,14 +102,14 @@ function addPhone(router: Router, services: Services): void {
 function addApp(router: Router, services: Services): void {
   route(router, services, beginAuthenticatorApp, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     return beginAppCommand(services, session.user);
   });
 
   route(router, services, confirmAuthenticatorApp, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     const teller = tellerOf(services, request, body.language);
-    const recoveryCodes = await confirmAppCommand(services, session.user, body.code, teller);
+    const recoveryCodes = await confirmAppCommand(services, session, body.code, teller);
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { approved: true, recoveryCodes } as const;
   });
@@ -116,7 +118,7 @@ function addApp(router: Router, services: Services): void {
 function addChanges(router: Router, services: Services): void {
   route(router, services, disableSecondFactor, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     await disableCommand(services, session.user, tellerOf(services, request, body.language));
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { disabled: true } as const;
@@ -125,7 +127,7 @@ function addChanges(router: Router, services: Services): void {
   route(router, services, makeRecoveryCodes, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     if (!session.user.signInWith2fa) throw new AppError('second-factor-unavailable');
-    await proveOwner(services, session.user, body.proof);
+    await proveOwner(services, session, body.proof);
     const recoveryCodes = await replaceRecoveryCodes(services, session.user.uid);
     const teller = tellerOf(services, request, body.language);
     await recordAndTell(services, session.user, 'recovery-codes-made', teller);

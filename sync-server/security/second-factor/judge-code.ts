@@ -20,22 +20,19 @@ export interface CodeTools {
   stepOf: (code: string, secret: string) => number | null;
 }
 
-export type CodeVerdict = 'right' | 'wrong' | 'too-many';
+export type CodeVerdict = 'right' | 'wrong';
 
 /**
- * What a code says, and what is remembered of it: a right one is used up, a wrong one counted. To be written over the
- * state that was judged.
+ * What a code says, and what is remembered of it: a right one is used up, and so are the tries of one that was sent. To
+ * be written over the state that was judged.
  */
 export function judgeCode(
   factors: SecondFactors,
   answer: CodeAnswer,
   tools: CodeTools,
 ): Judgement<CodeVerdict> {
-  if (isShut(factors, tools.now)) return { next: factors, result: 'too-many' };
   const used = judges[answer.method](factors, answer, tools);
-  return used === null
-    ? { next: failed(factors, answer, tools.now), result: 'wrong' }
-    : { next: { ...used, failures: null }, result: 'right' };
+  return used === null ? { next: failed(factors, answer), result: 'wrong' } : { next: used, result: 'right' };
 }
 
 type Judge = (factors: SecondFactors, answer: CodeAnswer, tools: CodeTools) => SecondFactors | null;
@@ -68,26 +65,9 @@ const judges: Record<CodeAnswer['method'], Judge> = {
   },
 };
 
-/** Whether nothing is looked at now: too much was wrong. */
-export function isShut({ failures }: SecondFactors, now: Date): boolean {
-  return failures !== null && isRecent(failures.since, now) && failures.count >= secondFactorLimits.failures;
-}
-
-function isRecent(since: string, now: Date): boolean {
-  return now.getTime() - Date.parse(since) < secondFactorLimits.failureMinutes * 60_000;
-}
-
-function failed(factors: SecondFactors, { method }: CodeAnswer, now: Date): SecondFactors {
-  const { failures, code } = factors;
-  const counted =
-    failures !== null && isRecent(failures.since, now)
-      ? { ...failures, count: failures.count + 1 }
-      : { count: 1, since: now.toISOString() };
-  if (method !== 'sms' || code === null) return { ...factors, failures: counted };
+function failed(factors: SecondFactors, { method }: CodeAnswer): SecondFactors {
+  const { code } = factors;
+  if (method !== 'sms' || code === null) return factors;
   const tries = code.tries + 1;
-  return {
-    ...factors,
-    failures: counted,
-    code: tries >= secondFactorLimits.codeTries ? null : { ...code, tries },
-  };
+  return { ...factors, code: tries >= secondFactorLimits.codeTries ? null : { ...code, tries } };
 }

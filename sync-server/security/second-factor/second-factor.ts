@@ -5,13 +5,13 @@ import type { SecondStepMethod } from '#domain/api/second-step.ts';
 import type { SecondFactors } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Clock } from '#server/clock.ts';
-import { TooManyRequests } from '#server/security/limiter.ts';
+import type { Attempts, Guard } from '#server/security/attempts/attempts.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
 import type { SecondFactorDocuments } from '#server/stores/second-factors.ts';
 import { appStep } from './authenticator-app.ts';
 import { isSameHash, newCode, sentCodeHash } from './codes.ts';
-import { isShut, judgeCode, type CodeAnswer, type CodeTools } from './judge-code.ts';
+import { judgeCode, type CodeAnswer, type CodeTools } from './judge-code.ts';
 import { hashesOfCode, isQuickHash, slowHashes } from './recovery-codes.ts';
 
 export interface SecondFactorParts {
@@ -20,6 +20,7 @@ export interface SecondFactorParts {
   passwords: Passwords;
   /** For codes that were sent, which live ten minutes: the first makes them, all check them. */
   secrets: readonly Uint8Array[];
+  attempts: Attempts;
   clock: Clock;
 }
 
@@ -27,8 +28,8 @@ export interface SecondFactorParts {
 export interface SecondFactor {
   /** A code for `challenge`, in the place of the one before. */
   newCode(user: string, challenge: string): Promise<string>;
-  /** @throws AppError invalid-code; TooManyRequests after too many wrong ones */
-  check(user: string, answer: CodeAnswer): Promise<void>;
+  /** @throws AppError invalid-code; TooManyRequests after too many wrong ones under `guards` */
+  check(user: string, answer: CodeAnswer, guards: readonly Guard[]): Promise<void>;
 }
 
 export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
@@ -48,15 +49,17 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       await parts.documents.judge(user, (factors) => ({ next: { ...factors, code: sent }, result: null }));
       return code;
     },
-    check: async (user, { code, method, challenge }) => {
-      await strengthenCodes(parts, user);
-      const answer = { code, method, challenge: challenge === null ? null : challengeHash(challenge) };
-      const tools = toolsFor(parts, user, await recoveryHashes(parts, user, answer));
-      const verdict = await parts.documents.judge(user, (factors) => judgeCode(factors, answer, tools));
-      if (verdict === 'too-many') throw new TooManyRequests(secondFactorLimits.failureMinutes * 60);
-      if (verdict === 'wrong') throw new AppError('invalid-code', { field: 'body.code' });
-    },
+    check: (user, answer, guards) => parts.attempts.run(guards, () => check(parts, user, answer)),
   };
+}
+
+async function check(parts: SecondFactorParts, user: string, given: CodeAnswer): Promise<void> {
+  await strengthenCodes(parts, user);
+  const { challenge } = given;
+  const answer = { ...given, challenge: challenge === null ? null : challengeHash(challenge) };
+  const tools = toolsFor(parts, user, await recoveryHashes(parts, user, answer));
+  const verdict = await parts.documents.judge(user, (factors) => judgeCode(factors, answer, tools));
+  if (verdict === 'wrong') throw new AppError('invalid-code', { field: 'body.code' });
 }
 
 /** By what `user` can take the second step now, the usual way first. `sms`: whether this server can send codes. */
@@ -99,17 +102,16 @@ async function strengthenCodes({ documents, passwords }: SecondFactorParts, user
 }
 
 /**
- * Hashed before the state is judged, since it is slow; whoever has used up their tries costs nothing. Where the codes
- * were replaced in between, an old one is wrong as it should be.
+ * Hashed before the state is judged, since it is slow. Where the codes were replaced in between, an old one is wrong as it
+ * should be.
  */
 async function recoveryHashes(
-  { documents, passwords, clock }: SecondFactorParts,
+  { documents, passwords }: SecondFactorParts,
   user: string,
   { method, code }: CodeAnswer,
 ): Promise<ReadonlySet<string>> {
   if (method !== 'recovery') return new Set();
   const factors = await documents.read(user);
-  if (isShut(factors, clock.now())) return new Set();
   const unused = factors.recoveryCodes.filter(({ usedAt }) => usedAt === null);
   return hashesOfCode(
     passwords,
