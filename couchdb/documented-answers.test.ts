@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseWriter } from './copies/write-database.ts';
 import { readDatabase } from './copies/read-database.ts';
 import { CouchClient } from './couch-client.ts';
 import { CouchDatabase } from './couch-database.ts';
 import { provision } from './provisioning.ts';
+import { turns } from '#tests/support/turns.ts';
 
 /**
  * Answers in the shapes that CouchDB 3.5 documents and a cluster really gives, which the embedded server has no occasion
@@ -84,7 +84,7 @@ describe('O02 the history of a cluster', () => {
       'GET /db/_changes': async (_request, response) => {
         const cut = lines.indexOf('ç') + 1;
         response.writeHead(200).write(lines.subarray(0, cut));
-        await sleep(20);
+        await turns(20);
         response.write(lines.subarray(cut));
         response.end('{"last_seq":"9-q","pending":0}\n');
       },
@@ -179,7 +179,7 @@ describe('O02 reading from a cluster', () => {
     };
     const db = await database({
       'POST /db/_find': async (request, response) => {
-        await sleep(300);
+        await turns(200);
         await json(200, answer)(request, response);
       },
     });

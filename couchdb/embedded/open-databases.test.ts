@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { OpenDatabases } from './open-databases.ts';
+import { turns } from '#tests/support/turns.ts';
 
 /** Tells what is open, and fails where LevelDB would: opened twice at once. */
 function folder(most: number) {
@@ -12,11 +12,11 @@ function folder(most: number) {
       if (open.has(name)) throw new Error(`lock on ${name}`);
       open.add(name);
       openings += 1;
-      await sleep(1);
+      await turns();
       return name;
     },
     close: async (name) => {
-      await sleep(2);
+      await turns(2);
       open.delete(name);
     },
   });
@@ -29,7 +29,7 @@ describe('O02 open databases of the embedded store', () => {
     let finish = () => undefined as void;
     const busy = databases.use('busy', () => new Promise<void>((resolve) => (finish = resolve)));
     for (const name of ['a', 'b', 'c', 'b', 'd']) await databases.use(name, () => Promise.resolve());
-    await sleep(10);
+    await turns(10);
     expect([...open].sort()).toEqual(['b', 'busy', 'd']);
     finish();
     await busy;
@@ -41,7 +41,7 @@ describe('O02 open databases of the embedded store', () => {
     const { databases, openings } = folder(0);
     const work = async (name: string) => {
       await databases.use(name, async () => {
-        await sleep(1);
+        await turns();
       });
     };
     const names = Array.from({ length: 7 }, (_, n) => `db${n}`);

@@ -146,7 +146,8 @@ const portal = {
       const source = node.source?.value;
       if (typeof source !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return;
       const target = targetOf(source, file) ?? source;
-      if (workspace.some((pattern) => pattern.test(target))) context.report({ node, message: `The portal begins without '${source}': fetch it later.` });
+      if (workspace.some((pattern) => pattern.test(target)))
+        context.report({ node, message: `The portal begins without '${source}': fetch it later.` });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
   },

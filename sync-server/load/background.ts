@@ -8,22 +8,38 @@ const CALM_MS = 250;
 const SHARE = 12;
 const WAIT_MS = { least: 200, most: 1500 } as const;
 
+/** Milliseconds of this process, and how to let some go by. */
+export interface Pace {
+  now(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const realPace: Pace = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+};
+
 /** Requests that somebody waits for. */
 export class Foreground {
+  private readonly pace: Pace;
   private underWay = 0;
   private endedAt = -Infinity;
+
+  constructor(pace: Pace = realPace) {
+    this.pace = pace;
+  }
 
   /** Gives how to say that it is over. */
   begin(): () => void {
     this.underWay += 1;
     return () => {
       this.underWay -= 1;
-      this.endedAt = performance.now();
+      this.endedAt = this.pace.now();
     };
   }
 
   get busy(): boolean {
-    return this.underWay > 0 || performance.now() - this.endedAt < CALM_MS;
+    return this.underWay > 0 || this.pace.now() - this.endedAt < CALM_MS;
   }
 }
 
@@ -33,11 +49,13 @@ export class Foreground {
  */
 export class Background {
   private readonly foreground: Foreground;
+  private readonly pace: Pace;
   private last: Promise<unknown> = Promise.resolve();
   private lastTook = 0;
 
-  constructor(foreground: Foreground) {
+  constructor(foreground: Foreground, pace: Pace = realPace) {
     this.foreground = foreground;
+    this.pace = pace;
   }
 
   /** Runs `piece` when it is its turn; one whose signal is aborted by then is left out. */
@@ -50,18 +68,18 @@ export class Background {
   private async take(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {
     await this.giveWay(signal);
     if (signal.aborted) return;
-    const started = performance.now();
+    const started = this.pace.now();
     try {
       await piece();
     } finally {
-      this.lastTook = performance.now() - started;
+      this.lastTook = this.pace.now() - started;
     }
   }
 
   private async giveWay(signal: AbortSignal): Promise<void> {
     const longest = Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, this.lastTook * SHARE));
-    const until = performance.now() + longest;
-    do await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-    while (this.foreground.busy && performance.now() < until && !signal.aborted);
+    const until = this.pace.now() + longest;
+    do await this.pace.sleep(PAUSE_MS, signal).catch(() => undefined);
+    while (this.foreground.busy && this.pace.now() < until && !signal.aborted);
   }
 }

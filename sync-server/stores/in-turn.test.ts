@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { createInTurn } from './in-turn.ts';
+import { turns } from '#tests/support/turns.ts';
 
 it('T23 tasks of one key run one after the other, also behind one that failed, and those of others at once', async () => {
   const inTurn = createInTurn();
   const seen: string[] = [];
   const task = (name: string) => async () => {
     seen.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns(5);
     seen.push(`${name} ends`);
     if (name === 'a1') throw new Error(name);
   };

@@ -26,14 +26,14 @@ async function drawBand(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A finger that rests on something. */
-async function hold(page: Page, on: Locator): Promise<void> {
+/** A finger that rests on something until `shown` is. */
+async function hold(page: Page, on: Locator, shown: Locator): Promise<void> {
   const box = await on.boundingBox();
   if (box === null) throw new Error('out of sight');
   const client = await page.context().newCDPSession(page);
   const point = { x: box.x + 40, y: box.y + box.height / 2 };
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await page.waitForTimeout(700);
+  await expect(shown).toBeVisible();
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -120,8 +120,9 @@ test('T05 T07 T09 a phone: a resting finger asks for the menu, codes fit, strang
   const page = await device.open(FOLDER);
   await signIn(page, people.ana);
   await untilSynced(page);
-  await hold(page, row(page, names[0] ?? '').locator('[data-drag]'));
-  await expect(page.getByRole('menuitem', { name: 'Mover para…' })).toBeVisible();
+  const menu = page.getByRole('menuitem', { name: 'Mover para…' });
+  await hold(page, row(page, names[0] ?? '').locator('[data-drag]'), menu);
+  await expect(menu).toBeVisible();
   await expect(page.getByText('1 selecionado')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Limpar seleção' }).click();

@@ -4,6 +4,7 @@ import { inputOf } from './support/fill.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { untilOnDevice } from './support/on-device.ts';
 
 test.use({ sharedServer: true });
 test.setTimeout(240_000);
@@ -102,8 +103,7 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
   await test.step('a page that is gone is taken up where it was, with no question', async () => {
     await inputOf(page, 'Valor').focus();
     await expect(page.getByRole('button', { name: 'Rascunhos (1)' })).toBeVisible();
-    // Longer than a key waits for the disk of a busy machine.
-    await page.waitForTimeout(1500);
+    await untilOnDevice(page, 'segunda');
     await page.reload();
     await expect(inputOf(page, 'Valor')).toHaveValue('R$ 1.234,50');
     await expect(page.getByText('Continuando de onde parou')).toBeVisible();

@@ -50,6 +50,11 @@ async function keepTyping(page: Page, text: string): Promise<void> {
   await box.pressSequentially(text, { delay: 80, timeout: 60_000 });
 }
 
+/** State of the new version's service worker, which `installed` waits to be told to take over. */
+function waitingWorker(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+}
+
 test('O01 a new version waits for the person, and comes when they say so', async ({
   build,
   server,
@@ -62,7 +67,7 @@ test('O01 a new version waits for the person, and comes when they say so', async
   await server.restart();
   await lookForUpdate(page);
   await expectUpdateOffered(page);
-  await page.waitForTimeout(2000);
+  expect(await waitingWorker(page)).toBe('installed');
   expect(await isSameVisit(page)).toBe(true);
   await page.reload();
   expect(await buildMark(page)).toBeNull();

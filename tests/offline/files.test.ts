@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 import { image, sameBytes } from '#tests/support/images.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const lab = deviceLab();
 
@@ -59,16 +59,20 @@ describe('O01 T14 files of documents', () => {
     const ana = await lab.signedIn(ANA, lab.server.origin);
     const bytes = image(5000);
     const read = bytes.arrayBuffer.bind(bytes);
+    const stored = Promise.withResolvers<void>();
     let reads = 0;
     // The first time for its hash, the second to store it.
     bytes.arrayBuffer = async () => {
       reads += 1;
-      if (reads === 2) await setTimeout(300);
+      if (reads === 2) await stored.promise;
       return read();
     };
     const put = ana.files.put(bytes);
     await expect.poll(() => reads).toBe(2);
-    await ana.files.put(image(6000));
+    const other = ana.files.put(image(6000));
+    await turns(100);
+    stored.resolve();
+    await other;
     const { hash } = await put;
     await untilSynced(ana);
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);

@@ -7,9 +7,10 @@ import {
   type AppDevice,
   conflictCopies,
 } from '#tests/support/app-device.ts';
-import { noRoomAtAll, noRoomFor, noRoomWhere } from '#tests/support/device-storage.ts';
+import { noRoomAtAll, noRoomFor, noRoomWhere, refusedWrites } from '#tests/support/device-storage.ts';
 import { image } from '#tests/support/images.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
+import { poll } from '#tests/support/poll.ts';
 
 const lab = deviceLab();
 const restore: (() => void)[] = [];
@@ -18,11 +19,8 @@ afterEach(() => restore.splice(0).forEach((undo) => undo()));
 
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
-/** Longer than the longest wait between two attempts of the device. */
-const SPELL_MS = 1500;
 
 const known = (template: unknown): boolean => template !== null && template !== undefined;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function saysFull(device: AppDevice): Promise<void> {
   await until(device.sync.state$, (state) => state.problem === 'device-storage-full');
@@ -33,7 +31,8 @@ async function staysFull(device: AppDevice): Promise<void> {
   await saysFull(device);
   const phases = new Set<string>();
   const watching = device.sync.state$.subscribe(({ phase }) => phases.add(phase));
-  await wait(SPELL_MS);
+  const before = refusedWrites();
+  await poll(() => refusedWrites() >= before + 3);
   watching.unsubscribe();
   expect([...phases]).not.toContain('synced');
 }

@@ -10,6 +10,7 @@ import { excuseRemains, listenForUnhandled } from '#tests/faults/harness/unhandl
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
 import { startFaultProxy } from '#tests/support/fault-proxy.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
+import { poll } from '#tests/support/poll.ts';
 
 const UNSENT = 20;
 const WAIT_MS = 60_000;
@@ -85,8 +86,7 @@ function storedIn(disk: Disk, release: number, collection: string): string[] {
 /** Opens the new release and kills it once `records` are carried over. */
 async function killedAfter(records: number, origin: string, disk: Disk): Promise<number> {
   const tab = await openTab(origin, disk, 1);
-  for (let carried = 0; carried < records; carried = textsOn(disk, 1, 'execution').length)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await poll(() => textsOn(disk, 1, 'execution').length >= records);
   excuseRemains();
   tab.kill();
   return textsOn(disk, 1, 'execution').length;

@@ -1,16 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '#domain/entities/template.ts';
 import { startNetwork, type Network } from '#tests/faults/harness/network.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
 const BRUNO = 'bruno@horizonte.example';
-/** An event is on the device long before. */
-const HEARD_MS = 400;
 /** The other person reads and answers meanwhile. */
 const SLOW_MS = 2500;
 
@@ -28,6 +26,12 @@ function arrives(device: AppDevice, uid: string, accept: (template: Template) =>
   );
 }
 
+/** Until another device shows it: the server tells both at once, so that by then it is on its way to each. */
+async function isTold(other: AppDevice, uid: string, accept: (template: Template) => boolean): Promise<void> {
+  await arrives(other, uid, accept);
+  await turns(50);
+}
+
 describe('what comes while a push is under way', () => {
   it('O01 O02 fetches what was missed, though an event had been waiting for a push that the network broke', async () => {
     const ana = await lab.signedIn(ANA, network.origin);
@@ -37,7 +41,7 @@ describe('what comes while a push is under way', () => {
     await until(ana.sync.state$, ({ phase }) => phase === 'sending');
     const heard = await bruno.templates.create(newTemplate('Ouvido'));
     await untilSynced(bruno);
-    await wait(HEARD_MS);
+    await isTold(bruno, heard.uid, () => true);
     network.unplug();
     const missed = await bruno.templates.create(newTemplate('Perdido no caminho'));
     await untilSynced(bruno);
@@ -71,6 +75,7 @@ describe('what comes while a push is under way', () => {
 
   it('O01 O02 is not set back to an older state that waited while the device moved on', async () => {
     const ana = await lab.signedIn(ANA, network.origin);
+    const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     network.inject(/replication\/push/, { kind: 'slow-answer', ms: SLOW_MS }, 1);
     const made = await ana.templates.create(newTemplate('Modelo'));
     await until(ana.sync.state$, ({ phase }) => phase === 'sending');
@@ -79,10 +84,10 @@ describe('what comes while a push is under way', () => {
       if (template !== null && template !== undefined) shown.push(template.description);
     });
     // By now the server's own word of the first state is there, and waits for the push.
-    await wait(HEARD_MS);
+    await isTold(bruno, made.uid, () => true);
     await ana.templates.update(made.uid, { description: 'mais novo' });
     await untilSynced(ana);
-    await wait(HEARD_MS);
+    await isTold(bruno, made.uid, ({ description }) => description === 'mais novo');
     watching.unsubscribe();
     expect(shown.slice(shown.indexOf('mais novo'))).toEqual(['mais novo']);
     expect((await ana.templates.get(made.uid))?.description).toBe('mais novo');

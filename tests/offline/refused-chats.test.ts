@@ -27,10 +27,10 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await bruno.chats.rename(chat.uid, 'Título recusado');
     const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
     await bruno.rejections.discard(refused?.id ?? '');
-    await untilGone(bruno, ['Título recusado'], 5000);
+    await untilGone(bruno, ['Título recusado']);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Título alheio'], 5000);
+    await untilGone(bruno, ['Título alheio']);
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await untilSynced(bruno);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Nome de antes'], 5000);
+    await untilGone(bruno, ['Nome de antes']);
     const [refused] = await until(bruno.rejections.watchAll(), () => true);
     expect(refused).toMatchObject({ state: { title: 'Nome recusado' }, master: null });
   });
@@ -67,7 +67,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await untilSynced(bruno);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['Nome que ela deu', 'Outro nome'], 5000);
+    await untilGone(bruno, ['Nome que ela deu', 'Outro nome']);
     const list = await until(bruno.rejections.watchAll(), () => true);
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({ recordId: chat.uid, state: { title: '' }, master: null });
@@ -82,7 +82,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilSynced(ana);
     await lab.reconnect(bruno);
-    await untilGone(bruno, ['Nome alheio'], 5000);
+    await untilGone(bruno, ['Nome alheio']);
     const list = await until(bruno.rejections.watchAll(), () => true);
     expect(list.map(({ recordId, state }) => ({ recordId, title: state['title'] }))).toEqual([
       { recordId: chat.uid, title: '' },
@@ -100,7 +100,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     await untilSynced(bruno);
     await ana.chats.setParticipants(chat.uid, [ANA]);
     await untilListed(bruno, chat.uid, false);
-    await untilGone(bruno, ['palavra marcada', 'Com marca recusada'], 5000);
+    await untilGone(bruno, ['palavra marcada', 'Com marca recusada']);
     expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     lab.proxy.heal();
     second = await lab.reopen(second);
     await untilListed(second, chat.uid, false);
-    await untilGone(second, ['palavra de antes', 'Nome copiado'], 5000);
+    await untilGone(second, ['palavra de antes', 'Nome copiado']);
     expect(await until(second.rejections.watchAll(), () => true)).toMatchObject([
       { id: refused?.id, state: { title: 'Nome tardio' }, master: null },
     ]);

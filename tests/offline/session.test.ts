@@ -3,6 +3,7 @@ import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
@@ -86,7 +87,8 @@ describe('A04 A26 the session of a device', () => {
     const written = await ana.templates.create(newTemplate('Escrito com a sessão expirada'));
     expect((await ana.templates.get(written.uid))?.name).toBe('Escrito com a sessão expirada');
     const asked = lab.proxy.requests.length;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    for (const name of ['Um', 'Dois', 'Três']) await ana.templates.update(written.uid, { description: name });
+    await turns(50);
     expect(lab.proxy.requests.length - asked).toBeLessThanOrEqual(1);
     ana.clock.offsetMs = 0;
     await ana.session.signIn({ user: ANA, password: DEMO_PASSWORD });

@@ -3,6 +3,7 @@ import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced, conflictCopies } from '#tests/support/app-device.ts';
 import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
 import { image } from '#tests/support/images.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const lab = deviceLab();
 const restore: (() => void)[] = [];
@@ -55,7 +56,7 @@ describe('O01 O02 a device store that fails in the middle of sync', () => {
         closeByForce(ana.disk.prefix);
         const [a, b] = await Promise.all(writes);
         made.push(a?.uid ?? '', b?.uid ?? '');
-        await new Promise((resolve) => setTimeout(resolve, 30 * round));
+        await turns(20 * round);
         if (round % 2 === 1) closeByForce(ana.disk.prefix);
       }
       for (const uid of made) {

@@ -165,16 +165,11 @@ describe('attacks on them', () => {
     const out = join(folder, 'endless.pfx');
     await writePfx(good, folder, out);
     const slow = await readFile(out);
-    const started = performance.now();
-    const opening = isValid(file(slow), PFX_PASSWORD, bruno);
-    const waits: number[] = [];
-    for (let at = 0; at < 5; at += 1) {
-      const asked = performance.now();
-      expect((await fetch(`${server.origin}/health`)).status).toBe(200);
-      waits.push(performance.now() - asked);
-    }
+    let answered = false;
+    const opening = isValid(file(slow), PFX_PASSWORD, bruno).finally(() => (answered = true));
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    expect(answered).toBe(false);
     expect(await opening).toBe(false);
-    expect(performance.now() - started).toBeGreaterThan(Math.max(...waits));
     await rm(folder, { recursive: true, force: true });
   });
 });

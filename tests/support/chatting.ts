@@ -4,6 +4,7 @@ import type { DeviceLab } from './device-lab.ts';
 import { joinCompany } from './memberships.ts';
 import { foundOnDisk } from './raw-scan.ts';
 import { DEMO_PASSWORD } from './server.ts';
+import { poll } from './poll.ts';
 
 const HORIZONTE = 'demo-horizonte';
 export const [ANA, BRUNO, CARLA] = [
@@ -59,12 +60,7 @@ export function untilListed(device: AppDevice, chat: string, listed: boolean, ms
 }
 
 /** Waits until nothing of `texts` is on the device's disk. */
-export async function untilGone(device: AppDevice, texts: readonly string[], ms: number): Promise<void> {
-  const deadline = Date.now() + ms;
-  for (;;) {
-    const found = texts.flatMap((text) => foundOnDisk(device.disk.prefix, text));
-    if (found.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`still on the disk: ${found.join(', ')}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+export async function untilGone(device: AppDevice, texts: readonly string[]): Promise<void> {
+  const found = (): string[] => texts.flatMap((text) => foundOnDisk(device.disk.prefix, text));
+  await poll(() => found().length === 0, { what: () => `gone from the disk: ${found().join(', ')}` });
 }

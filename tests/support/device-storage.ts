@@ -20,6 +20,13 @@ export function closeByForce(prefix: string): number {
   return closed;
 }
 
+let refused = 0;
+
+/** How many writes found no room so far, by whichever of the functions below. */
+export function refusedWrites(): number {
+  return refused;
+}
+
 type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
 
 interface QueuedRequests {
@@ -39,6 +46,7 @@ export function noRoomWhere(matches: (database: string, value: unknown) => boole
       const queued = (this.transaction as unknown as QueuedRequests)._requests.at(-1);
       if (queued !== undefined && matches(this.transaction.db.name, parameters[0])) {
         queued.operation = () => {
+          refused += 1;
           throw new DOMException('full', 'QuotaExceededError');
         };
       }
@@ -66,6 +74,7 @@ export function noRoomFor(recordName: string, prefix: string): () => void {
   prototype.put = function put(...parameters) {
     const fits = recordsIn(parameters[0]).every(({ name }) => name !== recordName);
     if (!fits && this.transaction.db.name.includes(prefix)) {
+      refused += 1;
       throw new DOMException('full', 'QuotaExceededError');
     }
     return original.apply(this, parameters);

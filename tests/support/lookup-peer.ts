@@ -62,7 +62,7 @@ function endless(response: ServerResponse): void {
   const more = (): void => {
     if (response.destroyed) return;
     response.write('['.repeat(20_000));
-    setTimeout(more, 1);
+    setTimeout(() => more(), 1);
   };
   more();
 }

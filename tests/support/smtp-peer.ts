@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { poll } from './poll.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -22,8 +23,6 @@ export interface SmtpPeer {
   refuse(refused: boolean): void;
   close(): Promise<void>;
 }
-
-const PATIENCE_MILLISECONDS = 10_000;
 
 /** A real mail server on loopback that keeps what it is given. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
@@ -59,12 +58,9 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     next: async (address, count = 0) => {
-      for (const until = Date.now() + PATIENCE_MILLISECONDS; Date.now() < until;) {
-        const found = mails.filter(({ to }) => to.includes(address))[count];
-        if (found !== undefined) return found;
-        await new Promise((resume) => setTimeout(resume, 20));
-      }
-      throw new Error(`No mail number ${count + 1} came to ${address}.`);
+      return poll(() => mails.filter(({ to }) => to.includes(address))[count], {
+        what: () => `mail number ${count + 1} to ${address}`,
+      });
     },
     refuse: (refused) => {
       refusing = refused;

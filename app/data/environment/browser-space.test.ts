@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BrowserSpace } from './browser-space.ts';
+import { turns } from '#tests/support/turns.ts';
 
 /** A browser's storage that counts how often it was asked to keep everything, and answers as it likes. */
 function storageThat(grants: boolean) {
@@ -17,8 +18,6 @@ function storageThat(grants: boolean) {
   return storage;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 describe('O01 the space a browser gives', () => {
   it('O01 asks once however often work is written, and says what the browser really answered', async () => {
     for (const grants of [true, false]) {
@@ -27,9 +26,9 @@ describe('O01 the space a browser gives', () => {
       expect(await space.read()).toEqual({ used: 5, quota: 100, persisted: false });
       space.persist();
       space.persist();
-      await settled();
+      await turns();
       space.persist();
-      await settled();
+      await turns();
       expect(storage.asked).toBe(1);
       expect((await space.read()).persisted).toBe(grants);
     }
@@ -40,7 +39,7 @@ describe('O01 the space a browser gives', () => {
     storage.kept = true;
     const space = new BrowserSpace(storage);
     space.persist();
-    await settled();
+    await turns();
     expect(storage.asked).toBe(0);
   });
 
@@ -49,7 +48,7 @@ describe('O01 the space a browser gives', () => {
     for (const storage of [undefined, {}, { estimate: refuses, persisted: refuses, persist: refuses }]) {
       const space = new BrowserSpace(storage);
       space.persist();
-      await settled();
+      await turns();
       expect(await space.read()).toEqual({ used: null, quota: null, persisted: false });
     }
   });

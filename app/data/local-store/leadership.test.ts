@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
 import { Leadership } from './leadership.ts';
-
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
+import { turns } from '#tests/support/turns.ts';
 
 describe('O02 the tab that syncs', () => {
   it('O02 is one of those that have a store open, and the next one once it closes it', async () => {
@@ -16,7 +15,7 @@ describe('O02 the tab that syncs', () => {
     const [first, second, third, other] = [tab('store'), tab('store'), tab('store'), tab('another')];
     await first.begun;
     await other.begun;
-    await nextTurn();
+    await turns(5);
     expect([first, second, third, other].map(({ isLeader }) => isLeader)).toEqual([true, false, false, true]);
     // A tab that closes before its turn never leads.
     second.end();

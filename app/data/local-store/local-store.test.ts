@@ -4,6 +4,7 @@ import { closeByForce, noRoomFor } from '#tests/support/device-storage.ts';
 import { newDisk, nodeEnvironment } from '#tests/support/node-environment.ts';
 import { ANAS_PROFILE, offlineDevices } from '#tests/support/offline-devices.ts';
 import { LocalStore } from './local-store.ts';
+import { turns } from '#tests/support/turns.ts';
 
 /** uid of the person of these devices. */
 const ANA = 'user-ana-0001';
@@ -103,7 +104,7 @@ describe('O01 a store that is opened and closed at once', () => {
     const closed = local.close();
     loaded.resolve();
     await closed;
-    await new Promise((resume) => setTimeout(resume, 300));
+    await turns(200);
     expect(local.state$.getValue()).toEqual({ state: 'closed' });
     expect(closeByForce(disk.prefix)).toBe(0);
     local.dispose();

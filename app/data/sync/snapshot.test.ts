@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../http/client.ts';
 import { Snapshot } from './snapshot.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const END = '{"type":"end","checkpoint":{"store":"s","seq":"1"},"scope":"role=admin;chats=none"}\n';
 
@@ -53,7 +54,7 @@ describe('O01 O03 a first sync as it streams in', () => {
     const options = { signal: new AbortController().signal, silenceMs: 5000 };
     const snapshot = await Snapshot.open<{ at: number }>(http, 'template', options);
     expect((await snapshot.take(100, 100)).documents).toHaveLength(100);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns(50);
     expect(given).toBeLessThanOrEqual(250);
     expect((await snapshot.take(500, 1000)).documents.length).toBeGreaterThanOrEqual(500);
     await expect.poll(() => given).toBeGreaterThan(8000);

@@ -26,6 +26,7 @@ import {
 import { darker } from './field-color.ts';
 import { $isFieldNode, type FieldNode } from './field-node.ts';
 import { INSERT_FIELD } from './fields-extension.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const label = (id: string, name: string): FieldLabel => ({ id, name, color: '#cdeac0' });
 
@@ -41,10 +42,6 @@ function words(editor: LexicalEditor): string {
 
 function selectedText(editor: LexicalEditor): string {
   return editor.read(() => $getSelection()?.getTextContent() ?? '');
-}
-
-async function settle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 describe('fields', () => {
@@ -167,14 +164,14 @@ describe('fields', () => {
     const { header, body } = editors.areas;
     change(body, () => $getRoot().selectEnd().insertText(' digo'));
     editors.setLabels(new Map([['AB12', label('AB12', 'nome completo')]]));
-    await settle();
+    await turns();
     expect([words(header), words(body)]).toEqual(['#nome completo', 'Eu #nome completo digo']);
     change(body, () => void body.dispatchCommand(UNDO_COMMAND, undefined));
-    await settle();
+    await turns();
     expect(words(body)).toBe('Eu #nome completo');
     expect(editors.countField('AB12')).toBe(2);
     editors.removeFields(['AB12'], { undo: () => undefined, redo: () => undefined });
-    await settle();
+    await turns();
     expect(editors.countField('AB12')).toBe(0);
     editors.dispose();
   });

@@ -15,8 +15,7 @@ import {
 import { watchFieldUses } from './field-uses.ts';
 import { $createFieldNode, $isFieldNode } from './field-node.ts';
 import { setTagForm } from './tag-commands.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { turns } from '#tests/support/turns.ts';
 
 function keysOfTags(editor: ReturnType<typeof areaEditor>): string[] {
   return editor.read(() =>
@@ -34,14 +33,14 @@ describe('S19 the form in which a tag shows its value', () => {
     expect(readState(editor)).toEqual(before);
     const [, second = ''] = keysOfTags(editor);
     setTagForm(editor, second, 'words');
-    await settled();
+    await turns();
     const golden = state(
       paragraph(field('V', 'valor'), text(' ('), { ...field('V', 'valor'), $: { show: 'words' } }, text(')')),
     );
     expect(readState(editor)).toEqual(golden);
     expect(readState(areaEditor(golden))).toEqual(golden);
     setTagForm(editor, second, null);
-    await settled();
+    await turns();
     expect(readState(editor)).toEqual(before);
   });
 
@@ -83,7 +82,7 @@ describe('T16 uses of fields', () => {
     change(body, () => void $getRoot().clear());
     expect(counts()).toEqual({ A: 1 });
     body.dispatchCommand(UNDO_COMMAND, undefined);
-    await settled();
+    await turns();
     expect(counts()).toMatchObject({ A: 2, B: 1 });
     uses.dispose();
     editors.dispose();

@@ -13,6 +13,7 @@ import {
   write,
   writeStyled,
 } from '../support/write-document.ts';
+import { untilOnDevice } from '../support/on-device.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -91,7 +92,7 @@ test(
   async ({ editing: { page } }) => {
     await area(page, 'body').click();
     await write(page, 'Texto que ninguém salvou');
-    await page.waitForTimeout(3000);
+    await untilOnDevice(page, 'Texto que ninguém salvou');
     await page.reload();
     await expect(area(page, 'body')).toContainText('Texto que ninguém salvou');
     await expect(page.getByText('Alterações não salvas neste aparelho').first()).toBeVisible();

@@ -16,6 +16,7 @@ import { signIn, submitSignIn } from '../support/sign-in.ts';
 import { untilSynced as untilPageSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, press, write } from '../support/write-document.ts';
+import { untilOnDevice } from '../support/on-device.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -204,7 +205,7 @@ test('T18 T19 a new older document needs a name, refuses a field twice, and keep
 
   await body.click();
   await write(page, 'Ainda não salvo');
-  await page.waitForTimeout(1200);
+  await untilOnDevice(page, 'Ainda não salvo');
   await page.reload();
   await expect(body).toContainText('Ainda não salvo');
   await expect(body.locator('blockquote')).toBeVisible();

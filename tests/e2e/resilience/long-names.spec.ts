@@ -7,6 +7,7 @@ import { untilSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
 import { area, closeFields, fieldAction, openFields, write } from '../support/write-document.ts';
 import { watchPage } from '../support/watched-page.ts';
+import { untilOnDevice } from '../support/on-device.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -41,7 +42,6 @@ test(
     await expect(refusal).toBeVisible();
     await expect(input).toHaveValue(LONG);
     await expectFits(page);
-    await page.waitForTimeout(2500);
     await page.reload();
     await expect(row(page, 'Curta')).toBeVisible();
 
@@ -74,7 +74,7 @@ test(
     await expect(page).toHaveURL(/\/document\/new/);
     await expectFits(page);
 
-    await page.waitForTimeout(1500);
+    await untilOnDevice(page, 'Texto que não se perde.');
     await page.reload();
     await expect(name).toHaveValue(LONG);
     await expect(area(page, 'body')).toContainText('Texto que não se perde.');

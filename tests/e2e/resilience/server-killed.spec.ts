@@ -36,10 +36,20 @@ function expectNothingLost(records: ServerRecords, confirmed: Confirmed): void {
   }
 }
 
-async function killAtRandom(server: TestServer): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 800 + Math.random() * 5000));
+const changesOf = (persons: readonly WritingPerson[]): number =>
+  persons.flatMap((person) => [...person.histories.values()].flatMap(({ changes }) => changes)).length;
+
+/** Until so many more changes are written, at the least one. */
+async function untilWritten(persons: readonly WritingPerson[], more: number): Promise<void> {
+  const wanted = changesOf(persons) + 1 + Math.floor(more);
+  await expect.poll(() => changesOf(persons), { timeout: CONFIRMED_MS }).toBeGreaterThanOrEqual(wanted);
+}
+
+/** Kills the server after a random number of changes, and lets some be written while it is gone. */
+async function killAtRandom(server: TestServer, persons: readonly WritingPerson[]): Promise<void> {
+  await untilWritten(persons, Math.random() * 4);
   await server.kill();
-  await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 2500));
+  await untilWritten(persons, Math.random() * 2);
 }
 
 async function untilConfirmed(persons: readonly WritingPerson[]): Promise<void> {
@@ -88,7 +98,7 @@ test('O02 O03 O04 the server is killed hard while two devices write: what was sh
   const kills = (async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round === ROUNDS - 1) await untilConfirmed(persons);
-      await killAtRandom(server);
+      await killAtRandom(server, persons);
       // While the server is dead nothing more can rightly be shown as confirmed.
       const confirmed = persons.flatMap((person) => person.confirmed());
       await server.restart();

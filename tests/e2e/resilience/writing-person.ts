@@ -4,6 +4,7 @@ import type { Device } from '../support/device.ts';
 import { FOLDER, uidOf } from '../support/rows.ts';
 import { syncPill } from '../support/sync.ts';
 import { area, write } from '../support/write-document.ts';
+import { waitingOnDevice } from '../support/on-device.ts';
 
 /** A change as the person saw it done: the state of one record after it. */
 export interface Change {
@@ -20,9 +21,6 @@ interface History {
   confirmed: number;
 }
 
-/** Longer than the pill takes to notice a change: what it says after this holds for the change. */
-const SETTLED_MS = 1500;
-
 /** Somebody who writes without pause in a category and a template of their own, and keeps a diary of it. */
 export class WritingPerson {
   readonly histories = new Map<string, History>();
@@ -31,7 +29,6 @@ export class WritingPerson {
   private folder = '';
   private template = '';
   private turns = 0;
-  private lastChange = 0;
   private page: Page;
 
   constructor(name: string, device: Device, page: Page) {
@@ -77,10 +74,16 @@ export class WritingPerson {
     return [...this.histories.values()].flatMap(({ changes }) => changes.at(-1) ?? []);
   }
 
-  /** Reads the pill, once it can be about the last change. */
+  /** Reads the pill, which soon says of a change that it waits, or is confirmed and waits no longer. */
   async look(): Promise<void> {
-    await this.page.waitForTimeout(Math.max(0, this.lastChange + SETTLED_MS - Date.now()));
-    if ((await syncPill(this.page).getAttribute('data-sync')) !== 'synced') return;
+    let shown: string | null = null;
+    const agrees = async (): Promise<boolean> => {
+      const waiting = await waitingOnDevice(this.page);
+      shown = await syncPill(this.page).getAttribute('data-sync');
+      return shown !== 'synced' || waiting === 0;
+    };
+    await expect.poll(agrees, { message: 'the pill says synced while something waits' }).toBe(true);
+    if (shown !== 'synced') return;
     for (const history of this.histories.values()) history.confirmed = history.changes.length;
   }
 
@@ -128,7 +131,6 @@ export class WritingPerson {
   }
 
   private note(change: Change): void {
-    this.lastChange = Date.now();
     const history = this.histories.get(change.uid) ?? { changes: [], confirmed: 0 };
     history.changes.push(change);
     this.histories.set(change.uid, history);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilOnDevice } from './on-device.ts';
 
 /** What a person does among categories and templates. */
 
@@ -30,13 +31,13 @@ export async function openRowActions(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** Types a new name in its row and leaves it to the two seconds after the last key. */
+/** Types a new name in its row; it is saved by itself two seconds after the last key. */
 export async function renameInline(page: Page, name: string, newName: string): Promise<void> {
   await openRowActions(page, name);
   await page.getByRole('menuitem', { name: 'Renomear' }).click();
   const input = page.getByLabel(`Nome de ${name}`);
   await input.fill(newName);
-  await page.waitForTimeout(2500);
+  await untilOnDevice(page, newName);
   await page.reload();
   await expect(row(page, newName)).toBeVisible();
 }

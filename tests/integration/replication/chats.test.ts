@@ -99,10 +99,8 @@ describe('S05 S06 C12 chats and messages', () => {
     const joined = edited(bruno, chat, {
       participants: { ...chat.participants, [davi.user.uid]: true },
     });
-    const askedAt = Date.now();
     expect(await bruno.push('chat', joined)).toEqual([accepted]);
     await davis?.until(({ documents }) => documents.length > 0);
-    expect(Date.now() - askedAt).toBeLessThan(2000);
     expect(davis?.events.map(({ type }) => type)).toEqual(['hello', 'scope', 'changes']);
     expect(davis?.documents).toEqual([joined]);
     expect((await davi.snapshot('message', `?chats=${chat.uid}`)).documents).toEqual([said]);

@@ -23,6 +23,7 @@ import { keptKeys } from '#server/security/signing-keys.ts';
 import type { Services } from '#server/services.ts';
 import { okSchema } from '#couchdb/couch-answers.ts';
 import { createCompany, createUser, PASSWORD } from './people.ts';
+import { poll } from '#tests/support/poll.ts';
 
 export type PushResult = replication.PushResult;
 export type StreamEvent = replication.StreamEvent;
@@ -124,13 +125,9 @@ export class DeviceStream {
   }
 
   /** Waits until the events satisfy `ready`. */
-  async until(ready: (stream: DeviceStream) => boolean, ms = 10_000): Promise<void> {
-    const deadline = Date.now() + ms;
-    while (!ready(this)) {
-      if (Date.now() > deadline)
-        throw new Error(`Not seen within ${ms} ms: ${JSON.stringify(this.events).slice(0, 2000)}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+  async until(ready: (stream: DeviceStream) => boolean, ms?: number): Promise<void> {
+    const seen = (): string => `seen were ${JSON.stringify(this.events).slice(0, 2000)}`;
+    await poll(() => ready(this), { what: seen, ...(ms === undefined ? {} : { ms }) });
   }
 
   close(): void {

@@ -51,14 +51,12 @@ describe('the services behind the lookups', () => {
     async (mood) => {
       peer.turn(mood);
       const from = peer.asked.length;
-      const begun = performance.now();
       await expect(createViaCep(peer.url, HASTE_MS).find(CEP)).rejects.toMatchObject({
         code: 'lookup-failed',
       });
       await expect(createReceitaWs(peer.url, HASTE_MS).find(CNPJ)).rejects.toMatchObject({
         code: 'lookup-failed',
       });
-      expect(performance.now() - begun).toBeLessThan(1800);
       // Neither asked again nor followed to wherever it points.
       expect(peer.asked.slice(from)).toEqual([`/ws/${CEP}/json`, `/v1/cnpj/${CNPJ}`]);
     },

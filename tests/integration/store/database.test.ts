@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change, CompanyDatabases, Store } from '#couchdb/store.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
@@ -34,8 +33,7 @@ function follow(since: string): { seen: Change[]; stop: () => Promise<void> } {
 }
 
 async function until(ready: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !ready(); tries += 1) await sleep(10);
-  expect(ready()).toBe(true);
+  await expect.poll(ready).toBe(true);
 }
 
 describe('O02 documents', () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { poll } from '../poll.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -37,15 +38,18 @@ export function launch({ program, dataDir, env, heard }: Launch): ChildProcess {
 }
 
 async function untilReady(child: ChildProcess, heard: string[], from: number): Promise<string> {
-  const deadline = Date.now() + START_MILLISECONDS;
-  for (;;) {
-    const [, origin, port] = READY.exec(heard.slice(from).join('')) ?? [];
-    if (origin !== undefined) return port === undefined ? origin : `http://localhost:${port}`;
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${heard.slice(from).join('')}`);
-    }
-    await new Promise((resume) => setTimeout(resume, 25));
+  const said = (): string => heard.slice(from).join('');
+  const what = (): string => `the server did not start:\n${said()}`;
+  const ready = (): RegExpExecArray | null => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(what());
+    return READY.exec(said());
+  };
+  try {
+    const [, origin = '', port] = await poll(ready, { ms: START_MILLISECONDS, what });
+    return port === undefined ? origin : `http://localhost:${port}`;
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw cause;
   }
 }
 

@@ -6,6 +6,7 @@ import type { PreviewContent, PreviewUpdate } from '#app/typeset/preview/preview
 import { createValueStore } from '../value-store.ts';
 import { followValues } from './follow-values.ts';
 import type { Shown } from './follow-values.ts';
+import { turns } from '#tests/support/turns.ts';
 
 const document: DocumentModel = {
   title: '',
@@ -44,7 +45,7 @@ function createDesk(refill: () => PreviewUpdate | null) {
     show: (now) => shown.push(now),
   });
   /** All is done that waits for nobody. */
-  const begin = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const begin = (): Promise<void> => turns(3);
   const settle = async (): Promise<void> => {
     await begin();
     waiting.shift()?.();

@@ -32,13 +32,17 @@ export const screenParts = Object.keys(screens) as ScreenPart[];
 /** Those that begin and end with nobody signed in, and the one that begins so: all others are Ana's. */
 const outside: readonly ScreenPart[] = ['registering', 'guarding', 'entering'];
 
-/** Longest of the app's own movements, and some more. */
-const REST_MS = 350;
-
-/** Until letters are drawn in their fonts and nothing moves. */
+/** Until letters are drawn in their fonts and nothing moves but what always does. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(REST_MS);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
 }
 
 export interface ShownScreen {
