@@ -93,6 +93,7 @@ export async function createServices(parts: {
   });
   const sessions = createSessions({
     documents: central.sessions,
+    users: central.users,
     secrets: keys.refreshSecrets,
     clock,
     onEnd: (session) => {

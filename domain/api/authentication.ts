@@ -192,7 +192,15 @@ export const signOut = defineCall({
   response: z.strictObject({ signedOut: z.literal(true) }),
   session: 'none',
   limits: ['refresh'],
-  errors: ['not-allowed'],
+  errors: [
+    'not-allowed',
+    'session-missing',
+    'session-expired',
+    'session-revoked',
+    'device-revoked',
+    'company-not-allowed',
+    'time-blocked',
+  ],
 });
 
 export const getUser = defineCall({

@@ -12,6 +12,8 @@ export const sessionSchema = z.strictObject({
   previousHash: z.string().nullable(),
   rotatedAt: instantSchema,
   createdAt: instantSchema,
+  /** The person's `sessionEpoch` when they proved who they are. */
+  epoch: z.int().min(0).default(0),
   expiresAt: instantSchema,
   endedAt: instantSchema.nullable(),
   /** What the browser said it is. */

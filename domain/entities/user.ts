@@ -92,6 +92,11 @@ export const userSchema = z.strictObject({
   /** Present while codes by SMS are a second factor. */
   approved2fa: approvedPhoneSchema.optional(),
   accessControl: z.partialRecord(appSchema, machineAccessSchema).optional(),
+  /**
+   * Sessions begun under a smaller number are over, but the spared one. Raised whenever all are ended; of two states of the
+   * document the one with the larger number has to win.
+   */
+  sessionEpoch: z.strictObject({ number: z.int().min(0), spared: uidSchema.nullable() }).optional(),
   /** That the screens of one of their devices spoke last, for mails that no request of theirs causes. */
   language: languageSchema.optional(),
 });

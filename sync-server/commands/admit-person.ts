@@ -5,6 +5,7 @@ import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/api/second-step.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
+import { epochOf } from '#server/security/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -106,7 +107,7 @@ async function openSession(
   const company = entered.company.uid;
   // Asked for together, they are one write to the disk. A session that is not told of is never handed out.
   const [opened] = await Promise.all([
-    services.sessions.begin({ user: user.uid, company, device }),
+    services.sessions.begin({ user: user.uid, company, device, epoch: epochOf(user) }),
     services.audit.record({ event, subject: way, user: user.uid, company, address }),
   ]);
   const session = opened.session.uid;

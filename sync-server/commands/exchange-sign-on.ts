@@ -54,7 +54,7 @@ async function open(services: Services, request: ExchangeRequest, token: SignOnT
     services.central.sessions.read(token.user, token.session),
     services.central.users.read(token.user),
   ]);
-  if (sessionProblem(origin, services.clock.now()) !== null || user === null || user.deleted)
+  if (sessionProblem(origin, user, services.clock.now()) !== null || user === null || user.deleted)
     throw new AppError('sso-token-invalid');
   return request.app === THIS_APP
     ? begin(services, request, user, token)

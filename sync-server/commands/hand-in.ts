@@ -26,7 +26,8 @@ export interface HandInRequest {
 /**
  * Keeps what a revoked device had not sent as copies that its owner reads on any other device, once each however often
  * they are handed in. `done` ends the session.
- * @throws AppError company-not-allowed (no company they work in), store-unavailable, store-full
+ * @throws AppError company-not-allowed (no company they work in), session-revoked (done already), store-unavailable,
+ *   store-full
  */
 export async function handIn(
   services: Services,
@@ -34,6 +35,9 @@ export async function handIn(
   request: HandInRequest,
 ): Promise<{ kept: number; uploadToken: string | null }> {
   const company = request.company ?? session.company;
+  // Told that it is done, it was: only that word may come again.
+  if (!mayHandIn(session) && !request.done) throw new AppError('session-revoked');
+  if (!mayHandIn(session)) return { kept: 0, uploadToken: null };
   if (request.items.length > 0 || !request.done) await requireMember(services, session.user, company);
   await keep(services, { ...session, company }, request.items);
   if (!request.done) {
@@ -41,11 +45,9 @@ export async function handIn(
     const { token } = await services.tokens.sign(subject, THIS_APP);
     return { kept: request.items.length, uploadToken: token };
   }
-  if (mayHandIn(session)) {
-    await services.sessions.end(session.user, session.uid);
-    const { user, address } = { ...session, ...request };
-    await services.audit.record({ event: 'device-handed-in', user, company: session.company, address });
-  }
+  await services.sessions.end(session.user, session.uid);
+  const { user, address } = { ...session, ...request };
+  await services.audit.record({ event: 'device-handed-in', user, company: session.company, address });
   return { kept: request.items.length, uploadToken: null };
 }
 

@@ -1,24 +1,37 @@
 import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { Company, License } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
-import type { App } from '#domain/entities/user.ts';
+import type { App, User } from '#domain/entities/user.ts';
 import { membershipProblem } from '#server/security/session.ts';
-import { SessionReuse, type OpenSession } from '#server/security/sessions.ts';
+import { SessionReuse, type Holder, type OpenSession } from '#server/security/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { accessProblem } from './sign-in-checks.ts';
 
+/** Who is let in, and where. */
+interface Access {
+  user: User;
+  company: Company;
+  licenses: License[];
+}
+
 /**
- * Trades the refresh token for its successor.
- * @throws AppError session-missing, session-expired, session-revoked
+ * Trades the refresh token for its successor, once `check` let its holder pass: one that is refused is not spent.
+ * @throws AppError session-missing, session-expired, session-revoked, device-revoked, and what `check` throws
  */
-export async function tradeRefreshToken(
+export async function tradeRefreshToken<T>(
   services: Services,
   refreshToken: string,
   address: string,
-): Promise<OpenSession> {
+  check: (holder: Holder) => Promise<T>,
+): Promise<{ traded: OpenSession; checked: T }> {
+  const passed: { checked?: T } = {};
   try {
-    return await services.sessions.trade(refreshToken);
+    const traded = await services.sessions.trade(refreshToken, async (holder) => {
+      passed.checked = await check(holder);
+    });
+    return { traded, checked: passed.checked as T };
   } catch (error) {
     if (error instanceof SessionReuse) {
       const { user, company } = error.session;
@@ -29,28 +42,43 @@ export async function tradeRefreshToken(
 }
 
 /**
- * A new access token for a session, after everything that let the person in was checked anew.
- * @throws AppError session-revoked (person blocked or removed: the session ends), company-not-allowed, time-blocked
+ * Trades the refresh token of who may go on working where they are.
+ * @throws AppError of `tradeRefreshToken`, company-not-allowed, time-blocked
  */
-export async function answerRefresh(
+export async function tradeForAccess(
   services: Services,
-  session: StoredSession,
-  app: App,
-): Promise<SessionAnswer> {
+  refreshToken: string,
+  { app, address }: { app: App; address: string },
+): Promise<{ traded: OpenSession; access: Access }> {
+  const { traded, checked } = await tradeRefreshToken(services, refreshToken, address, (holder) =>
+    accessOf(services, holder, app),
+  );
+  return { traded, access: checked };
+}
+
+/** Everything that let the person in is checked anew. */
+async function accessOf(services: Services, { session, user }: Holder, app: App): Promise<Access> {
   const place = { user: session.user, company: session.company };
-  const [user, company, licenses, visits] = await Promise.all([
-    services.central.users.read(session.user),
+  const [company, licenses, visits] = await Promise.all([
     services.central.companies.read(session.company),
     services.central.licenses.of(session.company),
     services.accessRequests.open([place]),
   ]);
   const visit = visits[0] ?? null;
   const problem = membershipProblem({ user, company, visit });
-  if (problem?.code === 'session-revoked') await services.sessions.end(session.user, session.uid);
   if (problem !== null) throw problem;
-  if (user === null || company === null || accessProblem(user, { company, licenses, visit }, app) !== null) {
+  if (company === null || accessProblem(user, { company, licenses, visit }, app) !== null)
     throw new AppError('company-not-allowed');
-  }
   if (await services.blockedHours.isNow(company, app)) throw new AppError('time-blocked');
-  return sessionAnswer(services, { user, company, licenses, session: session.uid, app, siblings: true });
+  return { user, company, licenses };
+}
+
+/** A new access token for a session. */
+export function answerRefresh(
+  services: Services,
+  session: StoredSession,
+  access: Access,
+  app: App,
+): Promise<SessionAnswer> {
+  return sessionAnswer(services, { ...access, session: session.uid, app, siblings: true });
 }

@@ -1,21 +1,31 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { StoredSession } from '#domain/entities/session.ts';
 import type { Services } from '#server/services.ts';
 
 export interface SignOutRequest {
-  refreshToken: string | null;
-  /** From a valid access token, for a caller whose cookie is gone. */
-  session: { user: string; uid: string; company: string } | null;
+  /** That of a living cookie or token. */
+  session: SignedIn | null;
+  /** Why the caller has none. */
+  problem: AppError;
   /** Whom the caller believes to sign out. */
   user: string | undefined;
   everywhere: boolean;
   address: string;
 }
 
-/** Ends the session presented, or all of its user's. With nothing to end it is content: the wish is already fulfilled. */
+export type SignedIn = Pick<StoredSession, 'user' | 'uid' | 'company'>;
+
+/**
+ * Ends the session presented, or all of its user's. With no session of their own to end it is content: the wish is already
+ * fulfilled. The others of a person are ended by who is signed in as them, and by nobody else.
+ * @throws AppError `problem` where all are to end, invalid-request
+ */
 export async function signOut(services: Services, request: SignOutRequest): Promise<void> {
-  const owner = request.refreshToken === null ? null : await services.sessions.ownerOf(request.refreshToken);
-  const session = owner ?? request.session;
-  if (session === null) return;
+  const { session } = request;
+  if (session === null) {
+    if (request.everywhere) throw request.problem;
+    return;
+  }
   if (request.user !== undefined && request.user !== session.user) {
     throw new AppError('invalid-request', { field: 'body.user' });
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { hashOf, readRefreshToken } from './refresh-token.ts';
+import { isOutlived } from './session-epoch.ts';
 import type { SessionParts } from './sessions.ts';
 
 /** What a device says of itself. */
@@ -85,9 +86,11 @@ export async function revokedBy(parts: SessionParts, refreshToken: string): Prom
 
 export async function devicesOf(parts: SessionParts, user: string): Promise<StoredSession[]> {
   const now = parts.clock.now().toISOString();
+  const person = await parts.users.read(user);
   const devices: StoredSession[] = [];
   for await (const { value } of parts.documents.listOf(user)) {
-    if (value.endedAt === null && (value.expiresAt > now || value.revokedAt !== null)) devices.push(value);
+    const over = value.expiresAt <= now || (person !== null && isOutlived(value, person));
+    if (value.endedAt === null && (!over || value.revokedAt !== null)) devices.push(value);
   }
   return devices.sort((a, b) => lastSeen(b).localeCompare(lastSeen(a)));
 }

@@ -15,6 +15,7 @@ const fresh: StoredSession = {
   createdAt: start.toISOString(),
   expiresAt: after(30 * 86_400).toISOString(),
   endedAt: null,
+  epoch: 0,
   device: '',
   name: null,
   lastSeenAt: null,

@@ -7,6 +7,7 @@ import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import type { Member } from '#domain/rules/permissions.ts';
+import { isOutlived } from '#server/security/session-epoch.ts';
 import { machineProblem } from '#server/security/machines.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from '#server/stores/identities.ts';
@@ -25,13 +26,21 @@ export interface Session {
 /** The product this server is; tokens made for a sibling product are not accepted here. */
 export const THIS_APP = 'autodocs' satisfies App;
 
-/** Why a session lets nobody in now, or null. */
-export function sessionProblem(session: StoredSession | null, now: Date): AppError | null {
+/** Why a session lets nobody in now, or null. `user`: whose it is. */
+export function sessionProblem(session: StoredSession | null, user: User | null, now: Date): AppError | null {
   if (session !== null && session.revokedAt !== null) return new AppError('device-revoked');
   // A session the store has never heard of is one it has forgotten (restored backup, recreated store): signing in
   // again mends it, whereas `session-revoked` tells a device that it was ended.
   if (session === null || new Date(session.expiresAt) <= now) return new AppError('session-expired');
-  return session.endedAt === null ? null : new AppError('session-revoked');
+  const over = session.endedAt !== null || (user !== null && isOutlived(session, user));
+  return over ? new AppError('session-revoked') : null;
+}
+
+/** For who goes on without a session where there is none: null for every refusal, and thrown on what is no answer. */
+export function unlessStoreFailed(error: unknown): null {
+  if (error instanceof AppError && error.code !== 'store-unavailable' && error.code !== 'internal')
+    return null;
+  throw error;
 }
 
 /** Whether the device may still hand in what it has not sent: its access was taken away, and it did not say it is done. */
@@ -99,7 +108,7 @@ export async function readSession(
   const identity = await services.identities.of(claims);
   const { stored, user } = identity;
   const handingIn = open.whileRevoked === true && stored !== null && mayHandIn(stored);
-  const problem = handingIn ? null : sessionProblem(stored, services.clock.now());
+  const problem = handingIn ? null : sessionProblem(stored, user, services.clock.now());
   const refusal = problem ?? membershipProblem(identity);
   if (refusal !== null) throw refusal;
   const other = stored?.company !== claims.company && !handingIn;
@@ -117,6 +126,19 @@ export async function readSession(
 }
 
 /**
+ * The session of a refresh cookie, judged as that of an access token is, for calls that trade nothing.
+ * @throws AppError session-missing, session-expired, session-revoked, device-revoked, company-not-allowed
+ */
+export async function cookieSession(services: Services, refreshToken: string): Promise<StoredSession> {
+  const { session, user } = await services.sessions.holder(refreshToken);
+  const subject = { user: user.uid, session: session.uid, company: session.company };
+  const { company, visit } = await services.identities.of(subject);
+  const problem = membershipProblem({ user, company, visit });
+  if (problem !== null) throw problem;
+  return session;
+}
+
+/**
  * Who holds an access token that was made for a sibling product.
  * @throws AppError session-missing (also for one of this product), session-expired, session-revoked, device-revoked,
  *   company-not-allowed, time-blocked and the codes of machines
@@ -130,7 +152,7 @@ export async function siblingSession(
   const identity = await services.identities.of(claims);
   const { stored, user } = identity;
   const refusal =
-    sessionProblem(stored, services.clock.now()) ??
+    sessionProblem(stored, user, services.clock.now()) ??
     membershipProblem(identity) ??
     (await gateProblem(services, identity, { app }));
   if (refusal !== null) throw refusal;

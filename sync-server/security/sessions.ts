@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
-import type { SessionDocuments } from '#server/stores/central.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Central, SessionDocuments } from '#server/stores/central.ts';
 import { describe, devicesOf, revoke, revokedBy, setMachine, type DeviceWords } from './device-sessions.ts';
-import { judgeRefresh, refreshExpiry, rotated } from './refresh-rotation.ts';
+import { judgeRefresh, refreshExpiry, rotated, type Verdict } from './refresh-rotation.ts';
 import {
   hashOf,
   newRefreshToken,
@@ -13,6 +14,7 @@ import {
   writeRefreshToken,
   type RefreshToken,
 } from './refresh-token.ts';
+import { isOutlived, withEpochRaised } from './session-epoch.ts';
 
 /** A session and the refresh token to hand out for it. */
 export interface OpenSession {
@@ -30,16 +32,32 @@ export class SessionReuse extends AppError {
   }
 }
 
+export interface Holder {
+  session: StoredSession;
+  user: User;
+}
+
+interface Subject {
+  user: string;
+  company: string;
+  device: string;
+  epoch: number;
+}
+
 export interface Sessions {
-  begin(subject: { user: string; company: string; device: string }): Promise<OpenSession>;
+  /** @param subject `epoch`: the person's, read before they proved who they are */
+  begin(subject: Subject): Promise<OpenSession>;
   /**
-   * Trades a refresh token.
+   * Trades a refresh token, unless `refuse` throws: a token that lets nobody in changes nothing.
    * @throws SessionReuse
    * @throws AppError session-missing (not a token of ours), session-expired, session-revoked, device-revoked
    */
-  trade(refreshToken: string): Promise<OpenSession>;
-  /** The session a refresh token belongs to, whether the token is still good or not; null for one that is not ours. */
-  ownerOf(refreshToken: string): Promise<StoredSession | null>;
+  trade(refreshToken: string, refuse?: (holder: Holder) => Promise<void>): Promise<OpenSession>;
+  /**
+   * The session that a refresh token is good for now, and its person; nothing is traded.
+   * @throws AppError session-missing, session-expired, session-revoked (also: traded already), device-revoked
+   */
+  holder(refreshToken: string): Promise<Holder>;
   /**
    * The session goes on in another company.
    * @throws AppError session-revoked (it ended meanwhile)
@@ -56,7 +74,7 @@ export interface Sessions {
   /** The user's devices that are signed in, or have not heard yet that they are not. */
   devicesOf(user: string): Promise<StoredSession[]>;
   end(user: string, session: string): Promise<void>;
-  /** All of the user's, but `besides`. */
+  /** All of the user's, but `besides` and what a revoked device has still to hand in. */
   endAll(user: string, besides?: string): Promise<void>;
   /** Removes what can never be used again. */
   sweep(): Promise<number>;
@@ -68,6 +86,7 @@ const REVOKED_KEPT_DAYS = 365;
 
 export interface SessionParts {
   documents: SessionDocuments;
+  users: Pick<Central['users'], 'read' | 'change'>;
   secrets: readonly Uint8Array[];
   clock: Clock;
   /** Told the uid of every session that ends, or leaves its company: its open streams are over. */
@@ -79,10 +98,11 @@ export function createSessions(parts: SessionParts): Sessions {
   if (secret === undefined) throw new AppError('internal', { cause: new Error('No refresh secret') });
   return {
     begin: (subject) => begin(parts, secret, subject),
-    trade: (refreshToken) => trade(parts, refreshToken),
-    ownerOf: async (refreshToken) => {
-      const token = readRefreshToken(parts.secrets, refreshToken);
-      return token === null ? null : parts.documents.read(token.user, token.session);
+    trade: (refreshToken, refuse) => trade(parts, refreshToken, refuse),
+    holder: async (refreshToken) => {
+      const { user, session, verdict } = await judge(parts, tokenIn(parts, refreshToken));
+      if (verdict === 'reused') throw new AppError('session-revoked');
+      return { user, session };
     },
     move: (session, company) => move(parts, session, company),
     describe: (user, session, words) => describe(parts, user, session, words),
@@ -91,19 +111,12 @@ export function createSessions(parts: SessionParts): Sessions {
     revokedBy: (refreshToken) => revokedBy(parts, refreshToken),
     devicesOf: (user) => devicesOf(parts, user),
     end: (user, session) => end(parts, user, session),
-    endAll: async (user, besides) => {
-      for await (const { value } of parts.documents.listOf(user))
-        if (value.uid !== besides) await end(parts, user, value.uid);
-    },
+    endAll: (user, besides) => endAll(parts, user, besides),
     sweep: () => sweep(parts),
   };
 }
 
-async function begin(
-  parts: SessionParts,
-  secret: Uint8Array,
-  subject: { user: string; company: string; device: string },
-): Promise<OpenSession> {
+async function begin(parts: SessionParts, secret: Uint8Array, subject: Subject): Promise<OpenSession> {
   const now = parts.clock.now();
   const token = newRefreshToken(subject.user, randomUUID());
   const session: StoredSession = {
@@ -126,31 +139,58 @@ async function begin(
   return { session, refreshToken: writeRefreshToken(secret, token) };
 }
 
-async function trade(parts: SessionParts, text: string): Promise<OpenSession> {
+function tokenIn(parts: SessionParts, text: string): RefreshToken {
   const token = readRefreshToken(parts.secrets, text);
   if (token === null) throw new AppError('session-missing');
+  return token;
+}
+
+interface Judged extends Holder {
+  rev: string;
+  verdict: Extract<Verdict, 'current' | 'repeated' | 'reused'>;
+}
+
+/**
+ * What a genuine refresh token is good for now, as the documents of its session and its person say.
+ * @throws AppError session-expired, session-revoked, device-revoked
+ */
+async function judge(parts: SessionParts, token: RefreshToken): Promise<Judged> {
+  const [held, user] = await Promise.all([
+    parts.documents.hold(token.user, token.session),
+    parts.users.read(token.user),
+  ]);
+  // Forgotten by the store (restored backup, recreated store), not taken away: a new sign-in mends it.
+  if (held === null) throw new AppError('session-expired');
+  const session = held.value;
+  const verdict = judgeRefresh(session, hashOf(token), parts.clock.now());
+  if (verdict === 'expired') throw new AppError('session-expired');
+  if (verdict === 'revoked') throw new AppError('device-revoked');
+  if (verdict === 'ended' || user === null || user.deleted || user.blocked || isOutlived(session, user))
+    throw new AppError('session-revoked');
+  return { session, user, rev: held.rev, verdict };
+}
+
+async function trade(
+  parts: SessionParts,
+  text: string,
+  refuse: (holder: Holder) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenSession> {
+  const token = tokenIn(parts, text);
   for (;;) {
-    const held = await parts.documents.hold(token.user, token.session);
-    // Forgotten by the store (restored backup, recreated store), not taken away: a new sign-in mends it.
-    if (held === null) throw new AppError('session-expired');
-    const session = held.value;
-    const now = parts.clock.now();
-    const verdict = judgeRefresh(session, hashOf(token), now);
-    if (verdict === 'expired') throw new AppError('session-expired');
-    if (verdict === 'revoked') throw new AppError('device-revoked');
-    if (verdict === 'ended') throw new AppError('session-revoked');
+    const { session, user, rev, verdict } = await judge(parts, token);
     if (verdict === 'reused') {
       await end(parts, session.user, session.uid);
       throw new SessionReuse(session);
     }
+    await refuse({ session, user });
     if (verdict === 'repeated')
       return { session, refreshToken: knownSuccessor(parts.secrets, token, session) };
     const [secret] = parts.secrets;
     if (secret === undefined) throw new AppError('internal');
     const successor = successorOf(secret, token);
-    const next = rotated(session, hashOf(successor), now);
+    const next = rotated(session, hashOf(successor), parts.clock.now());
     // Where another request traded the same token first, the next round finds it as the previous one.
-    if (await parts.documents.write(next, held.rev))
+    if (await parts.documents.write(next, rev))
       return { session: next, refreshToken: writeRefreshToken(secret, successor) };
   }
 }
@@ -188,6 +228,21 @@ async function end(parts: SessionParts, user: string, uid: string): Promise<void
     if (await parts.documents.write(ended, held.rev)) break;
   }
   parts.onEnd(uid);
+}
+
+/**
+ * The epoch ends them, also those that the list does not show yet; each is then noted as ended for who looks at devices and
+ * streams.
+ */
+async function endAll(parts: SessionParts, uid: string, besides?: string): Promise<void> {
+  const own = besides === undefined ? null : await parts.documents.read(uid, besides);
+  // One that another such call has ended is not brought back.
+  const raised = await parts.users.change(uid, (held) =>
+    withEpochRaised(held, own === null || isOutlived(own, held) ? null : own.uid),
+  );
+  const spared = raised?.sessionEpoch?.spared ?? null;
+  for await (const { value } of parts.documents.listOf(uid))
+    if (value.uid !== spared && value.revokedAt === null) await end(parts, uid, value.uid);
 }
 
 /** A revoked device that was not heard of yet has a year to hand in its work and be wiped. */

@@ -1,3 +1,4 @@
+import { handIn } from '#domain/api/devices.ts';
 import { signOut } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
@@ -6,6 +7,8 @@ import { isSessionCode, type HttpClient } from '../http/client.ts';
 
 /** Longest wait for the server to hear of a sign-out before the device is wiped anyway. */
 const SIGN_OUT_MS = 5000;
+
+const HANDED_IN = 'handed-in';
 
 /** A sign-out that the server has to hear of, and may not have been there for when it happened. */
 export class OwedSignOut {
@@ -21,6 +24,11 @@ export class OwedSignOut {
     this.keep.setItem(keepKeys.owedSignOut, 'true');
   }
 
+  /** That a revoked device, which has no session to end any more, is done with handing in. */
+  oweHandedIn(): void {
+    this.keep.setItem(keepKeys.owedSignOut, HANDED_IN);
+  }
+
   /** Somebody signed in: the session that was to be ended is replaced. */
   forget(): void {
     this.keep.removeItem(keepKeys.owedSignOut);
@@ -28,9 +36,14 @@ export class OwedSignOut {
 
   /** Tells the server where that is owed; where it cannot be reached, it stays so. */
   async settle(): Promise<void> {
-    if (this.keep.getItem(keepKeys.owedSignOut) === null) return;
-    const heard = await this.http
-      .call(signOut, { params: { app: 'autodocs' }, body: {}, signal: AbortSignal.timeout(SIGN_OUT_MS) })
+    const owed = this.keep.getItem(keepKeys.owedSignOut);
+    if (owed === null) return;
+    const signal = AbortSignal.timeout(SIGN_OUT_MS);
+    const told =
+      owed === HANDED_IN
+        ? this.http.call(handIn, { params: {}, body: { items: [], done: true }, signal })
+        : this.http.call(signOut, { params: { app: 'autodocs' }, body: {}, signal });
+    const heard = await told
       .then(() => true)
       // Also a refusal settles it: there is no session any more. Only an unreachable server leaves it owed.
       .catch((error: unknown) => error instanceof AppError && isSessionCode(error.code));

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
+import { OwedSignOut } from './owed-sign-out.ts';
 import { backoffDelay, Waits } from '../sync/backoff.ts';
 
 const DONE_MS = 5000;
@@ -103,7 +104,7 @@ export class Revocation {
       .call(handIn, { params: {}, body, signal: AbortSignal.timeout(DONE_MS) })
       .catch((error: unknown) => {
         const settled = error instanceof AppError && isSessionCode(error.code);
-        if (!settled) environment.keep.setItem(keepKeys.owedSignOut, 'true');
+        if (!settled) new OwedSignOut(environment.keep, http).oweHandedIn();
       });
   }
 }

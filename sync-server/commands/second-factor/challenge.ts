@@ -22,13 +22,13 @@ export async function readChallenge(services: Services, text: string, login: str
   const user = token === null ? null : await central.users.read(token.user);
   if (token === null || user === null || user.deleted || normalLogin(user.user) !== normalLogin(login))
     throw new AppError('challenge-invalid');
-  if (await isOver(services, token)) throw new AppError('challenge-invalid');
+  if (await isOver(services, token, user)) throw new AppError('challenge-invalid');
   return { token, user };
 }
 
 /** A session that ended, or a password that was changed meanwhile, takes what was begun with it along. */
-async function isOver({ central, clock }: Services, token: Challenge['token']): Promise<boolean> {
+async function isOver({ central, clock }: Services, token: Challenge['token'], user: User): Promise<boolean> {
   if (token.purpose === 'phone-approval')
-    return sessionProblem(await central.sessions.read(token.user, token.session), clock.now()) !== null;
+    return sessionProblem(await central.sessions.read(token.user, token.session), user, clock.now()) !== null;
   return ((await central.credentials.read(token.user))?.updatedAt ?? null) !== token.password;
 }

@@ -10,16 +10,15 @@ import {
 } from '#domain/api/authentication.ts';
 import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { StoredSession } from '#domain/entities/session.ts';
-import { answerRefresh, tradeRefreshToken } from '#server/commands/refresh-session.ts';
+import { answerRefresh, tradeForAccess } from '#server/commands/refresh-session.ts';
 import { tokensForSiblings } from '#server/commands/session-answer.ts';
 import type { Admission } from '#server/commands/admit-person.ts';
 import type { Arrival } from '#server/commands/refused-sign-in.ts';
 import { certificateSignIn } from '#server/commands/sign-in-methods/certificate-sign-in.ts';
 import { providerSignIn } from '#server/commands/sign-in-methods/provider-sign-in.ts';
 import { signIn as signInCommand } from '#server/commands/sign-in.ts';
-import { signOut as signOutCommand, type SignOutRequest } from '#server/commands/sign-out.ts';
-import { switchCompany as switchCommand } from '#server/commands/switch-company.ts';
+import { signOut as signOutCommand, type SignedIn, type SignOutRequest } from '#server/commands/sign-out.ts';
+import { switchCompany as switchCommand, tradeForCompany } from '#server/commands/switch-company.ts';
 import { answerAdmission } from '#server/http/admission.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
@@ -30,7 +29,7 @@ import { clearSignInCookie, readSignInCookie } from '#server/http/sign-in-cookie
 import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
 import { callerFor } from '#server/http/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
-import { readSession } from '#server/security/session.ts';
+import { cookieSession, readSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function authenticationRoutes(router: Router, services: Services): void {
@@ -97,34 +96,41 @@ async function signInByProof(
 
 function addRefresh(router: Router, services: Services): void {
   openRoute(router, services, refreshSession, async ({ params, request, response }) => {
-    const session = await tradeCookie(services, request, response);
-    return answerRefresh(services, session, params.app).catch((error: unknown) =>
-      forgetCookie(response, error),
-    );
+    const address = addressOf(request);
+    return byCookie(services, request, response, async (presented) => {
+      const { traded, access } = await tradeForAccess(services, presented, { app: params.app, address });
+      setRefreshCookie(response, traded.refreshToken);
+      return answerRefresh(services, traded.session, access, params.app);
+    });
   });
 }
 
 function addSwitchCompany(router: Router, services: Services): void {
   openRoute(router, services, switchCompany, async ({ params, body, request, response }) => {
-    const session = await tradeCookie(services, request, response);
     const wish = { app: params.app, company: body.company, address: addressOf(request) };
-    return switchCommand(services, session, wish).catch((error: unknown) => forgetCookie(response, error));
+    return byCookie(services, request, response, async (presented) => {
+      const { traded, ...entered } = await tradeForCompany(services, presented, wish);
+      setRefreshCookie(response, traded.refreshToken);
+      return switchCommand(services, traded.session, entered, wish);
+    });
   });
 }
 
 /**
- * The session of the refresh cookie, whose successor goes out with the answer whatever follows: the old one is spent.
+ * What `work` makes of the refresh cookie. Once it is traded its successor goes out with the answer whatever follows, since
+ * the old one is spent.
  * @throws AppError not-allowed, session-missing, session-expired, session-revoked
  */
-async function tradeCookie(services: Services, request: Request, response: Response): Promise<StoredSession> {
+async function byCookie<T>(
+  services: Services,
+  request: Request,
+  response: Response,
+  work: (presented: string) => Promise<T>,
+): Promise<T> {
   requireSameOrigin(services.config, request);
   const presented = readRefreshCookie(request);
   if (presented === null) throw new AppError('session-missing');
-  const { session, refreshToken } = await tradeRefreshToken(services, presented, addressOf(request)).catch(
-    (error: unknown) => forgetCookie(response, error),
-  );
-  setRefreshCookie(response, refreshToken);
-  return session;
+  return work(presented).catch((error: unknown) => forgetCookie(response, error));
 }
 
 /** A cookie that can never be good again is taken back; one that failed for another reason stays. */
@@ -139,8 +145,7 @@ function addSignOut(router: Router, services: Services): void {
   openRoute(router, services, signOut, async ({ body, request, response }) => {
     requireSameOrigin(services.config, request);
     await signOutCommand(services, {
-      refreshToken: readRefreshCookie(request),
-      session: await sessionOf(services, request),
+      ...(await presentedSession(services, request)),
       user: body.user,
       everywhere: body.everywhere === true,
       address: addressOf(request),
@@ -153,13 +158,23 @@ function addSignOut(router: Router, services: Services): void {
   });
 }
 
-/** An access token is welcome here and never needed: signing out must work with an expired one. */
-async function sessionOf(services: Services, request: Request): Promise<SignOutRequest['session']> {
-  try {
-    const session = await readSession(services, request, { whileMachineUnknown: true });
-    return { user: session.user.uid, uid: session.uid, company: session.viewer.company };
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'store-unavailable') return null;
-    throw error;
-  }
+/** The cookie's session. An access token is welcome here and never needed: signing out must work with an expired one. */
+async function presentedSession(
+  services: Services,
+  request: Request,
+): Promise<Pick<SignOutRequest, 'session' | 'problem'>> {
+  const cookie = readRefreshCookie(request);
+  let problem = new AppError('session-missing');
+  const note = (error: unknown): null => {
+    if (error instanceof AppError && error.code !== 'session-missing') problem = error;
+    return unlessStoreFailed(error);
+  };
+  const ofCookie = cookie === null ? null : await cookieSession(services, cookie).catch(note);
+  const session = ofCookie ?? (await tokenSession(services, request).catch(note));
+  return { session, problem };
+}
+
+async function tokenSession(services: Services, request: Request): Promise<SignedIn> {
+  const { user, uid, viewer } = await readSession(services, request, { whileMachineUnknown: true });
+  return { user: user.uid, uid, company: viewer.company };
 }

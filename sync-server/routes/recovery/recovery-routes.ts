@@ -9,6 +9,7 @@ import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { callerFor, rememberDevice } from '#server/http/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
+import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function recoveryRoutes(router: Router, services: Services): void {
@@ -56,10 +57,11 @@ function callerOf(services: Services, request: Request): { origin: string; addre
   return { origin: publicOrigin(services.config, request), address: addressOf(request) };
 }
 
+/** A cookie that lets nobody in is as none: it proves no second step, and its session is not kept. */
 async function sessionOf(
   services: Services,
   request: Request,
 ): Promise<{ user: string; uid: string } | null> {
   const cookie = readRefreshCookie(request);
-  return cookie === null ? null : services.sessions.ownerOf(cookie);
+  return cookie === null ? null : cookieSession(services, cookie).catch(unlessStoreFailed);
 }

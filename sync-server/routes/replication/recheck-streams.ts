@@ -1,6 +1,12 @@
 import type { Member } from '#domain/rules/permissions.ts';
 import type { Connection } from '#server/replication/stream-hub.ts';
-import { gateProblem, memberOf, membershipProblem, THIS_APP } from '#server/security/session.ts';
+import {
+  gateProblem,
+  memberOf,
+  membershipProblem,
+  sessionProblem,
+  THIS_APP,
+} from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** The stream's person as they are now; null where the session is over. */
@@ -9,9 +15,7 @@ async function memberNow(services: Services, { subscriber }: Connection): Promis
   const subject = { user: uid, company: place, session: subscriber.session };
   const identity = await services.identities.of(subject);
   const { stored, user } = identity;
-  if (stored === null || stored.endedAt !== null || stored.revokedAt !== null) return null;
-  if (stored.company !== place) return null;
-  if (new Date(stored.expiresAt) <= services.clock.now()) return null;
+  if (sessionProblem(stored, user, services.clock.now()) !== null || stored?.company !== place) return null;
   if (user === null || membershipProblem(identity) !== null) return null;
   return (await gateProblem(services, identity, { app: THIS_APP })) === null ? memberOf(user, place) : null;
 }

@@ -60,6 +60,7 @@ export function serverOver(database: Database): Services {
   const central = createCentral(database);
   const sessions = createSessions({
     documents: central.sessions,
+    users: central.users,
     secrets: [new Uint8Array(32)],
     clock,
     onEnd: () => undefined,

@@ -104,6 +104,7 @@ export async function makeAccounts(dataDir: string, wanted: Wanted): Promise<Mad
     const tokens = createTokens(keys, systemClock);
     const begun: StoredSession[] = [];
     const sessions = createSessions({
+      users: createCentral(store.central).users,
       documents: {
         ...createCentral(store.central).sessions,
         write: async (session) => begun.push(session) > 0,
@@ -116,7 +117,7 @@ export async function makeAccounts(dataDir: string, wanted: Wanted): Promise<Mad
     const devices: MadeDevice[] = [];
     for (const owner of owners) {
       for (let d = 0; d < wanted.devices; d += 1) {
-        const { session } = await sessions.begin({ ...owner, device: 'bench' });
+        const { session } = await sessions.begin({ ...owner, device: 'bench', epoch: 0 });
         const subject = { user: owner.user, company: owner.company, session: session.uid };
         const { token } = await tokens.sign(subject, 'autodocs');
         devices.push({

@@ -1,0 +1,22 @@
+import type { StoredSession } from '#domain/entities/session.ts';
+import type { User } from '#domain/entities/user.ts';
+
+type Epoch = Pick<User, 'sessionEpoch'>;
+
+/** What a session that begins for `user`, as they were when they proved who they are, is of. */
+export function epochOf({ sessionEpoch }: Epoch): number {
+  return sessionEpoch?.number ?? 0;
+}
+
+/**
+ * Whether the session was ended with all others of its person. Told by their own document, which is read by its id: a list of
+ * sessions may lack one that began a moment before.
+ */
+export function isOutlived({ uid, epoch }: Pick<StoredSession, 'uid' | 'epoch'>, user: Epoch): boolean {
+  return epoch < epochOf(user) && user.sessionEpoch?.spared !== uid;
+}
+
+/** With all sessions ended, but `spared`. */
+export function withEpochRaised(user: User, spared: string | null): User {
+  return { ...user, sessionEpoch: { number: epochOf(user) + 1, spared } };
+}
