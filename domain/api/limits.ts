@@ -106,6 +106,8 @@ export const attemptLimits = {
   /** PINs of one public form, from one address and from all. */
   formPinByAddress: { points: 10, seconds: 3600, forgiven: true },
   formPinAnywhere: { points: 60, seconds: 3600, paceSeconds: 30 },
+  /** Invitations of one company to e-mails that have an account: too few to go through a list. */
+  invitations: { points: 30, seconds: 86_400 },
   /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
   recoveryMails: { points: 3, seconds: 900 },
   /** Messages to one phone. */
@@ -115,6 +117,9 @@ export type AttemptLimitName = keyof typeof attemptLimits;
 
 /** Days in which a password that came by mail can be used, to choose one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
+
+/** Days in which a registration keeps its CPF or CNPJ while its e-mail is not confirmed. */
+export const UNCONFIRMED_DAYS = TEMPORARY_PASSWORD_DAYS;
 
 /**
  * Minutes an access token is good; days a device stays signed in without a visit, and days after which it signs in anew

@@ -22,5 +22,7 @@ export const claimSchema = z.strictObject({
   /** uid of the user. */
   by: uidSchema,
   at: instantSchema,
+  /** Until then it stands whether or not the user comes to be. */
+  keptUntil: instantSchema.optional(),
 });
 export type Claim = z.infer<typeof claimSchema>;

@@ -1,12 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
+import { UNCONFIRMED_DAYS } from '#domain/api/limits.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import type { Claimed } from '#server/stores/registrations.ts';
-
-/** Which parts of a request an error is about. */
-interface Fields {
-  login: string;
-}
 
 /** A CPF or CNPJ without punctuation, and which part of the request says it. */
 export interface ClaimedDocument {
@@ -15,31 +11,43 @@ export interface ClaimedDocument {
 }
 
 /**
- * Takes the tax numbers and the login of a user who is about to be made, or none of them. Gives what takes them back.
+ * Takes the tax numbers and the login of a user who is about to be made, or none of them. Gives what takes them back: all,
+ * or where nobody may hear that an e-mail has an account and that stands against the user, the login alone. The numbers
+ * are then kept for as long as those of a registration that nobody confirms, so that they look the same from outside.
  * @throws AppError identification-in-use, email-in-use
  */
 export async function claimFor(
-  { central, clock }: Pick<Services, 'central' | 'clock'>,
+  services: Pick<Services, 'central' | 'clock'>,
   user: Pick<User, 'uid' | 'user'>,
   documents: readonly ClaimedDocument[],
-  fields: Fields,
-): Promise<() => Promise<void>> {
+  { login: field, uniform }: { login: string; uniform: boolean },
+): Promise<(why?: unknown) => Promise<void>> {
+  const { central, clock } = services;
   const { registrations, users } = central;
   const login: Claimed = { kind: 'login', login: user.user };
   const claim = async (claimed: Claimed): Promise<boolean> =>
     registrations.claim(claimed, user.uid, clock.now());
-  const release = async (): Promise<void> => {
-    for (const { number } of documents) await registrations.release({ kind: 'document', number }, user.uid);
+  const until = new Date(clock.now().getTime() + UNCONFIRMED_DAYS * 86_400_000);
+  const release = async (why?: unknown): Promise<void> => {
+    const keep = uniform && why instanceof AppError && why.code === 'email-in-use';
+    for (const { number } of documents) {
+      const document = { kind: 'document', number } as const;
+      if (keep) await registrations.keep(document, user.uid, until);
+      else await registrations.release(document, user.uid);
+    }
     await registrations.release(login, user.uid);
   };
   const refuse = async (error: AppError): Promise<never> => {
-    await release();
+    await release(error);
     throw error;
   };
-  for (const { number, field } of documents)
-    if (!(await claim({ kind: 'document', number })) || (await registrations.isKnown(number)))
-      return refuse(new AppError('identification-in-use', { field }));
+  for (const { number, field: numberField } of documents)
+    if (
+      !(await claim({ kind: 'document', number })) ||
+      (await registrations.isKnown(number, clock.now(), user.uid))
+    )
+      return refuse(new AppError('identification-in-use', { field: numberField }));
   if (!(await claim(login)) || (await users.byLogin(user.user)) !== null)
-    return refuse(new AppError('email-in-use', { field: fields.login }));
+    return refuse(new AppError('email-in-use', { field }));
   return release;
 }

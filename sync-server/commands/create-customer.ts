@@ -36,16 +36,19 @@ export interface NewCustomer {
 export async function createCustomer(
   services: Pick<Services, 'central' | 'store' | 'clock'>,
   subscription: Subscription,
+  /** Nobody may hear that an e-mail has an account. */
+  uniform = false,
 ): Promise<NewCustomer> {
   const now = services.clock.now();
   const made = newCustomer(subscription, now.toISOString());
   const release = await claimFor(services, made.owner, documentsOf(made), {
     login: 'body.subscription.owner.email',
+    uniform,
   });
   try {
     await save(services, made, now);
   } catch (error) {
-    await release();
+    await release(error);
     throw error;
   }
   return made;

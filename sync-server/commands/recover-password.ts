@@ -4,8 +4,8 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import { recoveryMail } from '#server/mails/password-mails.ts';
-import { TooManyRequests } from '#server/security/limiter.ts';
 import type { Services } from '#server/services.ts';
+import { countMail } from './registration-mail.ts';
 
 export interface RecoveryRequest {
   login: string;
@@ -43,20 +43,10 @@ async function send(services: Services, mail: Mail, request: RecoveryRequest): P
     ...(known ? {} : { code: 'user-not-found' }),
   });
   if (!known) throw new AppError('user-not-found', { field: 'body.user' });
-  if (!(await mayBeWritten(services, user))) return;
+  // Whoever asks over and over fills nobody's mailbox, and keeps nobody from the mail that is there already.
+  if (!(await countMail(services, user.uid))) return;
   const token = await issue(services, user, request.app);
   await mail.send(recoveryMail(user, request.language, `${request.origin}/auth?recoveryToken=${token}`));
-}
-
-/** Whoever asks over and over fills nobody's mailbox, and keeps nobody from the mail that is there already. */
-async function mayBeWritten(services: Services, user: User): Promise<boolean> {
-  try {
-    await services.attempts.spend({ limit: 'recoveryMails', key: user.uid });
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
 }
 
 async function issue(services: Services, user: User, app: App): Promise<string> {

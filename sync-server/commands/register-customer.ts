@@ -5,7 +5,13 @@ import { confirmationMail } from '#server/mails/registration-mails.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { createCustomer, type NewCustomer } from './create-customer.ts';
-import { answerKnownEmail, mailOf, sendRegistered, type RegistrationCaller } from './registration-mail.ts';
+import {
+  answerKnownEmail,
+  countMail,
+  mailOf,
+  sendRegistered,
+  type RegistrationCaller,
+} from './registration-mail.ts';
 
 /** No registration is answered before, where its time would tell an e-mail that has an account from one that has none. */
 export const UNIFORM_MS = 2000;
@@ -33,10 +39,11 @@ async function register(
   subscription: Subscription,
   caller: RegistrationCaller,
 ): Promise<Registered['mail']> {
-  const made = await createCustomer(services, subscription);
+  const made = await createCustomer(services, subscription, services.config.loginErrors === 'uniform');
   await note(services, made, caller.address);
   const address = `${caller.origin}/auth?recoveryToken=${await confirmationToken(services, made.owner)}`;
   const facts = { company: made.company.name, address };
+  await countMail(services, made.owner.uid);
   return sendRegistered(services, confirmationMail(made.owner, caller.language, facts));
 }
 

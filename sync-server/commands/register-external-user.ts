@@ -12,7 +12,13 @@ import { temporaryPassword } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { claimFor } from './claim-person.ts';
 import { UNIFORM_MS } from './register-customer.ts';
-import { answerKnownEmail, mailOf, sendRegistered, type RegistrationCaller } from './registration-mail.ts';
+import {
+  answerKnownEmail,
+  countMail,
+  mailOf,
+  sendRegistered,
+  type RegistrationCaller,
+} from './registration-mail.ts';
 
 interface Open {
   company: Company;
@@ -59,12 +65,14 @@ async function register(
   const about = { user: user.uid, company: open.company.uid, address: caller.address };
   await services.audit.record({ event: 'external-user-created', ...about });
   const facts = { company: open.company.name, password, address: `${caller.origin}/auth` };
+  await countMail(services, user.uid);
   return sendRegistered(services, temporaryPasswordMail(user, caller.language, facts));
 }
 
 async function save(services: Services, user: User, password: string): Promise<void> {
   const document = { number: user.taxDocument ?? '', field: 'body.user.taxDocument' };
-  const release = await claimFor(services, user, [document], { login: 'body.user.email' });
+  const uniform = services.config.loginErrors === 'uniform';
+  const release = await claimFor(services, user, [document], { login: 'body.user.email', uniform });
   try {
     const passwordHash = await services.passwords.hash(password);
     const { uid, createdAt: updatedAt } = user;
@@ -72,7 +80,7 @@ async function save(services: Services, user: User, password: string): Promise<v
     if (!(await services.central.users.create(user)))
       throw new AppError('email-in-use', { field: 'body.user.email' });
   } catch (error) {
-    await release();
+    await release(error);
     throw error;
   }
 }

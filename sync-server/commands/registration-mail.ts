@@ -49,14 +49,13 @@ export async function answerKnownEmail(
   const telling = services.config.loginErrors === 'distinct';
   if (telling || !(error instanceof AppError) || error.code !== 'email-in-use') throw error;
   const user = await services.central.users.byLogin(email);
-  if (user === null || !(await mayBeWritten(services, user.uid))) return 'sent';
+  if (user === null || !(await countMail(services, user.uid))) return 'sent';
   // It goes to the account's owner, who need not be the one who asks.
-  const message = knownAccountMail(user, user.language ?? language, `${origin}/auth`);
-  const sent = await sendRegistered(services, message);
-  return sent === 'mailbox' ? 'mailbox' : 'sent';
+  return sendRegistered(services, knownAccountMail(user, user.language ?? language, `${origin}/auth`));
 }
 
-async function mayBeWritten({ attempts }: Services, user: string): Promise<boolean> {
+/** A mail about a registration counts as one of recovery, whether the e-mail was known or not; false above the limit. */
+export async function countMail({ attempts }: Pick<Services, 'attempts'>, user: string): Promise<boolean> {
   try {
     await attempts.spend({ limit: 'recoveryMails', key: user });
     return true;

@@ -328,7 +328,7 @@ export function createCentral(database: Database, written: (id: string) => void 
     sessions: sessionDocuments(database, shared),
     secondFactors: createSecondFactors(database),
     oneTimeTokens: centralCollection(database, 'one-time-token', oneTimeTokenSchema),
-    registrations: registrationDocuments(database, async (uid) => (await users.read(uid)) !== null),
+    registrations: registrationDocuments(database, (uid) => users.read(uid)),
     signInAttempts: centralCollection(database, 'sign-in-attempt', signInAttemptSchema),
     linkedIdentities: centralCollection(database, 'linked-identity', linkedIdentitySchema),
     identityConsents: centralCollection(database, 'identity-consent', identityConsentSchema),

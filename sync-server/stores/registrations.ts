@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
-import { claimSchema } from '#domain/entities/customer.ts';
+import { UNCONFIRMED_DAYS } from '#domain/api/limits.ts';
+import { claimSchema, type Claim } from '#domain/entities/customer.ts';
+import type { User } from '#domain/entities/user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { centralCollection } from './central-collection.ts';
 
@@ -14,24 +16,37 @@ export type Claimed = { kind: 'login'; login: string } | { kind: 'document'; num
 export interface RegistrationDocuments {
   /** Whether `user` may have it: of any number of users at the same time one may. */
   claim(claimed: Claimed, user: string, now: Date): Promise<boolean>;
+  /** What `user` claimed stays taken until then, though they never come to be. */
+  keep(claimed: Claimed, user: string, until: Date): Promise<void>;
   /** Gives back what `user` claimed and does not need. */
   release(claimed: Claimed, user: string): Promise<void>;
-  /** Whether a company or a person with this CPF or CNPJ is there, besides `but` and their own company. */
-  isKnown(number: string, but?: string): Promise<boolean>;
+  /**
+   * Whether a company or a person with this CPF or CNPJ is there, or it is kept, besides for `but` and their own company.
+   * Whoever did not confirm their e-mail in time is not there.
+   */
+  isKnown(number: string, now: Date, but?: string): Promise<boolean>;
 }
 
 const ownedSchema = z.looseObject({ owner: z.string().optional() });
 
-/** @param isUser whether there is a user of this uid */
+/** @param readUser null where there is no user of this uid */
 export function registrationDocuments(
   database: Database,
-  isUser: (uid: string) => Promise<boolean>,
+  readUser: (uid: string) => Promise<User | null>,
 ): RegistrationDocuments {
   const claims = centralCollection(database, 'claim', claimSchema);
+  const isUser = async (uid: string, now: Date): Promise<boolean> => {
+    const user = await readUser(uid);
+    return user !== null && (user.emailVerified || isWithin(UNCONFIRMED_DAYS, user.createdAt, now));
+  };
+  const isKept = async (number: string, now: Date, but: string | undefined): Promise<boolean> => {
+    const held = (await claims.read(keyOf({ kind: 'document', number })))?.value ?? null;
+    return held !== null && held.by !== but && isNotOver(held, now);
+  };
   /** One whose owner never came to be was left by a registration that broke off. */
-  const isAnothers = async (company: ReadDocument, but: string | undefined): Promise<boolean> => {
+  const isAnothers = async (company: ReadDocument, now: Date, but: string | undefined): Promise<boolean> => {
     const { owner } = ownedSchema.parse(company);
-    return owner === undefined || (owner !== but && (await isUser(owner)));
+    return owner === undefined || (owner !== but && (await isUser(owner, now)));
   };
   return {
     claim: async (claimed, user, now) => {
@@ -41,19 +56,39 @@ export function registrationDocuments(
       if (held === null) return claims.write(key, claim, null);
       if (held.value.by === user) return true;
       const fresh = now.getTime() - Date.parse(held.value.at) < ABANDONED_MS;
-      if (fresh || (await isUser(held.value.by))) return false;
+      if (fresh || isNotOver(held.value, now) || (await isUser(held.value.by, now))) return false;
       return claims.write(key, claim, held.rev);
     },
     release: async (claimed, user) => {
       const held = await claims.read(keyOf(claimed));
       if (held?.value.by === user) await claims.remove(keyOf(claimed), held.rev);
     },
-    isKnown: async (number, but) => {
+    keep: async (claimed, user, until) => {
+      const held = await claims.read(keyOf(claimed));
+      if (held?.value.by !== user) return;
+      const kept = { ...held.value, keptUntil: until.toISOString() };
+      // Another write of it can only be another server's that keeps it as well.
+      await claims.write(keyOf(claimed), kept, held.rev);
+    },
+    isKnown: async (number, now, but) => {
+      if (await isKept(number, now, but)) return true;
       for (const company of await companiesOf(database, number))
-        if (await isAnothers(company, but)) return true;
-      return (await usersOf(database, number)).some(({ _id }) => _id !== `user:${but ?? ''}`);
+        if (await isAnothers(company, now, but)) return true;
+      for (const { _id } of await usersOf(database, number)) {
+        const uid = _id.slice('user:'.length);
+        if (uid !== but && (await isUser(uid, now))) return true;
+      }
+      return false;
     },
   };
+}
+
+function isWithin(days: number, since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) < days * 86_400_000;
+}
+
+function isNotOver({ keptUntil }: Claim, now: Date): boolean {
+  return keptUntil !== undefined && Date.parse(keptUntil) > now.getTime();
 }
 
 function companiesOf(database: Database, identificationNumber: string): Promise<ReadDocument[]> {
@@ -63,7 +98,7 @@ function companiesOf(database: Database, identificationNumber: string): Promise<
 
 function usersOf(database: Database, taxDocument: string): Promise<ReadDocument[]> {
   const ids = { start: 'user:', end: 'user;' };
-  return database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 2 });
+  return database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 10 });
 }
 
 function keyOf(claimed: Claimed): string {

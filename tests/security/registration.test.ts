@@ -203,17 +203,37 @@ describe('attacks on registration', () => {
     await server.restart({ LOGIN_ERRORS: 'uniform' });
     expect(await (await post('/user/exists', { user: owner.email })).json()).toBe(false);
     const had = peer.mails.filter(({ to }) => to.includes(owner.email)).length;
-    const wanted = { customer: { identificationNumber: '60701190000104' } };
     const times: number[] = [];
-    const answers: unknown[] = [];
-    for (const email of [owner.email, 'nova@pessoa.example']) {
+    const seen: unknown[] = [];
+    for (const [email, identificationNumber] of [
+      [owner.email, '60701190000104'],
+      ['nova@pessoa.example', '33014556000196'],
+    ] as const) {
+      const exists = async (): Promise<unknown> =>
+        (await post('/customer/exists', { identificationNumber })).json();
+      const answers: unknown[] = [await exists()];
       const begun = performance.now();
-      const answer = await create(subscription({ ...wanted, owner: { email } }));
+      answers.push(
+        await (await create(subscription({ customer: { identificationNumber }, owner: { email } }))).json(),
+      );
       times.push(performance.now() - begun);
-      answers.push(await answer.json());
+      answers.push(await exists());
+      for (const again of [email, `outra-${email}`])
+        answers.push(
+          await codeOf(
+            await create(subscription({ customer: { identificationNumber }, owner: { email: again } })),
+          ),
+        );
+      seen.push(answers);
     }
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toEqual({ registered: true, mail: 'sent' });
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toEqual([
+      false,
+      { registered: true, mail: 'sent' },
+      true,
+      'identification-in-use',
+      'identification-in-use',
+    ]);
     expect(Math.min(...times)).toBeGreaterThan(1900);
     expect((await peer.next(owner.email, had)).subject).toBe('Você já tem conta no Autodocs');
     expect((await peer.next('nova@pessoa.example')).subject).toBe('Confirme seu e-mail no Autodocs');
@@ -294,5 +314,25 @@ describe('registering into a company from outside', () => {
       { birthdate: '2026-02-30' },
     ])
       expect(await codeOf(await post(EXTERNAL, { user: { ...again, ...gift } }))).toBe('invalid-request');
+  });
+
+  it('A11 A24 where accounts must not be told apart, a CPF looks the same afterwards whether the e-mail was known or not', async () => {
+    await server.restart({ LOGIN_ERRORS: 'uniform' });
+    const seen: unknown[] = [];
+    for (const [email, taxDocument] of [
+      [stranger.email, '15350946056'],
+      ['novo@fora.example', '86288366757'],
+    ] as const) {
+      const exists = async (): Promise<unknown> =>
+        (await post('/customer/exists', { identificationNumber: taxDocument })).json();
+      const answers = [await exists()];
+      answers.push(await (await post(EXTERNAL, { user: { ...stranger, email, taxDocument } })).json());
+      answers.push(await exists());
+      const again = await post(EXTERNAL, { user: { ...stranger, email: `x-${email}`, taxDocument } });
+      seen.push([...answers, await codeOf(again)]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toEqual([false, { registered: true, mail: 'sent' }, true, 'identification-in-use']);
+    await server.restart({ LOGIN_ERRORS: 'distinct' });
   });
 });

@@ -67,8 +67,10 @@ async function invite(
   if (wish.companyadmin && !admin.companyadmin) throw new AppError('not-allowed');
   const user = newUser(services, admin.company, wish);
   for (const app of wish.applications) await requireSeats(services, admin.company, app, [user.uid]);
-  if (!(await services.central.users.create(user)))
-    throw new AppError('email-in-use', { field: 'body.user.email' });
+  await services.attempts.run([{ limit: 'invitations', key: admin.company }], async () => {
+    if (!(await services.central.users.create(user)))
+      throw new AppError('email-in-use', { field: 'body.user.email' });
+  });
   const presented = await store(
     services,
     admin,

@@ -51,8 +51,9 @@ async function refuseOwnCompanys(
 /** @throws AppError identification-in-use */
 async function claim(services: Services, user: string, number: string): Promise<void> {
   const { registrations } = services.central;
-  const mine = await registrations.claim({ kind: 'document', number }, user, services.clock.now());
-  if (mine && !(await registrations.isKnown(number, user))) return;
+  const now = services.clock.now();
+  const mine = await registrations.claim({ kind: 'document', number }, user, now);
+  if (mine && !(await registrations.isKnown(number, now, user))) return;
   await release(services, user, number);
   throw new AppError('identification-in-use', { field: 'body.taxDocument' });
 }

@@ -20,7 +20,7 @@ export function customerRoutes(router: Router, services: Services): void {
 
   openRoute(router, services, customerExists, async ({ body, request }) => {
     requireSameOrigin(config, request);
-    return central.registrations.isKnown(body.identificationNumber);
+    return central.registrations.isKnown(body.identificationNumber, services.clock.now());
   });
 
   openRoute(router, services, userExists, async ({ body, request }) => {
