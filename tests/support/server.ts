@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { environmentSchema } from '#server/config.ts';
 import { startHosted } from './host/hosted-server.ts';
 import { launch, START_MILLISECONDS, startProcess, type RunningServer } from './host/server-process.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
@@ -90,11 +91,10 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const dataDir = options.dataDir ?? (await newDataDir(options));
   const heard: string[] = [];
   const run = isHosted(options) ? startHosted : startProcess;
-  let env = { ...options.env };
+  let env: Record<string, string> = { PORT: String(await freePort()), ...options.env };
   const start = (): Promise<RunningServer> =>
     run({ program: programOf(options), dataDir, env: environment(dataDir, env), heard });
   let running = await start();
-  env = { ...env, PORT: portOf(heard.join(''), running.origin) };
   return {
     origin: running.origin,
     dataDir,
@@ -113,12 +113,6 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function portOf(output: string, origin: string): string {
-  const { port } = new URL(origin);
-  if (port === '') throw new Error(`No port in ${origin}:\n${output}`);
-  return port;
 }
 
 /** Runs the server where it is expected not to start; gives its exit code and everything it said. */
