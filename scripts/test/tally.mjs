@@ -21,14 +21,17 @@ export class Tally {
   }
 
   /**
-   * Takes the report of a runner; `alone` runs one of its files once more.
+   * Takes the report of a runner. `alone` runs one of its files once more; without it what failed has failed.
    * @param {{ passed: number, files: { failures: string[] }[], errors?: string[] }} report
-   * @param {(failed: object) => Promise<object>} alone
+   * @param {((failed: object) => Promise<object>) | null} alone
    */
-  add({ passed, files, errors = [] }, alone) {
+  add({ passed, files, errors = [] }, alone = null) {
     this.passed += passed;
     this.failures.push(...errors);
-    for (const failed of files) this.again.push({ failures: failed.failures, alone: () => alone(failed) });
+    for (const failed of files) {
+      if (alone === null) this.failures.push(...failed.failures);
+      else this.again.push({ failures: failed.failures, alone: () => alone(failed) });
+    }
   }
 
   /** To be called when nothing else runs. */
