@@ -14,6 +14,7 @@ import { loadLimits } from '#server/load/load-limits.ts';
 import { createPressure } from '#server/load/pressure.ts';
 import { createTurnstile } from '#server/load/turnstile.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import { createReplication } from '#server/replication/replication.ts';
 import { createAudit } from '#server/security/audit.ts';
@@ -84,6 +85,7 @@ export async function createServices(parts: {
       log.warn({ error }, 'conflicts not swept');
     },
   });
+  const audit = createAudit(central.audit, clock);
   const replication = createReplication({
     store,
     conflict: (company, database, id) => conflicts.note(company, database, id),
@@ -129,6 +131,15 @@ export async function createServices(parts: {
     areaPlaces: new AreaPlaces(store),
     replication,
     conflicts,
+    centralConflicts: new CentralSweeper({
+      store,
+      background,
+      audit,
+      settled: () => metrics.conflictsResolved(1),
+      report: (error) => {
+        log.warn({ error }, 'central conflicts not settled');
+      },
+    }),
     sessions,
     tokens: createTokens(keys, clock),
     oneTimeTokens: createOneTimeTokens(central.oneTimeTokens, clock),
@@ -150,7 +161,7 @@ export async function createServices(parts: {
     signInAttempts: createSignInAttempts(central.signInAttempts, clock),
     identityProviders: createIdentityProviders(config),
     icpBrasil: await createIcpBrasil(config.icpBrasil, clock, log),
-    audit: createAudit(central.audit, clock),
+    audit,
     limiter: createLimiter(),
     attempts,
     knownDevices: createKnownDevices(keys.refreshSecrets),

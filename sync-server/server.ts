@@ -67,12 +67,14 @@ export async function startServer(parts: {
     const keeper = new ProjectionKeeper({
       ...services,
       changed: (id) => centralChanged(services, id),
+      conflict: (id) => services.centralConflicts.note(id),
       report: (error) => {
         log.warn({ error }, 'projections not brought up to date');
       },
     });
     keeper.start();
     services.conflicts.start();
+    services.centralConflicts.start();
     const { port } = server.address() as AddressInfo;
     return {
       port,
@@ -83,7 +85,7 @@ export async function startServer(parts: {
         services.load.close();
         const stopped = stop(server);
         await services.replication.close();
-        await Promise.all([keeper.close(), services.conflicts.close()]);
+        await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);
         await stopped;
         await store.close();
       },

@@ -13,6 +13,7 @@ import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
 import type { Turnstile } from '#server/load/turnstile.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import type { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
@@ -76,6 +77,7 @@ export interface Services {
   replication: Replication;
   /** Makes one of what a cluster keeps several states of. */
   conflicts: ConflictSweeper;
+  centralConflicts: CentralSweeper;
   sessions: Sessions;
   tokens: Tokens;
   oneTimeTokens: OneTimeTokens;

@@ -93,6 +93,7 @@ export const auditEntrySchema = z.strictObject({
     'access-toggled',
     'machine-requested',
     'machine-decided',
+    'conflict-settled',
   ]),
   user: uidSchema.nullable(),
   company: uidSchema.nullable(),

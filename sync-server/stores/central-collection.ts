@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';
 import { createInTurn } from './in-turn.ts';
 
 const PAGE = 500;
@@ -43,7 +44,7 @@ function bodyOf(document: ReadDocument): Record<string, unknown> {
 /** `written` is told the id of every document that was; `readMany` reads several, and `put` writes one, in the stead of the database. */
 export function centralCollection<S extends z.ZodType<object>>(
   database: Database,
-  kind: string,
+  kind: CentralKindName,
   schema: S,
   {
     written = () => undefined,

@@ -24,6 +24,8 @@ interface Parts {
   background: Background;
   /** Told the id of every central document that changes, whoever wrote it. */
   changed: (id: string) => void;
+  /** Told the id of a central document of which a cluster keeps several states. */
+  conflict: (id: string) => void;
   /** Told of whatever could not be brought up to date; it is tried again. */
   report: (error: unknown) => void;
 }
@@ -88,6 +90,7 @@ export class ProjectionKeeper {
           signal,
         })) {
           this.parts.changed(change.id);
+          if (change.document?.['_conflicts'] !== undefined) this.parts.conflict(change.id);
           for (const uid of await companiesTouched(this.parts.central, change.id)) this.dueOne(uid);
           since = change.seq;
           wait = FIRST_WAIT_MS;

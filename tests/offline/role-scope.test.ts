@@ -24,6 +24,7 @@ beforeAll(async () => {
   keeper = new ProjectionKeeper({
     ...services,
     changed: (id) => centralChanged(services, id),
+    conflict: () => undefined,
     report: (error) => services.log.error({ error }, 'projections'),
   });
   keeper.start();

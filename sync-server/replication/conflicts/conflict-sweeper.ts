@@ -1,16 +1,12 @@
-import type { Database, StoredDocument } from '#couchdb/store.ts';
-import { AppError } from '#domain/api/errors.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
 import type { Background } from '#server/load/background.ts';
 import { ConflictResolver, type ResolverParts } from './conflict-resolver.ts';
+import { sweepDatabase } from './sweep-database.ts';
 
 /** Between two sweeps of what was written; companies with somebody connected are told of at once by their feeds. */
-const SWEEP_MS = 3_600_000;
+export const SWEEP_MS = 3_600_000;
 /** After a write; nodes tell each other what they took only a moment later, which a first look may be too early for. */
 const LOOKS = 2;
-const PAGE = 500;
-/** How far a database was looked through; local, so that no copy of the database carries it along. */
-const PLACE_DOCUMENT = '_local/conflicts';
 
 export interface SweeperParts extends ResolverParts {
   companies: () => AsyncIterable<{ uid: string }>;
@@ -100,53 +96,17 @@ export class ConflictSweeper {
   private async sweepCompany(uid: string): Promise<void> {
     const databases = await this.parts.store.company(uid);
     for (const name of ['records', 'chat'] as const) {
-      const whole = await this.sweepDatabase(databases[name], (id) => this.resolver.resolve(uid, name, id));
+      const whole = await sweepDatabase(databases[name], {
+        resolve: (id) => this.resolver.resolve(uid, name, id),
+        report: this.parts.report,
+        signal: this.stop.signal,
+      });
       if (!whole) this.wrote(uid);
     }
-  }
-
-  /** A document that cannot be settled keeps nobody else waiting, and is looked at again; whether all were. */
-  private async sweepDatabase(database: Database, resolve: (id: string) => Promise<void>): Promise<boolean> {
-    const place = await database.get(PLACE_DOCUMENT);
-    const held = place?.['seq'];
-    let since = typeof held === 'string' ? held : '0';
-    let whole = true;
-    for (let complete = false; !complete && !this.stop.signal.aborted;) {
-      const page = await this.pageOf(database, since);
-      const conflicted = page.changes.filter(({ document }) => document?.['_conflicts'] !== undefined);
-      for (const { id } of conflicted) {
-        await resolve(id).catch((error: unknown) => {
-          whole = false;
-          this.parts.report(error);
-        });
-      }
-      since = page.lastSeq;
-      ({ complete } = page);
-    }
-    if (whole && since !== held && !this.stop.signal.aborted)
-      await keepPlace(database, { ...place, _id: PLACE_DOCUMENT, seq: since });
-    return whole;
-  }
-
-  /** From the beginning where the place is another history's. */
-  private async pageOf(database: Database, since: string): ReturnType<Database['changes']> {
-    const page = (from: string): ReturnType<Database['changes']> =>
-      database.changes({ since: from, limit: PAGE, conflicts: true });
-    return page(since).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'checkpoint-unknown' && since !== '0') return page('0');
-      throw error;
-    });
   }
 
   private keep(work: Promise<unknown>): void {
     const kept = work.catch(this.parts.report).finally(() => this.underWay.delete(kept));
     this.underWay.add(kept);
   }
-}
-
-/** Another server that swept meanwhile has kept a place as good. */
-async function keepPlace(database: Database, place: StoredDocument): Promise<void> {
-  await database.put(place).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
-  });
 }

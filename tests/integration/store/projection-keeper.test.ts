@@ -40,6 +40,7 @@ function startKeeper(): void {
     clock: systemClock,
     background: new Background(new Foreground()),
     changed: () => undefined,
+    conflict: () => undefined,
     report,
   });
   keeper.start();

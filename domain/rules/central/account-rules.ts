@@ -1,0 +1,155 @@
+import type { AccessRequest } from '../../entities/access-request.ts';
+import type { Company, License, MachineControl, TimeBlocking } from '../../entities/company.ts';
+import type { Group } from '../../entities/group.ts';
+import type { MachineAccess, User } from '../../entities/user.ts';
+import {
+  both,
+  byField,
+  common,
+  counted,
+  eachKey,
+  earliest,
+  either,
+  fewest,
+  guarding,
+  lastWrite,
+  strictest,
+  stricterSide,
+  type FieldRule,
+} from './field-rules.ts';
+
+const machineStates: readonly MachineAccess['status'][] = ['approved', 'waiting_approvation', 'disapproved'];
+
+/** A decision is one thing: the stricter one, with its moments. */
+const machineAccess = stricterSide<MachineAccess>(({ status }) => machineStates.indexOf(status));
+
+/** What was ended last is over; where each side ended all sessions but another one, both are over. */
+const sessionEpoch: FieldRule<User['sessionEpoch']> = ({ earlier, later }) => {
+  if (earlier === undefined || later === undefined) return later ?? earlier;
+  if (earlier.number !== later.number) return earlier.number > later.number ? earlier : later;
+  return earlier.spared === later.spared ? later : { number: later.number, spared: null };
+};
+
+export const mergeUser = byField<User>(
+  {
+    uid: lastWrite,
+    firstName: lastWrite,
+    lastName: lastWrite,
+    name: lastWrite,
+    user: lastWrite,
+    email: lastWrite,
+    emailVerified: both,
+    companyadmin: both,
+    signInWith2fa: either,
+    blocked: either,
+    deleted: either,
+    companies: common,
+    active: common,
+    sessionEpoch,
+    groups: common,
+    applications: eachKey<string[]>(common, []),
+    createdAt: earliest,
+    external: lastWrite,
+    photo: lastWrite,
+    phoneCountry: lastWrite,
+    phoneArea: lastWrite,
+    phone: lastWrite,
+    taxDocument: lastWrite,
+    proposedTaxDocument: lastWrite,
+    birthdate: lastWrite,
+    addresses: lastWrite,
+    approved2fa: guarding,
+    accessControl: eachKey(machineAccess),
+    language: lastWrite,
+  },
+  [
+    { fields: ['firstName', 'lastName', 'name'], rule: lastWrite },
+    { fields: ['user', 'email'], rule: lastWrite },
+    { fields: ['phoneCountry', 'phoneArea', 'phone'], rule: lastWrite },
+  ],
+);
+
+/** Closed rather than open; of two windows the later. */
+const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
+  const { earlier, later } = sides;
+  return earlier.enabled === later.enabled ? lastWrite(sides) : earlier.enabled ? earlier : later;
+};
+
+const machineControl = byField<MachineControl>({ enabled: either, adminAccess: both, machines: common });
+
+export const mergeCompany = byField<Company>({
+  uid: lastWrite,
+  code: lastWrite,
+  name: lastWrite,
+  fantasyName: lastWrite,
+  identificationNumber: lastWrite,
+  blocked: either,
+  deleted: either,
+  createdAt: earliest,
+  meta: lastWrite,
+  isSelfEmployed: lastWrite,
+  owner: lastWrite,
+  primaryPhone: lastWrite,
+  primaryEmail: lastWrite,
+  address: lastWrite,
+  billing: lastWrite,
+  franchiseeContract: lastWrite,
+  timeBlocking: eachKey(timeBlocking),
+  machineControl: eachKey(machineControl),
+  requireSecondFactor: either,
+});
+
+export const mergeLicense = byField<License>({
+  uid: lastWrite,
+  company: lastWrite,
+  app: lastWrite,
+  type: lastWrite,
+  status: strictest<License['status']>(['paid', 'free', 'pending', 'expired']),
+  amount: fewest,
+  used: counted,
+  singleUse: both,
+  deleted: either,
+  isPlan: lastWrite,
+  isFeature: lastWrite,
+  planId: lastWrite,
+  opportunity: lastWrite,
+  expirationDate: earliest,
+  createdAt: earliest,
+});
+
+export const mergeGroup = byField<Group>({
+  uid: lastWrite,
+  company: lastWrite,
+  name: lastWrite,
+  description: lastWrite,
+  tag: lastWrite,
+  permissions: common,
+  members: common,
+  deleted: either,
+  createdAt: earliest,
+});
+
+const requestStates: readonly AccessRequest['status'][] = ['accepted', 'pending', 'denied'];
+
+export const mergeAccessRequest = byField<AccessRequest>(
+  {
+    uid: lastWrite,
+    company: lastWrite,
+    companyName: lastWrite,
+    user: lastWrite,
+    from: lastWrite,
+    status: lastWrite,
+    active: both,
+    statusResponsible: lastWrite,
+    createdAt: earliest,
+    acceptedAt: lastWrite,
+    deniedAt: lastWrite,
+    deleted: either,
+  },
+  [
+    {
+      fields: ['status', 'statusResponsible', 'acceptedAt', 'deniedAt'],
+      rule: stricterSide(({ status }) => requestStates.indexOf(status)),
+    },
+  ],
+);

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accessRequestEventSchema, accessRequestSchema } from '../../entities/access-request.ts';
+import { attemptCountSchema } from '../../entities/attempt-count.ts';
+import { certificateSchema } from '../../entities/certificate.ts';
+import { companySchema, licenseSchema } from '../../entities/company.ts';
+import { claimSchema } from '../../entities/customer.ts';
+import { globalTemplateSchema } from '../../entities/global-template.ts';
+import { groupSchema } from '../../entities/group.ts';
+import { installerSchema } from '../../entities/installer.ts';
+import { oneTimeTokenSchema } from '../../entities/one-time-token.ts';
+import { opportunitySchema, planConfigurationSchema } from '../../entities/plan.ts';
+import { publicAnswerSchema, publicFormSchema, publishedFormSchema } from '../../entities/public-form.ts';
+import { secondFactorsSchema } from '../../entities/second-factor.ts';
+import { auditEntrySchema, sessionSchema } from '../../entities/session.ts';
+import {
+  identityConsentSchema,
+  linkedIdentitySchema,
+  signInAttemptSchema,
+} from '../../entities/sign-in-attempt.ts';
+import { portalDomainSchema, whitelabelDomainSchema } from '../../entities/site-domain.ts';
+import { credentialSchema, userSchema } from '../../entities/user.ts';
+import { mergeAccessRequest, mergeCompany, mergeGroup, mergeLicense, mergeUser } from './account-rules.ts';
+import { earliest, lastWrite, type FieldRule, type Sides } from './field-rules.ts';
+import {
+  mergeCertificate,
+  mergeInstaller,
+  mergeOffer,
+  mergePortalDomain,
+  mergePublicAnswer,
+  mergePublicForm,
+  mergeWhitelabelDomain,
+} from './offer-rules.ts';
+import {
+  mergeAttempts,
+  mergeCredential,
+  mergeOneTimeToken,
+  mergeSecondFactors,
+  mergeSession,
+  mergeSignInAttempt,
+} from './secret-rules.ts';
+
+/** What a central document is, by the first part of its id, and what becomes of two states of it. */
+interface CentralKind<T> {
+  read: (body: unknown) => T | null;
+  merge: FieldRule<T>;
+  /** When a state was written, where it says so. */
+  at: (state: T) => string | null;
+}
+
+function kind<S extends z.ZodType>(
+  schema: S,
+  merge: FieldRule<z.infer<S>>,
+  at: (state: z.infer<S>) => string | null = () => null,
+): CentralKind<z.infer<S>> {
+  return { read: (body) => schema.safeParse(body).data ?? null, merge, at };
+}
+
+/** Whoever came first has it: a login, a number, an account at a provider. */
+function first<T>(momentOf: (state: T) => string): FieldRule<T> {
+  return ({ earlier, later }) => (momentOf(earlier) < momentOf(later) ? earlier : later);
+}
+
+/** From one id to another. Of two, the one that the store answers on every node. */
+const pointer = kind(z.looseObject({}), lastWrite);
+
+const consent = ({ earlier, later }: Sides<z.infer<typeof identityConsentSchema>>) => ({
+  ...later,
+  expiresAt: earliest({ base: null, earlier: earlier.expiresAt, later: later.expiresAt }),
+});
+
+/**
+ * Every kind of document of the central database. The stricter state wins: revoked over not, disabled over enabled, used
+ * over unused, the smaller allowance, the earlier end. Where two values are equally good, the one that was written alone,
+ * or later.
+ */
+export const centralKinds = {
+  user: kind(userSchema, mergeUser),
+  login: pointer,
+  member: pointer,
+  claim: kind(
+    claimSchema,
+    first(({ at }) => at),
+  ),
+  credential: kind(credentialSchema, mergeCredential, ({ updatedAt }) => updatedAt),
+  secondFactor: kind(secondFactorsSchema, mergeSecondFactors),
+  attempts: kind(attemptCountSchema, mergeAttempts),
+  session: kind(sessionSchema, mergeSession, ({ rotatedAt }) => rotatedAt),
+  'one-time-token': kind(oneTimeTokenSchema, mergeOneTimeToken),
+  'sign-in-attempt': kind(signInAttemptSchema, mergeSignInAttempt),
+  'linked-identity': kind(
+    linkedIdentitySchema,
+    first(({ createdAt }) => createdAt),
+  ),
+  'identity-consent': kind(identityConsentSchema, consent),
+  certificate: kind(certificateSchema, mergeCertificate),
+  company: kind(companySchema, mergeCompany),
+  license: kind(licenseSchema, mergeLicense),
+  group: kind(groupSchema, mergeGroup),
+  'access-request': kind(accessRequestSchema, mergeAccessRequest),
+  'access-request-of': pointer,
+  'portal-domain': kind(portalDomainSchema, mergePortalDomain),
+  'whitelabel-domain': kind(whitelabelDomainSchema, mergeWhitelabelDomain),
+  publicForm: kind(publicFormSchema, mergePublicForm),
+  publicFormOf: pointer,
+  publicAnswer: kind(publicAnswerSchema, mergePublicAnswer),
+  global: kind(globalTemplateSchema, mergeOffer, ({ lastModifiedAt }) => lastModifiedAt),
+  plan: kind(planConfigurationSchema, mergeOffer),
+  opportunity: kind(opportunitySchema, lastWrite),
+  installer: kind(installerSchema, mergeInstaller),
+  demo: pointer,
+  meta: pointer,
+  // Written once, under an id that no other has: nothing of them is ever lost to another.
+  audit: kind(auditEntrySchema, lastWrite),
+  'access-request-event': kind(accessRequestEventSchema, lastWrite),
+  publishedForm: kind(publishedFormSchema, lastWrite),
+} as const;
+
+export type CentralKindName = keyof typeof centralKinds;
+
+export interface CentralStates {
+  /** What both came from; null where it is no longer there. */
+  base: object | null;
+  loser: object;
+  winner: object;
+}
+
+/**
+ * One state of two, without the store's own fields. Null where the document is of no kind, or a state cannot be read.
+ */
+export function settleCentral(id: string, states: CentralStates): object | null {
+  const name = id.slice(0, id.indexOf(':'));
+  if (!Object.hasOwn(centralKinds, name)) return null;
+  return settleAs(centralKinds[name as CentralKindName] as CentralKind<unknown>, states);
+}
+
+function settleAs<T>({ read, merge, at }: CentralKind<T>, states: CentralStates): object | null {
+  const [winner, loser, base] = [states.winner, states.loser, states.base].map(read);
+  if (winner === null || winner === undefined || loser === null || loser === undefined) return null;
+  const overtaken = (at(loser) ?? '') > (at(winner) ?? '');
+  const [earlier, later] = overtaken ? [winner, loser] : [loser, winner];
+  return merge({
+    base: base === null || base === undefined ? null : { value: base },
+    earlier,
+    later,
+  }) as object;
+}

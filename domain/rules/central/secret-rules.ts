@@ -1,0 +1,123 @@
+import type { AttemptCount } from '../../entities/attempt-count.ts';
+import type { OneTimeToken } from '../../entities/one-time-token.ts';
+import type { SecondFactors, StoredPasskey, StoredTrustedDevice } from '../../entities/second-factor.ts';
+import type { StoredSession } from '../../entities/session.ts';
+import type { SignInAttempt } from '../../entities/sign-in-attempt.ts';
+import type { Credential } from '../../entities/user.ts';
+import { sameValue } from '../merge-parts.ts';
+import {
+  byField,
+  commonByKey,
+  counted,
+  earliest,
+  fewest,
+  guarding,
+  lastWrite,
+  latest,
+  most,
+  type FieldRule,
+  type Sides,
+} from './field-rules.ts';
+
+/** The password that was set last, with its moment. */
+export const mergeCredential: FieldRule<Credential> = ({ earlier, later }) =>
+  earlier.updatedAt > later.updatedAt ? earlier : later;
+
+/** Ended and revoked stay so, whatever a refresh elsewhere wrote; the token is that of the last rotation. */
+export const mergeSession = byField<StoredSession>(
+  {
+    uid: lastWrite,
+    user: lastWrite,
+    company: lastWrite,
+    refreshHash: lastWrite,
+    previousHash: lastWrite,
+    rotatedAt: lastWrite,
+    createdAt: earliest,
+    expiresAt: earliest,
+    endedAt: earliest,
+    epoch: fewest,
+    device: lastWrite,
+    name: lastWrite,
+    lastSeenAt: latest,
+    waiting: lastWrite,
+    revokedAt: earliest,
+    machine: lastWrite,
+  },
+  [{ fields: ['company', 'refreshHash', 'previousHash', 'rotatedAt'], rule: lastWrite }],
+);
+
+/** What can be used once: used on either side is used. */
+function once<T extends { expiresAt: string; spentAt: string | null }>({ earlier, later }: Sides<T>): T {
+  return {
+    ...later,
+    expiresAt: earliest({ base: null, earlier: earlier.expiresAt, later: later.expiresAt }),
+    spentAt: earliest({ base: null, earlier: earlier.spentAt, later: later.spentAt }),
+  };
+}
+
+export const mergeOneTimeToken: FieldRule<OneTimeToken> = once;
+export const mergeSignInAttempt: FieldRule<SignInAttempt> = once;
+
+/** Attempts at one secret over all nodes, kept for the longer window. */
+export const mergeAttempts = byField<AttemptCount>({ count: counted, until: latest, next: latest });
+
+type SentCode = SecondFactors['code'];
+
+/** A code that was used or voided on one side is; of two the last sent; of one, all tries at it. */
+const sentCode: FieldRule<SentCode> = (sides) => {
+  const { earlier, later } = sides;
+  if (earlier === null || later === null) return sides.base === null ? null : lastWrite(sides);
+  if (earlier.hash !== later.hash) return earlier.expiresAt > later.expiresAt ? earlier : later;
+  return { ...later, tries: Math.max(earlier.tries, later.tries) };
+};
+
+const app: FieldRule<SecondFactors['app']> = (sides) => {
+  const { earlier, later } = sides;
+  if (earlier === null || later === null) return guarding(sides);
+  if (earlier.secret !== later.secret) return earlier.confirmedAt > later.confirmedAt ? earlier : later;
+  return { ...later, lastStep: most({ base: null, earlier: earlier.lastStep, later: later.lastStep }) };
+};
+
+type RecoveryCodes = SecondFactors['recoveryCodes'];
+
+/** Of one set, every code that was used on either side is; of two sets one stands whole. */
+const recoveryCodes: FieldRule<RecoveryCodes> = (sides) => {
+  const hashes = (codes: RecoveryCodes): string[] => codes.map(({ hash }) => hash).toSorted();
+  const { earlier, later } = sides;
+  if (!sameValue(hashes(earlier), hashes(later))) return lastWrite(ofSets(sides, hashes));
+  return later.map(({ hash, usedAt }) => {
+    const other = earlier.find((code) => code.hash === hash)?.usedAt ?? null;
+    return { hash, usedAt: earliest({ base: null, earlier: other, later: usedAt }) };
+  });
+};
+
+/** A code that was used makes no other set of them. */
+function ofSets(
+  { base, earlier, later }: Sides<RecoveryCodes>,
+  hashes: (codes: RecoveryCodes) => string[],
+): Sides<RecoveryCodes> {
+  const isBase = base !== null && sameValue(hashes(later), hashes(base.value));
+  return { base: isBase ? { value: later } : null, earlier, later };
+}
+
+const passkey: FieldRule<StoredPasskey> = ({ earlier, later }) => ({
+  ...later,
+  counter: Math.max(earlier.counter, later.counter),
+  lastUsedAt: latest({ base: null, earlier: earlier.lastUsedAt, later: later.lastUsedAt }),
+});
+
+const trustedDevice: FieldRule<StoredTrustedDevice> = ({ earlier, later }) => ({
+  ...later,
+  expiresAt: earliest({ base: null, earlier: earlier.expiresAt, later: later.expiresAt }),
+  lastUsedAt: latest({ base: null, earlier: earlier.lastUsedAt, later: later.lastUsedAt }),
+});
+
+export const mergeSecondFactors = byField<SecondFactors>({
+  user: lastWrite,
+  code: sentCode,
+  app,
+  newApp: lastWrite,
+  recoveryCodes,
+  passkeys: commonByKey(({ id }) => id, passkey),
+  trusted: commonByKey(({ uid }) => uid, trustedDevice),
+});
