@@ -91,6 +91,10 @@ export const errorStatus = {
   'licenses-used-up': 403,
   /** Their name, phone and role are not one company's to change. */
   'user-of-other-companies': 409,
+  /** Nobody gives a permission, a group or a product that they do not hold .. */
+  'right-not-held': 403,
+  /** .. and who is visiting a company gives nothing there. */
+  'visitor-gives-nothing': 403,
   'group-name-taken': 409,
   /** 'Administração Geral' is neither renamed nor restricted nor deleted. */
   'group-protected': 409,

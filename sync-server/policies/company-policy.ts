@@ -8,9 +8,16 @@ import type { Services } from '#server/services.ts';
 export interface Administrator {
   uid: string;
   company: string;
-  /** Only these make others admins, or touch those who are. */
+  /** Of this company, and not a visitor: only these make others admins, or touch those who are. */
   companyadmin: boolean;
+  /** Another company's administrator, who was let in. */
+  visiting: boolean;
   address: string;
+}
+
+/** Whether the caller works in a company that is not theirs. */
+export function isVisiting({ user, viewer }: Pick<Session, 'user' | 'viewer'>): boolean {
+  return !user.companies.includes(viewer.company);
 }
 
 /**
@@ -26,5 +33,6 @@ export async function authorise(
   if (viewer.company !== company) throw new AppError('not-allowed');
   const holder = await services.permissionHolders.of(viewer);
   if (!checkPermission(holder, permission).valid) throw new AppError('not-allowed');
-  return { uid: viewer.user, company, companyadmin: viewer.companyadmin, address };
+  const visiting = isVisiting(session);
+  return { uid: viewer.user, company, companyadmin: viewer.companyadmin && !visiting, visiting, address };
 }

@@ -137,6 +137,14 @@ export const errors: ErrorPhrases = {
     text: 'This person works in another company too',
     help: 'Name, phone and role cannot be changed here. Groups and applications can.',
   },
+  'right-not-held': {
+    text: 'You can only give what you hold yourself',
+    help: 'Choose permissions, groups and applications that are yours too, or ask an administrator of the company.',
+  },
+  'visitor-gives-nothing': {
+    text: 'Visitors of a company give access to nobody',
+    help: 'What you gave would outlast the visit. Ask an administrator of the company.',
+  },
   'group-name-taken': {
     text: 'There is a group of this name already',
     help: 'Choose another name. What you typed is still here.',

@@ -137,6 +137,14 @@ export const errors: ErrorPhrases = {
     text: 'Esta pessoa também trabalha em outra empresa',
     help: 'Nome, telefone e papel não podem ser mudados aqui. Grupos e aplicativos, sim.',
   },
+  'right-not-held': {
+    text: 'Você só pode dar o que você mesmo tem',
+    help: 'Escolha permissões, grupos e aplicativos que são seus também, ou peça a um administrador da empresa.',
+  },
+  'visitor-gives-nothing': {
+    text: 'Quem visita a empresa não dá acesso a ninguém',
+    help: 'O que você desse ficaria depois da visita. Peça a um administrador da empresa.',
+  },
   'group-name-taken': {
     text: 'Já existe um grupo com este nome',
     help: 'Escolha outro nome. O que você escreveu continua aqui.',

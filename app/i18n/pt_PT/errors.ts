@@ -137,6 +137,14 @@ export const errors: ErrorPhrases = {
     text: 'Esta pessoa também trabalha noutra empresa',
     help: 'Nome, telefone e função não podem ser alterados aqui. Grupos e aplicações, sim.',
   },
+  'right-not-held': {
+    text: 'Só pode dar o que o próprio tem',
+    help: 'Escolha permissões, grupos e aplicações que também sejam seus, ou peça a um administrador da empresa.',
+  },
+  'visitor-gives-nothing': {
+    text: 'Quem visita a empresa não dá acesso a ninguém',
+    help: 'O que desse ficaria depois da visita. Peça a um administrador da empresa.',
+  },
   'group-name-taken': {
     text: 'Já existe um grupo com este nome',
     help: 'Escolha outro nome. O que escreveu continua aqui.',

@@ -46,7 +46,14 @@ export const saveGroup = defineCall({
   response: z.strictObject({ group: companyGroupSchema }),
   session: 'required',
   limits: ['companyAdmin'],
-  errors: ['not-allowed', 'not-found', 'group-name-taken', 'group-protected'],
+  errors: [
+    'not-allowed',
+    'right-not-held',
+    'visitor-gives-nothing',
+    'not-found',
+    'group-name-taken',
+    'group-protected',
+  ],
   bodyBytes: 500_000,
 });
 export type GroupWish = z.infer<typeof saveGroup.body>['group'];
@@ -59,5 +66,5 @@ export const deleteGroup = defineCall({
   response: z.strictObject({ deleted: z.literal(true) }),
   session: 'required',
   limits: ['companyAdmin'],
-  errors: ['not-allowed', 'not-found', 'group-protected'],
+  errors: ['not-allowed', 'right-not-held', 'visitor-gives-nothing', 'not-found', 'group-protected'],
 });

@@ -95,6 +95,8 @@ export const saveCompanyUser = defineCall({
   session: 'required',
   limits: ['companyAdmin'],
   errors: [
+    'right-not-held',
+    'visitor-gives-nothing',
     'not-allowed',
     'not-found',
     'email-in-use',
@@ -116,7 +118,7 @@ export const inviteCompanyUser = defineCall({
   response: z.strictObject({ invitation: invitationSchema }),
   session: 'required',
   limits: ['companyAdmin'],
-  errors: ['not-allowed', 'not-found'],
+  errors: ['not-allowed', 'right-not-held', 'visitor-gives-nothing', 'not-found'],
 });
 
 const usersBody = z.strictObject({ users: z.array(uidSchema).min(1).max(100) });
@@ -142,7 +144,14 @@ export const enableCompanyUsers = defineCall({
   response: usersAnswer,
   session: 'required',
   limits: ['companyAdmin'],
-  errors: ['not-allowed', 'not-found', 'licenses-used-up', 'suitable-license-not-found'],
+  errors: [
+    'not-allowed',
+    'right-not-held',
+    'visitor-gives-nothing',
+    'not-found',
+    'licenses-used-up',
+    'suitable-license-not-found',
+  ],
 });
 
 /** A person of one's own company by their e-mail: people of other companies do not exist from here. */

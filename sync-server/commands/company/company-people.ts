@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { isLicenseUsable, type License } from '#domain/entities/company.ts';
+import type { Group } from '#domain/entities/group.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { licensesOf, licenseTotals } from '#domain/rules/licenses.ts';
 import type { Services } from '#server/services.ts';
@@ -12,6 +13,11 @@ export async function personOf(services: Services, company: string, uid: string)
   const user = await services.central.users.read(uid);
   if (user === null || user.deleted || !user.companies.includes(company)) throw new AppError('not-found');
   return user;
+}
+
+/** The company's groups that are there. */
+export async function groupsNow({ central }: Pick<Services, 'central'>, company: string): Promise<Group[]> {
+  return (await central.groups.of(company)).filter(({ deleted }) => !deleted);
 }
 
 export function isActiveAdmin(user: User, company: string): boolean {

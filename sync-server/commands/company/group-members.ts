@@ -1,34 +1,58 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
+import type { Giver } from '#domain/rules/may-give.ts';
 import { groupsOf } from '#domain/rules/permission-check.ts';
 import { GENERAL_ADMINISTRATION } from '#domain/rules/permission-names.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
+import { requireGroup } from '#server/policies/giving.ts';
 import type { Services } from '#server/services.ts';
 
+/** The company's groups as they are, and as they will be once exactly those that are wanted list the person. */
+export interface Memberships {
+  user: string;
+  wanted: readonly string[];
+  before: readonly Group[];
+  after: readonly Group[];
+}
+
 /**
- * Lets exactly the wanted groups of the company list the user. Who is no company admin themself puts nobody into, and
- * takes nobody out of, 'Administração Geral'.
- * @returns the company's groups
+ * Who is no company admin themself puts nobody into, and takes nobody out of, 'Administração Geral'.
  * @throws AppError not-found (no such group), not-allowed
  */
-export async function setGroupsOf(
-  services: Services,
+export function membershipsOf(
   admin: Administrator,
-  user: User,
-  wanted: readonly string[],
-): Promise<Group[]> {
-  const groups = (await services.central.groups.of(admin.company)).filter(({ deleted }) => !deleted);
-  if (wanted.some((uid) => !groups.some((group) => group.uid === uid))) throw new AppError('not-found');
-  const before = groupsOf(groups, user.uid).map(({ uid }) => uid);
-  const changed = groups.filter(({ uid }) => before.includes(uid) !== wanted.includes(uid));
-  if (!admin.companyadmin && changed.some(({ name }) => name === GENERAL_ADMINISTRATION))
+  before: readonly Group[],
+  { user, wanted }: Pick<Memberships, 'user' | 'wanted'>,
+): Memberships {
+  if (wanted.some((uid) => !before.some((group) => group.uid === uid))) throw new AppError('not-found');
+  const memberships = { user, wanted, before, after: before.map((group) => wished(group, { user, wanted })) };
+  if (!admin.companyadmin && changedOf(memberships).some(({ name }) => name === GENERAL_ADMINISTRATION))
     throw new AppError('not-allowed');
-  for (const group of changed)
-    await services.central.groups.change(group, (held) =>
-      withMember(held, user.uid, wanted.includes(group.uid)),
-    );
-  return groups.map((group) => withMember(group, user.uid, wanted.includes(group.uid)));
+  return memberships;
+}
+
+/** Each group is judged as it is when it changes: more may be in it by then. @throws AppError as `requireGift` */
+export async function setMemberships(
+  { central }: Services,
+  giver: Giver,
+  memberships: Memberships,
+): Promise<void> {
+  const { user, wanted } = memberships;
+  for (const group of changedOf(memberships))
+    await central.groups.change(group, (held) => {
+      if (wanted.includes(held.uid)) requireGroup(giver, held);
+      return wished(held, { user, wanted });
+    });
+}
+
+function changedOf({ user, wanted, before }: Memberships): Group[] {
+  const listing = new Set(groupsOf(before, user).map(({ uid }) => uid));
+  return before.filter(({ uid }) => listing.has(uid) !== wanted.includes(uid));
+}
+
+function wished(group: Group, { user, wanted }: Pick<Memberships, 'user' | 'wanted'>): Group {
+  return withMember(group, user, wanted.includes(group.uid));
 }
 
 function withMember(group: Group, user: string, listed: boolean): Group {

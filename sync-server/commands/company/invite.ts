@@ -2,12 +2,14 @@ import type { InvitationOutcome } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
+import { nothing } from '#domain/rules/may-give.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { invitationMail } from '#server/mails/invitation-mail.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
+import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { temporaryPassword } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
-import { personOf } from './company-people.ts';
+import { groupsNow, personOf } from './company-people.ts';
 
 export interface InvitationLetter {
   company: string;
@@ -47,7 +49,10 @@ export async function sendInvitation(
   }
 }
 
-/** @throws AppError not-found: no person of the company, or one who has signed in already */
+/**
+ * Voids the invitation before: by who may give all that it gives.
+ * @throws AppError not-found (no person of the company, or one who has signed in already), and as `requireGift`
+ */
 export async function inviteAgain(
   services: Services,
   admin: Administrator,
@@ -56,6 +61,9 @@ export async function inviteAgain(
 ): Promise<InvitationOutcome> {
   const user = await personOf(services, admin.company, uid);
   if (user.emailVerified || !user.active.includes(admin.company)) throw new AppError('not-found');
+  const groups = await groupsNow(services, admin.company);
+  const giver = await giverOf(services, admin, groups);
+  requireGift(giver, nothing, standingOf(user, admin.company, groups));
   await services.audit.record({
     event: 'user-invited',
     user: admin.uid,

@@ -5,6 +5,7 @@ import type { Group } from '#domain/entities/group.ts';
 import { generalAdministration } from '#domain/rules/general-administration.ts';
 import { GENERAL_ADMINISTRATION, permissions } from '#domain/rules/permission-names.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
+import { giverOf, requireGroupChange } from '#server/policies/giving.ts';
 import { presentGroup } from '#server/presenters/company/company-group.ts';
 import type { Services } from '#server/services.ts';
 import { noteMembers } from './group-members.ts';
@@ -32,27 +33,45 @@ export function saveGroup(services: Services, admin: Administrator, wish: GroupW
     const before = wish.uid === undefined ? null : found(groups, wish.uid);
     refuse(groups, before, wish, admin);
     await requirePeople(services, admin.company, wish.members);
+    const giver = await giverOf(services, admin, groups);
+    const others = groups.filter((group) => group.uid !== before?.uid);
     const uid = before?.uid ?? randomUUID();
-    await record(services, admin, 'group-saved', uid);
     if (before === null) {
       const group = newGroup(services, { company: admin.company, uid }, wish);
+      requireGroupChange(giver, others, null, group);
+      await record(services, admin, 'group-saved', uid);
       await services.central.groups.create(group);
       await noteMembers(services, group, []);
       return presentGroup(group);
     }
-    const { group, former } = await changeGroup(services, before, (held) => withWish(held, wish));
+    const judged = (held: Group): Group => {
+      const next = withWish(held, wish);
+      requireGroupChange(giver, others, held, next);
+      return next;
+    };
+    judged(before);
+    await record(services, admin, 'group-saved', uid);
+    const { group, former } = await changeGroup(services, before, judged);
     await noteMembers(services, group, former);
     return presentGroup(group);
   });
 }
 
-/** Softly: nobody is in it any more. @throws AppError not-found, group-protected */
+/** Softly: nobody is in it any more. @throws AppError not-found, group-protected, and as `requireGift` */
 export function deleteGroup(services: Services, admin: Administrator, uid: string): Promise<void> {
   return services.companyTurns(admin.company, async () => {
-    const group = found(await livingGroups(services, admin.company), uid);
+    const groups = await livingGroups(services, admin.company);
+    const group = found(groups, uid);
     if (group.name === GENERAL_ADMINISTRATION) throw new AppError('group-protected');
+    const giver = await giverOf(services, admin, groups);
+    const others = groups.filter((each) => each.uid !== uid);
+    const judged = (held: Group): Group => {
+      requireGroupChange(giver, others, held, { ...held, deleted: true });
+      return { ...held, deleted: true };
+    };
+    judged(group);
     await record(services, admin, 'group-deleted', uid);
-    const gone = await changeGroup(services, group, (held) => ({ ...held, deleted: true }));
+    const gone = await changeGroup(services, group, judged);
     await noteMembers(services, gone.group, gone.former);
   });
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
+import { nothing } from '#domain/rules/may-give.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
+import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { applicationsOf } from '#server/presenters/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
-import { isActiveAdmin, personOf, requireSeats } from './company-people.ts';
-import { inGroups, setGroupsOf } from './group-members.ts';
+import { groupsNow, isActiveAdmin, personOf, requireSeats } from './company-people.ts';
+import { inGroups, membershipsOf, setMemberships } from './group-members.ts';
 import { sendInvitation, type InvitationLetter } from './invite.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 
@@ -46,6 +48,7 @@ async function change(services: Services, admin: Administrator, wish: Change): P
     if (stepsDown && before.uid === admin.uid) throw new AppError('own-account');
     await requireNewSeats(services, admin.company, before, wish.applications);
     return store(services, admin, { user: before, groups: wish.groups, event: 'user-changed' }, (held) => {
+      requireRank(admin, held, wish.companyadmin);
       refuseForeign(held, own, wish.companyadmin);
       return {
         ...held,
@@ -64,8 +67,8 @@ async function invite(
   wish: Invitation,
   letter: Omit<InvitationLetter, 'company'>,
 ): Promise<Saved> {
-  if (wish.companyadmin && !admin.companyadmin) throw new AppError('not-allowed');
   const user = newUser(services, admin.company, wish);
+  await requireInvitation(services, admin, user, wish.groups);
   for (const app of wish.applications) await requireSeats(services, admin.company, app, [user.uid]);
   await services.attempts.run([{ limit: 'invitations', key: admin.company }], async () => {
     if (!(await services.central.users.create(user)))
@@ -79,6 +82,19 @@ async function invite(
   );
   const invitation = await sendInvitation(services, user, { ...letter, company: admin.company });
   return { user: presented, invitation };
+}
+
+/** Before there is an account: all that the person will hold is a gift. */
+async function requireInvitation(
+  services: Services,
+  admin: Administrator,
+  user: User,
+  wanted: readonly string[],
+): Promise<void> {
+  const groups = await groupsNow(services, admin.company);
+  const { after } = membershipsOf(admin, groups, { user: user.uid, wanted });
+  const giver = await giverOf(services, admin, groups);
+  requireGift(giver, nothing, standingOf(user, admin.company, after));
 }
 
 function newUser({ clock }: Services, company: string, wish: Invitation): User {
@@ -147,22 +163,36 @@ interface Stored {
   event: 'user-invited' | 'user-changed';
 }
 
-/** Groups first: a person is never in fewer than were asked for without being told. */
+/**
+ * Judged over the person as they are when they change, and before anything is written. Groups first: a person is never
+ * in fewer than were asked for without being told.
+ */
 async function store(
   services: Services,
   admin: Administrator,
   { user, groups: wanted, event }: Stored,
   change: (held: User) => User,
 ): Promise<CompanyUser> {
-  const groups = await setGroupsOf(services, admin, user, wanted);
+  const { company } = admin;
+  const groups = await groupsNow(services, company);
+  const memberships = membershipsOf(admin, groups, { user: user.uid, wanted });
+  const giver = await giverOf(services, admin, groups);
+  const judged = (held: User): User => {
+    const next = change(held);
+    const { before, after } = memberships;
+    requireGift(giver, standingOf(held, company, before), standingOf(next, company, after));
+    return inGroups(next, after);
+  };
+  judged(user);
+  await setMemberships(services, giver, memberships);
   await services.audit.record({
     event,
     user: admin.uid,
-    company: admin.company,
+    company,
     subject: user.uid,
     address: admin.address,
   });
-  const saved = await services.central.users.change(user.uid, (held) => inGroups(change(held), groups));
+  const saved = await services.central.users.change(user.uid, judged);
   if (saved === null) throw new AppError('not-found');
-  return presentCompanyUser(saved, admin.company, groups);
+  return presentCompanyUser(saved, company, memberships.after);
 }

@@ -2,10 +2,11 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
+import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-import { personOf, requireSeats } from './company-people.ts';
+import { groupsNow, personOf, requireSeats } from './company-people.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 
 /**
@@ -56,16 +57,18 @@ export function enableUsers(
   });
 }
 
-async function peopleOf(
-  services: Services,
-  { company, companyadmin }: Administrator,
-  uids: readonly string[],
-): Promise<User[]> {
-  const people = await Promise.all([...new Set(uids)].map((uid) => personOf(services, company, uid)));
-  if (!companyadmin && people.some((user) => user.companyadmin)) throw new AppError('not-allowed');
+async function peopleOf(services: Services, admin: Administrator, uids: readonly string[]): Promise<User[]> {
+  const people = await Promise.all([...new Set(uids)].map((uid) => personOf(services, admin.company, uid)));
+  for (const user of people) requireRank(admin, user);
   return people;
 }
 
+/** Who is no company admin themself touches none. */
+function requireRank(admin: Administrator, user: User): void {
+  if (!admin.companyadmin && user.companyadmin) throw new AppError('not-allowed');
+}
+
+/** All or none: judged before anybody is changed, and over each as they are then. */
 async function each(
   services: Services,
   admin: Administrator,
@@ -73,15 +76,20 @@ async function each(
   event: 'user-disabled' | 'user-enabled',
   activeIn: (user: User) => string[],
 ): Promise<CompanyUser[]> {
-  const groups = await services.central.groups.of(admin.company);
   const { company, address } = admin;
+  const groups = await groupsNow(services, company);
+  const giver = await giverOf(services, admin, groups);
+  const judged = (held: User): User => {
+    const next = { ...held, active: activeIn(held) };
+    requireRank(admin, held);
+    requireGift(giver, standingOf(held, company, groups), standingOf(next, company, groups));
+    return next;
+  };
+  for (const user of people) judged(user);
   const changed: CompanyUser[] = [];
   for (const user of people) {
     await services.audit.record({ event, user: admin.uid, company, subject: user.uid, address });
-    const next = await services.central.users.change(user.uid, (held) => ({
-      ...held,
-      active: activeIn(held),
-    }));
+    const next = await services.central.users.change(user.uid, judged);
     if (next === null) throw new AppError('not-found');
     changed.push(presentCompanyUser(next, company, groups));
   }

@@ -2,12 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import type { PortalDomain } from '#domain/entities/site-domain.ts';
 import { letGo, takeDomain } from '#server/commands/site-domains/take-domain.ts';
+import { isVisiting } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** @throws AppError not-allowed */
 export function requireCompanyAdmin({ user }: Pick<Session, 'user'>): void {
   if (!user.companyadmin) throw new AppError('not-allowed');
+}
+
+/** What is set outlasts a visit. @throws AppError not-allowed */
+export function requireOwnAdmin(session: Pick<Session, 'user' | 'viewer'>): void {
+  requireCompanyAdmin(session);
+  if (isVisiting(session)) throw new AppError('not-allowed');
 }
 
 /**
@@ -19,7 +26,7 @@ export async function savePortalDomain(
   session: Pick<Session, 'user' | 'viewer'>,
   { domain, address }: { domain: string | null; address: string },
 ): Promise<void> {
-  requireCompanyAdmin(session);
+  requireOwnAdmin(session);
   const { company } = session.viewer;
   const former = await services.siteDomains.portalOf(company);
   if (former?.domain !== domain) {

@@ -5,7 +5,7 @@ import {
   removeOwnDomain,
   verifyOwnDomain,
 } from '#domain/api/site-domains.ts';
-import { requireCompanyAdmin } from '#server/commands/portals/save-portal-domain.ts';
+import { requireCompanyAdmin, requireOwnAdmin } from '#server/commands/portals/save-portal-domain.ts';
 import {
   addAppearanceDomain as addCommand,
   ownDomains,
@@ -23,7 +23,7 @@ export function siteDomainRoutes(router: Router, services: Services): void {
   });
 
   route(router, services, addAppearanceDomain, async ({ session, body: { domain }, request }) => {
-    requireCompanyAdmin(session);
+    requireOwnAdmin(session);
     const { user, company } = session.viewer;
     await addCommand(services, company, domain);
     const address = addressOf(request);
@@ -32,7 +32,7 @@ export function siteDomainRoutes(router: Router, services: Services): void {
   });
 
   route(router, services, removeOwnDomain, async ({ session, body, request }) => {
-    requireCompanyAdmin(session);
+    requireOwnAdmin(session);
     const { user, company } = session.viewer;
     await removeCommand(services, company, body);
     const event = body.kind === 'portal' ? 'portal-domain-changed' : 'appearance-domain-changed';
@@ -41,7 +41,7 @@ export function siteDomainRoutes(router: Router, services: Services): void {
   });
 
   route(router, services, verifyOwnDomain, async ({ session, body, request }) => {
-    requireCompanyAdmin(session);
+    requireOwnAdmin(session);
     const { user, company } = session.viewer;
     const domain = await verifyDomain(services, { company, ...body });
     const address = addressOf(request);

@@ -41,7 +41,7 @@ const { company, users, licenses } = there(demoCompanies(AT)[0]);
 const [ana, bruno] = [there(users[0]), there(users[1])];
 
 const address = '192.0.2.1';
-const admin = { uid: ana.uid, company: company.uid, companyadmin: true, address };
+const admin = { uid: ana.uid, company: company.uid, companyadmin: true, visiting: false, address };
 const letter = { language: 'pt_BR', origin: 'http://localhost' } as const;
 const teller = { ...letter, address };
 const COMPUTERS = ['PC-1', 'PC-2'];

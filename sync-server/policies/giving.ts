@@ -1,0 +1,79 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Group } from '#domain/entities/group.ts';
+import type { User } from '#domain/entities/user.ts';
+import { giftProblem, mayGiveGroup, nothing, type Giver, type Standing } from '#domain/rules/may-give.ts';
+import { groupsOf, permissionsOf } from '#domain/rules/permission-check.ts';
+import { applicationsOf } from '#server/presenters/session-user.ts';
+import type { Services } from '#server/services.ts';
+import type { Administrator } from './company-policy.ts';
+
+/** All that `admin` holds in the company now; `groups`: the company's. */
+export async function giverOf(
+  { central }: Pick<Services, 'central'>,
+  { uid, company, companyadmin, visiting }: Administrator,
+  groups: readonly Group[],
+): Promise<Giver> {
+  const user = await central.users.read(uid);
+  return {
+    visiting,
+    companyadmin: companyadmin && user?.companyadmin === true,
+    permissions: permissionsOf(groups, uid),
+    applications: new Set(user === null ? [] : applicationsOf(user, company)),
+  };
+}
+
+/** What `user` holds in `company`, by its groups. */
+export function standingOf(user: User, company: string, groups: readonly Group[]): Standing {
+  return {
+    active: user.active.includes(company),
+    companyadmin: user.companyadmin,
+    applications: applicationsOf(user, company),
+    groups: groupsOf(groups, user.uid),
+  };
+}
+
+/** @throws AppError not-allowed (of company admins alone), right-not-held, visitor-gives-nothing */
+export function requireGift(giver: Giver, before: Standing, after: Standing): void {
+  const problem = giftProblem(giver, before, after);
+  if (problem === null) return;
+  if (problem.kind === 'visiting') throw new AppError('visitor-gives-nothing');
+  throw new AppError(problem.right.kind === 'administration' ? 'not-allowed' : 'right-not-held');
+}
+
+/** Of a person who comes to be in `group`. @throws AppError as `requireGift` */
+export function requireGroup(giver: Giver, group: Group): void {
+  if (!mayGiveGroup(giver, group)) requireGift(giver, nothing, { ...nothing, groups: [group] });
+}
+
+/**
+ * Of a group that changes, for who is in it before or after, and for whoever will be.
+ * @param others the company's other groups
+ * @throws AppError as `requireGift`
+ */
+export function requireGroupChange(
+  giver: Giver,
+  others: readonly Group[],
+  before: Group | null,
+  after: Group,
+): void {
+  const living = (group: Group | null): Group[] => (group === null || group.deleted ? [] : [group]);
+  const [held, next] = [living(before), living(after)];
+  requireGift(giver, { ...nothing, groups: held }, { ...nothing, groups: next });
+  const elsewhere = groupsByMember(others);
+  for (const member of new Set([...held, ...next].flatMap(({ members }) => members))) {
+    const standing = (groups: readonly Group[]): Standing => ({
+      ...nothing,
+      active: true,
+      groups: [...(elsewhere.get(member) ?? []), ...groupsOf(groups, member)],
+    });
+    requireGift(giver, standing(held), standing(next));
+  }
+}
+
+function groupsByMember(groups: readonly Group[]): Map<string, Group[]> {
+  const byMember = new Map<string, Group[]>();
+  for (const group of groups)
+    for (const member of group.deleted ? [] : group.members)
+      byMember.set(member, [...(byMember.get(member) ?? []), group]);
+  return byMember;
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { EVERY_PERMISSION } from './holdings.ts';
+import type { World } from './world.ts';
+
+/** What company admins may, and who is visiting as one. */
+export const AS_ADMINISTRATOR = 'acts as an administrator';
+
+/** One call that tries to win something. */
+export interface Attempt {
+  /** Of the address, in the place of what stands there by itself. */
+  params?: Record<string, string>;
+  body?: unknown;
+  /** Without which it must not be answered as done; judged by what the caller held at the beginning. */
+  needs?: string;
+  /** Ends the walk's own session or account: made after all others. */
+  last?: true;
+}
+
+export type Attempts = (world: World) => Attempt[];
+
+/** Called once by everybody, with nothing in it: it has no way to name what somebody would win. */
+export const harmless: Attempts = () => [{ body: {} }];
+
+const reads =
+  (needs: string): Attempts =>
+  () => [{ needs }];
+
+function savesOfPeople({ actor, target, quiet, invited, boss, groups }: World): Attempt[] {
+  const wish = { firstName: 'Teste', lastName: 'Silva', phoneArea: '', phone: '', companyadmin: false };
+  const plain = { ...wish, applications: ['autodocs'], groups: [] as string[] };
+  const changes = [
+    ...[groups.settings, groups.everything, groups.general, groups.empty, groups.own].map((group) => ({
+      groups: [group],
+    })),
+    { groups: [groups.own, groups.settings] },
+    {},
+    { companyadmin: true },
+    { applications: ['autodocs', 'lawdoc', 'dokia'], groups: [groups.own] },
+  ];
+  const subjects = [actor, target, quiet];
+  return [
+    ...subjects.flatMap(({ uid }) => changes.map((change) => ({ ...plain, ...change, uid }))),
+    ...changes.map((change) => ({ ...plain, ...change, email: `${randomUUID()}@example.com` })),
+  ]
+    .map((user): Attempt => ({ body: { user, language: 'pt_BR' }, needs: 'users.admin' }))
+    .concat(
+      [invited, boss].map(({ uid }) => ({
+        body: { user: { ...plain, uid }, language: 'pt_BR' },
+        needs: 'administration',
+      })),
+    );
+}
+
+function savesOfGroups({ actor, target, groups }: World): Attempt[] {
+  const wish = { name: '', description: '', permissions: [] as readonly string[], members: [] as string[] };
+  const wider = { permissions: EVERY_PERMISSION, members: [actor.uid] };
+  const changes = [
+    wider,
+    { permissions: ['settings.admin'], members: [actor.uid] },
+    { permissions: ['settings.admin'] },
+    { members: [actor.uid] },
+    { permissions: ['users.view'], members: [target.uid] },
+    {},
+  ];
+  const held = [groups.own, groups.empty, groups.settings, groups.everything, undefined];
+  return [
+    ...held.flatMap((uid) =>
+      changes.map((change) => ({
+        ...wish,
+        ...change,
+        name: `G ${randomUUID()}`,
+        ...(uid === undefined ? {} : { uid }),
+      })),
+    ),
+    { ...wish, ...wider, uid: groups.everything, name: 'Everything' },
+  ]
+    .map((group): Attempt => ({ body: { group }, needs: 'groups.admin' }))
+    .concat([
+      {
+        body: { group: { ...wish, ...wider, uid: groups.general, name: 'Administração Geral' } },
+        needs: 'administration',
+      },
+    ]);
+}
+
+const PRODUCTS = ['lawdoc', 'dokia'];
+
+/**
+ * What each call of the server could be used for by who wants more. A call that is not here fails the walk: whoever adds
+ * one says here how it could be misused, or that it names nothing to win.
+ */
+export const attempts: Readonly<Record<string, Attempts>> = {
+  'POST /company/{company}/users/save': savesOfPeople,
+  'POST /company/{company}/users/invite': ({ invited, promised, target }) => [
+    { body: { user: invited.uid, language: 'pt_BR' }, needs: 'administration' },
+    { body: { user: promised.uid, language: 'pt_BR' }, needs: 'settings.admin' },
+    { body: { user: target.uid, language: 'pt_BR' }, needs: 'users.admin' },
+  ],
+  'POST /company/{company}/users/disable': ({ boss, target }) => [
+    { body: { users: [boss.uid] }, needs: 'administration' },
+    { body: { users: [target.uid] }, needs: 'users.admin' },
+  ],
+  'POST /company/{company}/users/enable': ({ actor, boss, quiet, target }) => [
+    { body: { users: [quiet.uid] }, needs: 'settings.admin' },
+    { body: { users: [actor.uid] }, needs: 'users.admin' },
+    { body: { users: [target.uid] }, needs: 'users.admin' },
+    { body: { users: [boss.uid] }, needs: 'administration' },
+  ],
+  'POST /company/{company}/groups/save': savesOfGroups,
+  'POST /company/{company}/groups/delete': ({ groups }) => [
+    { body: { group: groups.general }, needs: 'administration' },
+    ...[groups.own, groups.settings, groups.empty].map((group) => ({
+      body: { group },
+      needs: 'groups.admin',
+    })),
+  ],
+  'POST /company/{company}/settings/save': () => [
+    { body: { requireSecondFactor: false }, needs: 'settings.admin' },
+  ],
+  'POST /company/{company}/machines/decide': ({ actor }) => [
+    { body: { user: actor.uid, machine: 'PC-1', approved: true }, needs: 'settings.admin' },
+  ],
+  'POST /company/self/domains': () => [{ body: { domain: 'mundo.example' }, needs: 'administration' }],
+  'POST /company/self/domains/remove': () => [
+    { body: { kind: 'appearance', domain: 'mundo.example' }, needs: 'administration' },
+  ],
+  'POST /company/self/domains/verify': () => [
+    { body: { kind: 'appearance', domain: 'mundo.example' }, needs: 'administration' },
+  ],
+  'POST /portals/own': () => [{ body: { domain: 'portal.mundo.example' }, needs: 'administration' }],
+  'POST /access-requests': ({ company, elsewhere }) => [
+    { body: { company } },
+    { body: { company: elsewhere } },
+    { body: { company: 'T' } },
+  ],
+  'POST /access-requests/{uid}/decide': ({ request }) => [
+    { params: { uid: request }, body: { status: 'accepted' }, needs: 'administration' },
+    { params: { uid: request }, body: { status: 'denied' }, needs: 'administration' },
+  ],
+  'POST /access-requests/{uid}/toggle-active': ({ request }) => [
+    { params: { uid: request }, body: { active: true }, needs: 'administration' },
+  ],
+  'POST /user/self/profile': () => [
+    { body: { firstName: 'Outra' } },
+    ...[{ companyadmin: true }, { groups: ['x'] }, { active: ['x'] }, { applications: {} }].map((body) => ({
+      body,
+      needs: 'nobody may',
+    })),
+  ],
+  'POST /user/self/tax-document': harmless,
+  'POST /user/self/disable': () => [{ body: { confirmed: true }, last: true }],
+  'POST /user/get-by-email': ({ boss }) => [{ body: { user: boss.user }, needs: 'users.view' }],
+  'GET /user/{id}': ({ boss }) => [{ params: { id: boss.uid }, needs: AS_ADMINISTRATOR }],
+  'GET /company/{company}/users': reads('users.view'),
+  'GET /company/{company}/groups': reads('groups.view'),
+  'GET /company/{company}/licenses': reads('licenses.view'),
+  'GET /company/{company}/settings': reads('settings.view'),
+  'GET /company/self/plan': reads(AS_ADMINISTRATOR),
+  'GET /company/self/opportunities': reads(AS_ADMINISTRATOR),
+  'GET /company/self/domains': reads(AS_ADMINISTRATOR),
+  'GET /portals/own': reads(AS_ADMINISTRATOR),
+  'POST /authentication/sso/{company}/{app}/{user}': ({ actor, boss }) => [
+    ...PRODUCTS.map((app) => ({ params: { app, user: actor.uid }, body: {}, needs: `opens ${app}` })),
+    { params: { app: 'autodocs', user: boss.uid }, body: {}, needs: 'nobody may' },
+  ],
+  'POST /authentication/{app}/company': ({ elsewhere }) => [{ body: { company: elsewhere }, last: true }],
+  'POST /unauthentication/{app}': () => [{ body: {}, last: true }],
+  'POST /authentication/{app}/refresh': () => [{ body: {}, last: true }],
+  'POST /devices/{uid}/revoke': () => [{ params: { uid: randomUUID() }, body: {}, needs: 'nobody may' }],
+  'POST /devices/hand-in': () => [{ body: { items: [], done: false }, needs: 'nobody may' }],
+  'PUT /public-links/{template}': ({ ownTemplate }) => [
+    {
+      params: { template: ownTemplate },
+      body: { on: true, expiresAt: null, maxUses: null, answersReturned: false, publish: true },
+      needs: 'templates.share',
+    },
+    {
+      body: { on: true, expiresAt: null, maxUses: null, answersReturned: false, publish: true },
+      needs: AS_ADMINISTRATOR,
+    },
+  ],
+  // Rows of every collection are tried apart, by `pushes.ts`.
+  'POST /replication/push': harmless,
+  ...Object.fromEntries(
+    [
+      'GET /health',
+      'POST /authentication/sso/from/token/{token}',
+      'POST /authentication/sso/{token}',
+      'POST /authentication/recover/password',
+      'POST /authentication/recover/password/validate',
+      'POST /authentication/user/save-password',
+      'POST /authentication/2fa/code',
+      'POST /authentication/2fa/verify',
+      'GET /authentication/2fa',
+      'POST /authentication/2fa/phone',
+      'POST /authentication/2fa/app',
+      'POST /authentication/2fa/app/confirm',
+      'POST /authentication/2fa/disable',
+      'POST /authentication/2fa/recovery-codes',
+      'POST /authentication/2fa/trusted/{device}/remove',
+      'POST /authentication/passkeys/options',
+      'POST /authentication/passkeys',
+      'POST /authentication/passkeys/remove',
+      'POST /authentication/passkeys/request',
+      'POST /authentication/{app}/passkey',
+      'POST /authentication/{app}',
+      'POST /authentication/{app}/tokens',
+      'GET /authentication/keys',
+      'POST /customer/exists',
+      'POST /user/exists',
+      'POST /customer/create',
+      'GET /company/{company}/external-registration',
+      'POST /company/{company}/users/save-external',
+      'GET /lookups/postal-codes/{cep}',
+      'GET /lookups/privacy-contact/{app}/{company}',
+      'GET /lookups/companies/{cnpj}',
+      'GET /authentication/{app}/methods',
+      'POST /authentication/{app}/providers/{typeProvider}',
+      'POST /authentication/{app}/certificate',
+      'POST /authentication/{app}/anonymous',
+      'GET /authentication/linked-accounts',
+      'POST /authentication/linked-accounts/{provider}/allow',
+      'POST /authentication/linked-accounts/{provider}/remove',
+      'GET /appearance/files/{company}/{hash}',
+      'GET /appearance/{app}',
+      'POST /portals',
+      'GET /certificates/list',
+      'POST /certificates/save',
+      'POST /certificates/validate',
+      'POST /certificates/{id}/update',
+      'GET /user/self/profile',
+      'GET /user/self/activity',
+      'GET /company/self/plans',
+      'POST /machine/access',
+      'GET /machine/installer',
+      'GET /access-requests',
+      'GET /access-requests/{uid}/history',
+      'GET /devices',
+      'POST /devices/current',
+      'POST /executions/days',
+      'POST /replication/pull',
+      'GET /replication/snapshot/{collection}',
+      'GET /replication/stream',
+      'POST /files/{hash}',
+      'GET /files/{hash}',
+      'PUT /files/{hash}/parts/{part}',
+      'POST /files/{hash}/complete',
+      'GET /demo/mails',
+      'GET /public-forms/{id}',
+      'POST /public-forms/{id}/unlock',
+      'POST /public-forms/{id}/document',
+      'GET /public-forms/{id}/files/{hash}',
+      'POST /public-forms/{id}/challenge',
+      'POST /public-forms/{id}/answers',
+      'GET /public-links/{template}',
+      'GET /api/openapi.json',
+    ].map((call) => [call, harmless]),
+  ),
+};

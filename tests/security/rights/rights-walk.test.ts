@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
+import { attempts } from './attempts.ts';
+import { describedCalls, walk } from './walk.ts';
+import { createWorld, kinds, type Kind, type World } from './world.ts';
+
+const SEED = 20_261_124;
+let gateway: Gateway;
+let calls: string[];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  // A walk calls more often than any person: how often is another test's matter.
+  Object.assign(gateway.services.limiter, { take: () => Promise.resolve() });
+  calls = await describedCalls(gateway.origin);
+});
+afterAll(() => gateway.stop());
+
+/** A fault as there could be one: the server takes the actor for a company admin. */
+async function withPlantedFault<T>({ actor }: World, work: () => Promise<T>): Promise<T> {
+  const { identities, central } = gateway.services;
+  const [identityOf, readUser] = [identities.of.bind(identities), central.users.read.bind(central.users)];
+  identities.of = async (subject) => {
+    const found = await identityOf(subject);
+    return found.user?.uid === actor.uid ? { ...found, user: { ...found.user, companyadmin: true } } : found;
+  };
+  central.users.read = async (uid) => {
+    const user = await readUser(uid);
+    return user?.uid === actor.uid ? { ...user, companyadmin: true } : user;
+  };
+  try {
+    return await work();
+  } finally {
+    Object.assign(identities, { of: identityOf });
+    Object.assign(central.users, { read: readUser });
+  }
+}
+
+/** What a kind of person must have been let do. */
+function ownOf(kind: Kind): string[] {
+  return kind.startsWith('only ') ? [kind.slice('only '.length)] : [];
+}
+
+/**
+ * Promise: whatever somebody who holds one permission, or nothing, or who is visiting or disabled, calls in whatever
+ * order, nobody ends with a right that neither they had before nor the caller did.
+ */
+describe('C12 S16 nobody ends with more than they began with', () => {
+  it('C12 every call of the server has its place in the walk', () => {
+    expect(calls.filter((call) => !(call in attempts))).toEqual([]);
+    expect(Object.keys(attempts).filter((call) => !calls.includes(call))).toEqual([]);
+  });
+
+  it.each(kinds)('C12 S16 %s', async (kind) => {
+    const { found, used } = await walk(await createWorld(gateway, kind), calls, SEED);
+    expect(found).toEqual([]);
+    // A walk that was let do nothing would find nothing either.
+    expect([...used]).toEqual(expect.arrayContaining(ownOf(kind)));
+  });
+
+  it('C12 the walk finds a planted fault: who administers people is taken for a company admin', async () => {
+    const world = await createWorld(gateway, 'only users.admin');
+    const { found } = await withPlantedFault(world, () => walk(world, calls, SEED));
+    expect(found.some((each) => each.includes(`${world.actor.uid}: settings.admin`))).toBe(true);
+    expect(found.some((each) => each.includes(`${world.target.uid}: administration`))).toBe(true);
+  });
+});
