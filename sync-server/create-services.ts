@@ -38,6 +38,7 @@ import type { Services } from '#server/services.ts';
 import { createAccessRequests } from '#server/stores/access-requests.ts';
 import { createAttemptCounts } from '#server/stores/attempt-counts.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
+import { tellUnreadable } from '#server/stores/unreadable.ts';
 import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
@@ -60,6 +61,10 @@ export async function createServices(parts: {
   metrics?: Metrics;
 }): Promise<Services> {
   const { config, store, keys, log, clock, metrics = createMetrics() } = parts;
+  tellUnreadable(store.central, (document) => {
+    metrics.documentUnreadable();
+    log.error({ document }, 'a document of the central database cannot be read, and is left out');
+  });
   const central: Central = createCentral(store.central, (id) => {
     identities.forget(id);
     permissionHolders.forget(id);

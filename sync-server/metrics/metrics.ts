@@ -32,6 +32,8 @@ export interface Metrics {
   pulled(collection: CollectionName, documents: number): void;
   storeCalled(call: StoreCall): void;
   conflictsResolved(count: number): void;
+  /** A document of the central database is not as its kind has to be; told once. */
+  documentUnreadable(): void;
   /** Whatever is read at the moment of asking; given once the parts exist that know it. */
   watch(levels: () => Levels): void;
   text(): Promise<{ type: string; body: string }>;
@@ -98,6 +100,14 @@ function storeMeters(register: Registry) {
   };
 }
 
+function unreadableMeter(register: Registry): Counter {
+  return new Counter({
+    name: 'autodocs_store_unreadable_documents_total',
+    help: 'Documents of the central database that are not as their kind has to be, and are left out; the log names each.',
+    registers: [register],
+  });
+}
+
 function addLevels(register: Registry, levels: () => Levels): void {
   const help: Record<keyof Levels, [name: string, help: string]> = {
     streams: ['autodocs_streams_open', 'Devices listening.'],
@@ -123,6 +133,7 @@ export function createMetrics(): Metrics {
   const requests = requestMeters(register);
   const records = recordMeters(register);
   const store = storeMeters(register);
+  const unreadable = unreadableMeter(register);
   return {
     requestDone: ({ method, route, status, code, seconds }) => {
       requests.requests.inc({ route, method, status, code: code ?? '' });
@@ -142,6 +153,7 @@ export function createMetrics(): Metrics {
       if (failed) store.failures.inc({ operation });
     },
     conflictsResolved: (count) => records.conflicts.inc(count),
+    documentUnreadable: () => unreadable.inc(),
     watch: (levels) => addLevels(register, levels),
     text: async () => ({ type: register.contentType, body: await register.metrics() }),
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OneTimeToken } from '#domain/entities/one-time-token.ts';
 import type { Clock } from '#server/clock.ts';
 import type { OneTimeTokenDocuments } from '#server/stores/central.ts';
+import { isRemoved } from '#server/stores/is-removed.ts';
 
 type Purpose = OneTimeToken['purpose'];
 export type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;
@@ -82,8 +83,7 @@ async function sweep(documents: OneTimeTokenDocuments, clock: Clock): Promise<nu
   let removed = 0;
   for await (const { key, value, rev } of documents.list('')) {
     if (Date.parse(value.expiresAt) > now) continue;
-    await documents.remove(key, rev);
-    removed += 1;
+    if (await isRemoved(documents.remove(key, rev))) removed += 1;
   }
   return removed;
 }

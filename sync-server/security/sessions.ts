@@ -15,6 +15,7 @@ import {
   type RefreshToken,
 } from './refresh-token.ts';
 import { isOutlived, withEpochRaised } from './session-epoch.ts';
+import { isRemoved } from '#server/stores/is-removed.ts';
 
 /** A session and the refresh token to hand out for it. */
 export interface OpenSession {
@@ -256,8 +257,7 @@ async function sweep(parts: SessionParts): Promise<number> {
   let removed = 0;
   for await (const { key, value, rev } of parts.documents.all()) {
     if (overSince(value) >= before) continue;
-    await parts.documents.remove(key, rev);
-    removed += 1;
+    if (await isRemoved(parts.documents.remove(key, rev))) removed += 1;
   }
   return removed;
 }

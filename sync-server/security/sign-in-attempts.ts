@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttempt } from '#domain/entities/sign-in-attempt.ts';
 import type { Clock } from '#server/clock.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';
+import { isRemoved } from '#server/stores/is-removed.ts';
 
 type Kind = SignInAttempt['kind'];
 export type AttemptOf<K extends Kind> = Extract<SignInAttempt, { kind: K }>;
@@ -65,7 +66,7 @@ export function createSignInAttempts(
     sweep: async () => {
       const now = clock.now().getTime();
       for await (const { key, value, rev } of documents.list(''))
-        if (Date.parse(value.expiresAt) <= now) await documents.remove(key, rev);
+        if (Date.parse(value.expiresAt) <= now) await isRemoved(documents.remove(key, rev));
     },
   };
 }

@@ -40,7 +40,7 @@ export function createAccessRequests(database: Database, written: (id: string) =
   const pointers = centralCollection(database, 'access-request-of', pointerSchema);
   const events = centralCollection(database, 'access-request-event', accessRequestEventSchema);
   const many = async (visits: readonly Visit[]): Promise<AccessRequest[]> => {
-    const found = visits.length === 0 ? new Map() : await requests.readMany(visits.map(keyOf));
+    const found = visits.length === 0 ? new Map() : await requests.readable(visits.map(keyOf));
     return [...found.values()].filter(({ deleted }) => !deleted);
   };
   return {
@@ -51,7 +51,7 @@ export function createAccessRequests(database: Database, written: (id: string) =
       return requests.write(keyOf({ user, company }), request, rev);
     },
     ofCompany: async (company) => {
-      const all = await values(requests.list(`${company}:`));
+      const all = await values(requests.current(`${company}:`));
       return all.filter(({ deleted }) => !deleted);
     },
     ofUser: async (user) => {

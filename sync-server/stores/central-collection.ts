@@ -3,6 +3,7 @@ import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';
 import { createInTurn } from './in-turn.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 const PAGE = 500;
 /** Sorts after every character an id may hold. */
@@ -18,8 +19,10 @@ export interface Held<T> {
 /** One kind of document of the central database, parsed on every reading: `<kind>:<key>`. */
 export interface CentralCollection<T> {
   read(key: string): Promise<Held<T> | null>;
-  /** In one request, by key; what is not there is left out. */
+  /** In one request, by key; what is not there is left out. @throws AppError internal: one cannot be read */
   readMany(keys: readonly string[]): Promise<Map<string, T>>;
+  /** As `readMany`; what cannot be read is left out and told. */
+  readable(keys: readonly string[]): Promise<Map<string, T>>;
   /** Stores a new document. False, and nothing is written, where there is one. */
   create(key: string, value: T): Promise<boolean>;
   /**
@@ -32,8 +35,13 @@ export interface CentralCollection<T> {
   change(key: string, change: (fresh: T | null) => T | null): Promise<T | null>;
   /** Stores over `rev`, or as new where it is null. False when another write came first. */
   write(key: string, value: T, rev: string | null): Promise<boolean>;
-  /** Everything whose key begins with `prefix`, in key order, a page at a time; only what comes after the key `after`. */
+  /**
+   * Everything whose key begins with `prefix`, in key order, a page at a time; only what comes after the key `after`. What
+   * cannot be read is left out and told. On a cluster it may be as one node had it a moment ago (docs/capacity.md).
+   */
   list(prefix: string, after?: string): AsyncGenerator<{ key: string } & Held<T>>;
+  /** As `list`, and each as it is stored now: what it may still lack is one that was made a moment ago. */
+  current(prefix: string): AsyncGenerator<{ key: string } & Held<T>>;
   remove(key: string, rev: string): Promise<void>;
 }
 
@@ -57,6 +65,38 @@ export function centralCollection<S extends z.ZodType<object>>(
     const result = schema.safeParse(bodyOf(document));
     if (!result.success) throw new AppError('internal', { cause: result.error });
     return { value: result.data, rev: document._rev };
+  };
+  const there = (document: ReadDocument): Held<z.infer<S>> | null => {
+    const result = schema.safeParse(bodyOf(document));
+    if (result.success) return { value: result.data, rev: document._rev };
+    noteUnreadable(database, document._id);
+    return null;
+  };
+  const keyOf = ({ _id }: ReadDocument): string => _id.slice(kind.length + 1);
+  async function* pages(prefix: string, after?: string): AsyncGenerator<ReadDocument[]> {
+    let start = after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`;
+    const end = idOf(prefix) + AFTER_ALL;
+    for (;;) {
+      const page = await database.range({ start, end, limit: PAGE });
+      yield page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return;
+      start = `${last._id}\u0000`;
+    }
+  }
+  const many = async (
+    keys: readonly string[],
+    take: (document: ReadDocument) => Held<z.infer<S>> | null,
+  ): Promise<Map<string, z.infer<S>>> => {
+    const unique = [...new Set(keys)];
+    const documents = await readMany(unique.map(idOf));
+    const found = new Map<string, z.infer<S>>();
+    for (const [index, key] of unique.entries()) {
+      const document = documents[index] ?? null;
+      const taken = document === null || document['_deleted'] === true ? null : take(document);
+      if (taken !== null) found.set(key, taken.value);
+    }
+    return found;
   };
   const inTurn = createInTurn();
   const read: CentralCollection<z.infer<S>>['read'] = async (key) => {
@@ -87,26 +127,22 @@ export function centralCollection<S extends z.ZodType<object>>(
         }
         throw new AppError('store-unavailable');
       }),
-    readMany: async (keys) => {
-      const unique = [...new Set(keys)];
-      const documents = await readMany(unique.map(idOf));
-      const found = new Map<string, z.infer<S>>();
-      for (const [index, key] of unique.entries()) {
-        const document = documents[index] ?? null;
-        if (document !== null && document['_deleted'] !== true) found.set(key, held(document).value);
-      }
-      return found;
-    },
+    readMany: (keys) => many(keys, held),
+    readable: (keys) => many(keys, there),
     async *list(prefix, after) {
-      let start = after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`;
-      const end = idOf(prefix) + AFTER_ALL;
-      for (;;) {
-        const page = await database.range({ start, end, limit: PAGE });
-        for (const document of page) yield { key: document._id.slice(kind.length + 1), ...held(document) };
-        const last = page.at(-1);
-        if (last === undefined || page.length < PAGE) return;
-        start = `${last._id}\u0000`;
-      }
+      for await (const page of pages(prefix, after))
+        for (const document of page) {
+          const found = there(document);
+          if (found !== null) yield { key: keyOf(document), ...found };
+        }
+    },
+    async *current(prefix) {
+      for await (const page of pages(prefix))
+        // Asked for by their ids, documents are read from most of the nodes that hold them; a range from one.
+        for (const document of await database.getMany(page.map(({ _id }) => _id))) {
+          const found = document === null || document['_deleted'] === true ? null : there(document);
+          if (document !== null && found !== null) yield { key: keyOf(document), ...found };
+        }
     },
     remove: async (key, rev) => {
       await database.remove(idOf(key), rev);

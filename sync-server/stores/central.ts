@@ -145,7 +145,7 @@ function ofCompany<T extends { company: string; uid: string }>(
   const change = changeOf(collection);
   const keyOf = ({ company, uid }: { company: string; uid: string }): string => `${company}:${uid}`;
   return {
-    of: (company) => values(collection.list(`${company}:`)),
+    of: (company) => values(collection.current(`${company}:`)),
     create: (value) => collection.create(keyOf(value), value),
     change: (key, make) => change(keyOf(key), make),
   };
@@ -204,12 +204,12 @@ function userDocuments(
     byTaxDocument: async (taxDocument) => {
       const ids = { start: 'user:', end: 'user;' };
       const found = await database.find({ where: { taxDocument }, ids, index: 'tax-document', limit: 10 });
-      const read = await users.readMany(found.map(({ _id }) => _id.slice(ids.start.length)));
+      const read = await users.readable(found.map(({ _id }) => _id.slice(ids.start.length)));
       return [...read.values()].filter((user) => !user.deleted && user.taxDocument === taxDocument);
     },
     of: async (company) => {
       const listed = await values(members.list(`${company}:`));
-      const found = await users.readMany(listed.map((member) => member.user));
+      const found = await users.readable(listed.map((member) => member.user));
       return [...found.values()].filter((user) => user.companies.includes(company));
     },
     companiesOf: async (user) => {
@@ -257,7 +257,7 @@ function sessionDocuments(database: Database, shared: Shared): SessionDocuments 
     },
     hold: (user, session) => sessions.read(`${user}:${session}`),
     write: (session, rev) => sessions.write(`${session.user}:${session.uid}`, session, rev),
-    listOf: (user) => sessions.list(`${user}:`),
+    listOf: (user) => sessions.current(`${user}:`),
     all: () => sessions.list(''),
     remove: (key, rev) => sessions.remove(key, rev),
   };
@@ -275,7 +275,7 @@ function auditDocuments(database: Database, { put }: Pick<Shared, 'put'>): Centr
       const ids = { start: `${place}:${since}`, end: `${place};` };
       const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_ENTRIES });
       const keys = found.map(({ _id }) => _id.slice('audit:'.length));
-      const read = await entries.readMany(keys);
+      const read = await entries.readable(keys);
       return keys.flatMap((key) => read.get(key) ?? []);
     },
   };

@@ -15,7 +15,7 @@ export function createCertificates(central: Database): Certificates {
   return {
     of: async (user) => {
       const found: Held<Certificate>[] = [];
-      for await (const { value, rev } of documents.list(`${user}:`)) found.push({ value, rev });
+      for await (const { value, rev } of documents.current(`${user}:`)) found.push({ value, rev });
       return found;
     },
     read: (user, uid) => documents.read(`${user}:${uid}`),

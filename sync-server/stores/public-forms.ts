@@ -40,23 +40,6 @@ export interface PublicForms {
   removeAnswer(key: string, rev: string): Promise<void>;
 }
 
-/** Only other servers come between, since this one's requests wait for each other. */
-const ATTEMPTS = 20;
-
-async function changeOver(
-  forms: Pick<PublicForms, 'hold' | 'write'>,
-  id: string,
-  change: (form: PublicForm) => PublicForm,
-): Promise<PublicForm> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const held = await forms.hold(id);
-    if (held === null) throw new AppError('public-form-gone');
-    const next = change(held.value);
-    if (next === held.value || (await forms.write(next, held.rev))) return next;
-  }
-  throw new AppError('store-unavailable');
-}
-
 const versionKey = (id: string, version: number): string => `${id}:${String(version).padStart(8, '0')}`;
 
 export function createPublicForms(database: Database): PublicForms {
@@ -70,7 +53,11 @@ export function createPublicForms(database: Database): PublicForms {
   return {
     hold,
     write,
-    change: (id, change) => inTurn(id, () => changeOver({ hold, write }, id, change)),
+    change: async (id, change) => {
+      const next = await forms.change(id, (fresh) => (fresh === null ? null : change(fresh)));
+      if (next === null) throw new AppError('public-form-gone');
+      return next;
+    },
     inTurn,
     idOf: async (company, template) => (await pointers.read(`${company}:${template}`))?.value.form ?? null,
     point: (company, template, form) => pointers.write(`${company}:${template}`, { form }, null),

@@ -45,7 +45,7 @@ export function registrationDocuments(
   };
   /** One whose owner never came to be was left by a registration that broke off. */
   const isAnothers = async (company: ReadDocument, now: Date, but: string | undefined): Promise<boolean> => {
-    const { owner } = ownedSchema.parse(company);
+    const { owner } = ownedSchema.safeParse(company).data ?? {};
     return owner === undefined || (owner !== but && (await isUser(owner, now)));
   };
   return {

@@ -37,7 +37,7 @@ export function createSiteDomains(central: Database): SiteDomains {
       const ids = { start: 'whitelabel-domain:', end: 'whitelabel-domain;' };
       const where = { company, app, selected: true, deleted: false };
       const found = await central.find({ where, ids, index: 'company', limit: MOST_DOMAINS });
-      const read = await whitelabels.readMany(found.map(({ _id }) => _id.slice(ids.start.length)));
+      const read = await whitelabels.readable(found.map(({ _id }) => _id.slice(ids.start.length)));
       return [...read.values()].toSorted((a, b) => a.domain.localeCompare(b.domain));
     },
   };

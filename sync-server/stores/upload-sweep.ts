@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Background } from '#server/load/background.ts';
 import type { Clock } from '#server/clock.ts';
+import { eachApart } from '#server/load/each-apart.ts';
 import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
 
@@ -9,18 +11,20 @@ const KEPT_DAYS = 7;
 
 /** Forgets the uploads of every company that nobody went on with; gives how many. */
 export async function sweepUploads(
-  parts: { store: Store; central: Central; clock: Clock; background: Background },
+  parts: { store: Store; central: Central; clock: Clock; background: Background; log: Logger },
   signal: AbortSignal,
 ): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   let swept = 0;
-  for await (const { uid } of parts.central.companies.all()) {
-    await parts.background.run(async () => {
+  const work = ({ uid }: { uid: string }): Promise<void> =>
+    parts.background.run(async () => {
       if (!(await parts.store.hasCompany(uid))) return;
       const { files } = await parts.store.company(uid);
       swept += await new CompanyFiles(files).sweep(before);
     }, signal);
-    if (signal.aborted) break;
-  }
+  await eachApart(parts.central.companies.all(), work, {
+    report: (error) => parts.log.warn({ error }, 'uploads of a company not swept'),
+    stopped: () => signal.aborted,
+  });
   return swept;
 }

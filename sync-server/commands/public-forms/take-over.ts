@@ -6,6 +6,7 @@ import { executionSchema, newestFirstKey, type Execution } from '#domain/entitie
 import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
 import { answerProblem } from '#domain/rules/public-form.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central-collection.ts';
 import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
@@ -95,11 +96,14 @@ function isForgotten({ state, receivedAt }: PublicAnswer, old: string): boolean 
 /** Takes over what an interruption left in quarantine, and forgets what nobody sends any more. */
 export async function sweepAnswers(services: Services, signal: AbortSignal): Promise<void> {
   const old = new Date(services.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
-  const { publicForms, background } = services;
-  for await (const held of publicForms.answers()) {
-    if (signal.aborted) return;
+  const { publicForms, background, log } = services;
+  const work = async (held: { key: string } & Held<PublicAnswer>): Promise<void> => {
     if (held.value.state === 'received') await background.run(() => takeOver(services, held), signal);
     else if (isForgotten(held.value, old))
       await background.run(() => publicForms.removeAnswer(held.key, held.rev), signal);
-  }
+  };
+  await eachApart(publicForms.answers(), work, {
+    report: (error) => log.warn({ error }, 'a public answer not swept'),
+    stopped: () => signal.aborted,
+  });
 }

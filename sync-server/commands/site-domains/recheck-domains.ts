@@ -1,6 +1,7 @@
 import { DOMAIN_GRACE_DAYS } from '#domain/api/limits.ts';
 import type { SiteClaim } from '#domain/entities/site-domain.ts';
 import { lostDomainMail, type LostDomain } from '#server/mails/lost-domain-mail.ts';
+import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';
 import { problemOf } from './verify-domain.ts';
@@ -31,11 +32,14 @@ async function recheckAll<T extends SiteClaim>(
   claims: CentralCollection<T>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { value } of claims.list('')) {
-    if (signal.aborted) return;
+  const work = async ({ value }: { value: T }): Promise<void> => {
     if (isDue(value, parts.clock.now()))
       await parts.background.run(() => recheck(parts, claims, value), signal);
-  }
+  };
+  await eachApart(claims.list(''), work, {
+    report: (error) => parts.log.warn({ error }, 'a domain not looked at again'),
+    stopped: () => signal.aborted,
+  });
 }
 
 function isDue({ selected, deleted, verifiedAt, checkedAt }: SiteClaim, now: Date): boolean {

@@ -65,12 +65,15 @@ export class ConflictSweeper {
     if (this.parts.store.kind === 'couchdb') this.due.set(company, LOOKS);
   }
 
-  /** Looks at whatever changed since the last sweep, company by company. */
+  /** Looks at whatever changed since the last sweep, company by company; one that fails is looked at again the next time. */
   async sweep(): Promise<void> {
     for await (const { uid } of this.parts.companies()) {
       if (this.stop.signal.aborted) return;
       await this.inBackground(async () => {
         if (await this.parts.store.hasCompany(uid)) await this.sweepCompany(uid);
+      }).catch((error: unknown) => {
+        this.wrote(uid);
+        this.parts.report(error);
       });
     }
   }

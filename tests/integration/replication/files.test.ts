@@ -194,7 +194,7 @@ describe('C10 room and leftovers', () => {
     const description = { type: 'image/png', size: bytes.length } as const;
     await begin(device, hashOf(bytes), description);
     await putPart(device, hashOf(bytes), 0, partOf(bytes, 0));
-    const { store, central, background } = gateway.services;
+    const { store, central, background, log } = gateway.services;
     const { signal } = new AbortController();
     const inDays = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
     const companies = {
@@ -204,7 +204,7 @@ describe('C10 room and leftovers', () => {
         if (found !== null) yield found;
       },
     };
-    const parts = { store, background, central: { ...central, companies } };
+    const parts = { store, background, log, central: { ...central, companies } };
     expect(await sweepUploads({ ...parts, clock: inDays(6) }, signal)).toBe(0);
     expect(await begin(device, hashOf(bytes), description)).toEqual({ missing: [1] });
     expect(await sweepUploads({ ...parts, clock: inDays(8) }, signal)).toBe(1);
