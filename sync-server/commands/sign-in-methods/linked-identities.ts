@@ -89,8 +89,7 @@ export async function allowIdentity(services: Services, change: LinkedAccountCha
   const { user, provider, company, address } = change;
   const key = keyOf(provider, user.uid);
   const expiresAt = new Date(clock.now().getTime() + IDENTITY_CONSENT_MINUTES * 60_000).toISOString();
-  const held = await central.identityConsents.read(key);
-  await central.identityConsents.write(key, { user: user.uid, provider, expiresAt }, held?.rev ?? null);
+  await central.identityConsents.change(key, (held) => ({ ...held, user: user.uid, provider, expiresAt }));
   await audit.record({ event: 'identity-allowed', user: user.uid, company, subject: provider, address });
 }
 
