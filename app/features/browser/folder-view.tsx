@@ -8,6 +8,7 @@ import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { useOnce } from '#app/ui/use-once.ts';
 import { actionById, actionForKey } from './browser-actions.ts';
 import { missingFor } from './offered-actions.ts';
@@ -109,6 +110,7 @@ export function FolderView({ area, title, path }: FolderViewProps) {
   const takeFocus = cameFromList(useLocation().state);
   const menu = useContextMenu();
   const entries = useMenuEntries(chosen, commands);
+  useScreenActions(entries.filter((entry) => entry !== 'separator'));
   const { t } = useTexts();
   const may = useMay();
   const notify = useNotify();

@@ -3,7 +3,6 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Page } from '#app/ui/page.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { useRequestedFocus } from '#app/ui/requested-focus.ts';
 import { useAddressText } from '#app/ui/use-address-text.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { greetingAt } from './greeting.ts';
@@ -26,7 +25,6 @@ function Greeting() {
 export function DashboardScreen() {
   const { t } = useTexts();
   const region = useRef<HTMLDivElement>(null);
-  const input = useRequestedFocus();
   const [query, search] = useAddressText('q');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => walkLines(event, region.current);
   return (
@@ -35,7 +33,6 @@ export function DashboardScreen() {
         <Greeting />
         <p className="mt-0.5 text-muted">{t('dashboard.question')}</p>
         <SearchField
-          ref={input}
           label={t('dashboard.search')}
           value={query}
           onChange={search}

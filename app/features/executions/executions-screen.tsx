@@ -16,6 +16,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useScreenActions } from '#app/ui/screen-actions.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ExecutionPerformers } from './execution-actions.ts';
 import { ExecutionsTable } from './executions-table.tsx';
@@ -71,6 +72,16 @@ const HeaderActions = memo(function HeaderActions({ filter, empty, refresh }: He
     refresh();
     notify({ kind: 'info', text: t('executions.refreshed') });
   };
+  useScreenActions([
+    {
+      id: 'export',
+      label: t('executions.export'),
+      icon: TableCellsIcon,
+      disabled: empty || csv.busy,
+      perform: () => void csv.save(),
+    },
+    { id: 'refresh', label: t('executions.refresh'), icon: ArrowPathIcon, perform: onRefresh },
+  ]);
   return (
     <>
       {!empty && (

@@ -6,11 +6,13 @@ import { ConflictBar } from '#app/sharing/conflict-bar.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import type { FillableTemplate } from './fill-basis.ts';
-import { FillHeader, FillPhoneBar } from './fill-header.tsx';
 import { FillingContext } from './filling-context.ts';
-import { FormHead } from './form/form-head.tsx';
 import { FormPanel } from './form/form-panel.tsx';
 import { useEnterFlow } from './form/use-enter-flow.ts';
+import { FillHeader, FillPhoneBar } from './head/fill-header.tsx';
+import { FormHead } from './head/form-head.tsx';
+import { useFillActions } from './head/use-fill-actions.ts';
+import { PhoneHead } from './head/phone-head.tsx';
 import { GeneratedNotice } from './generated-notice.tsx';
 import { LackingNotice } from './lacking-notice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
@@ -84,6 +86,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
   const [resumed] = useState(() => Object.values(begun.values ?? {}).some((value) => value !== ''));
   const check = useFillCheck(sections, filling, generation.generate);
   const drafts = useDraftActions(template.uid, opened.id, beginning, keeper);
+  const head = { resumed, drafts, onClear: clear };
   const generateButton = useRef<HTMLButtonElement>(null);
   useEnterFlow(
     form,
@@ -98,10 +101,11 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
   );
   const { state, cancel } = generation;
   const actions = { template, state, generateButton, onGenerate: check.ask, onCancel: cancel };
+  useFillActions(actions, narrow ? () => setShowDocument(true) : null);
   return (
     <FillingContext value={filling}>
-      <div className="flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
-        <FillHeader {...actions} narrow={narrow} />
+      <div className="group/fill flex min-h-full flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
+        {!narrow && <FillHeader {...actions} />}
         <ConflictBar template={template.uid} />
         <div className="flex min-h-0 grow">
           {!narrow && <DocumentPane document={document} />}
@@ -110,7 +114,11 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
             inert={showDocument}
             className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
-            <FormHead template={template.uid} resumed={resumed} drafts={drafts} onClear={clear} />
+            {narrow ? (
+              <PhoneHead template={template} {...head} />
+            ) : (
+              <FormHead template={template.uid} {...head} />
+            )}
             <NoGenerationNote />
             {notice}
             <Outcome generation={generation} />

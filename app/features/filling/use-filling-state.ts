@@ -5,7 +5,7 @@ import type { FillPlace } from '#domain/entities/draft.ts';
 import { createActiveField } from './active-field.ts';
 import type { FillableTemplate } from './fill-basis.ts';
 import { initialValues } from './fill-problems.ts';
-import type { Filling } from './filling-context.ts';
+import { type Filling, useValueLanguage } from './filling-context.ts';
 import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
 import { createSectionProgress } from './form/section-progress.ts';
 import { formSections, sectionOf } from '#domain/rules/form-sections.ts';
@@ -21,6 +21,7 @@ interface Begun {
 /** Values, marked field and the ways between form and paper, made once for a template. */
 export function useFillingState(template: FillableTemplate, begun: Begun) {
   const narrow = useMediaQuery(mediaQueries.narrow);
+  const language = useValueLanguage();
   const sections = useMemo(() => formSections(template), [template]);
   const [values] = useState(() => createValueStore(begun.values ?? initialValues(template.fields)));
   const [active] = useState(createActiveField);
@@ -34,7 +35,10 @@ export function useFillingState(template: FillableTemplate, begun: Begun) {
   });
   const [showDocument, setShowDocument] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const progress = useMemo(() => createSectionProgress(sections, values), [sections, values]);
+  const progress = useMemo(
+    () => createSectionProgress(sections, values, language),
+    [sections, values, language],
+  );
   useEffect(() => progress.follow(), [progress]);
 
   const goToField = useCallback(

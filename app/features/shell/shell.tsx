@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
-import { focusRequest } from '#app/ui/requested-focus.ts';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExpiredBar } from './expired-bar.tsx';
@@ -12,6 +11,8 @@ import { SideMenu } from './side-menu.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 
 interface ShellProps {
   profile: Profile;
@@ -38,7 +39,11 @@ export function Shell({
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
   const [folded, setFolded] = useStoredFlag('menu-folded', false);
-  const search = useSearchKey();
+  // On phones a form that is filled in has the whole screen.
+  const isForm = useLocation().pathname.startsWith('/template/fill/');
+  const [searching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
+  usePaletteKey(search);
   useScrollToTop();
   const main = useRef<HTMLElement>(null);
   return (
@@ -56,6 +61,7 @@ export function Shell({
       <TopBar
         profile={profile}
         onMenu={narrow ? null : () => setFolded(!folded)}
+        scrollsAway={narrow && isForm}
         onSearch={search}
         onSignOut={onSignOut}
         onSignInAgain={onSignInAgain}
@@ -70,34 +76,26 @@ export function Shell({
           {children}
         </main>
       </div>
-      {narrow && <BottomBar />}
+      {narrow && !isForm && <BottomBar />}
+      {searching && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Goes to the dashboard's search from anywhere; Ctrl+K (Command+K on a Mac) does the same. */
-function useSearchKey(): () => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const search = () => void navigate('/', { state: focusRequest, replace: pathname === '/' });
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  });
+/** Ctrl+K (Command+K on a Mac) opens the palette over whatever page is shown, unless the page has a use of its own for it. */
+function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isWanted || event.shiftKey || event.altKey || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current();
+      open();
     };
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
-  }, []);
-  return search;
+  }, [open]);
 }

@@ -1,4 +1,5 @@
 import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
@@ -13,16 +14,31 @@ interface TopBarProps {
   profile: Profile;
   /** Null where the menu is a bar below. */
   onMenu: (() => void) | null;
+  /** With the page, which has the whole screen. */
+  scrollsAway: boolean;
   onSearch: () => void;
   onSignOut: () => void;
   onSignInAgain: () => void;
   indicators: ReactNode;
 }
 
-export function TopBar({ profile, onMenu, onSearch, onSignOut, onSignInAgain, indicators }: TopBarProps) {
+export function TopBar({
+  profile,
+  onMenu,
+  scrollsAway,
+  onSearch,
+  onSignOut,
+  onSignInAgain,
+  indicators,
+}: TopBarProps) {
   const { t } = useTexts();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3">
+    <header
+      className={clsx(
+        'z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3',
+        scrollsAway ? 'relative' : 'sticky top-0',
+      )}
+    >
       {onMenu !== null && <IconButton icon={Bars3Icon} label={t('shell.mainMenu')} onClick={onMenu} />}
       <Link to="/" className="flex shrink-0 items-center gap-2 rounded-control px-1 py-1">
         <Logo />

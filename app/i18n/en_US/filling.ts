@@ -26,6 +26,7 @@ export const filling = {
   hideDocument: 'Back to the form',
   draftNotKept: 'What you typed could not be kept on this device. Do not close this page.',
   imageMissing: 'Image not yet available on this device',
+  more: 'More options',
   progressShort: '{{filled}} of {{total}}',
   sections: 'Sections',
   sectionOf: 'Section {{section}} of {{sections}}',

@@ -9,7 +9,7 @@ export const shell = {
   home: 'Home',
   templates: 'Templates',
   executions: 'Executed',
-  search: 'Search templates',
+  search: 'Search templates, actions and people',
   userMenu: 'Menu of {{name}}',
   theme: 'Theme',
   themeLight: 'Light',

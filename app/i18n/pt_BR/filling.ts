@@ -26,6 +26,7 @@ export const filling = {
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar o que você digitou neste dispositivo. Não feche esta página.',
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
+  more: 'Mais opções',
   progressShort: '{{filled}} de {{total}}',
   sections: 'Seções',
   sectionOf: 'Seção {{section}} de {{sections}}',

@@ -27,6 +27,7 @@ import { browser } from './browser.ts';
 import { codes } from './codes.ts';
 import { bin } from './bin.ts';
 import { gallery } from './gallery.ts';
+import { palette } from './palette.ts';
 import { dashboard } from './dashboard.ts';
 import { executions } from './executions.ts';
 import { indicators } from './indicators.ts';
@@ -76,6 +77,7 @@ export const ptBR = {
   codes,
   bin,
   gallery,
+  palette,
   dashboard,
   executions,
   indicators,

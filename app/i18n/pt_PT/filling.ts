@@ -26,6 +26,7 @@ export const filling = {
   hideDocument: 'Voltar ao formulário',
   draftNotKept: 'Não foi possível guardar neste dispositivo o que escreveu. Não feche esta página.',
   imageMissing: 'Imagem ainda não disponível neste dispositivo',
+  more: 'Mais opções',
   progressShort: '{{filled}} de {{total}}',
   sections: 'Secções',
   sectionOf: 'Secção {{section}} de {{sections}}',

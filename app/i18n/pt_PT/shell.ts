@@ -9,7 +9,7 @@ export const shell = {
   home: 'Início',
   templates: 'Modelos',
   executions: 'Executados',
-  search: 'Procurar modelos',
+  search: 'Procurar modelos, ações e pessoas',
   userMenu: 'Menu de {{name}}',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -19,8 +19,9 @@ import { CategoryLabel } from '../older/category-label.tsx';
 import { ChecklistButton } from '../checklist/checklist-button.tsx';
 import type { Checklist } from '../checklist/use-checklist.ts';
 import type { EditState } from '../session/edit-session.ts';
+import { useEditingActions } from './use-editing-actions.ts';
 
-interface EditingHeaderProps {
+export interface EditingHeaderProps {
   checklist: Checklist;
   /** uid of the document. */
   uid: string;
@@ -141,6 +142,7 @@ export function EditingHeader(props: EditingHeaderProps) {
   const { uid, area, arrangement, nameInput, state, narrow, onName, onSave, onOpenVersions, onCopyLink } =
     props;
   const { t } = useTexts();
+  useEditingActions(props);
   const phrases = arrangement.phrases(t);
   const copyLink = onCopyLink !== null && (
     <IconButton icon={LinkIcon} label={t('publicLink.copy')} onClick={onCopyLink} />

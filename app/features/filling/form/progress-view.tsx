@@ -10,7 +10,8 @@ export function SectionProgressText({ section }: { section: FormSection }) {
   const { t } = useTexts();
   const { progress } = useFilling();
   const filled = useSyncExternalStore(progress.subscribe, () => progress.filled(section.id));
-  const total = section.fields.length;
+  const total = progress.wanted(section.id);
+  if (total === 0) return null;
   return (
     <span
       className={clsx(
@@ -24,11 +25,16 @@ export function SectionProgressText({ section }: { section: FormSection }) {
   );
 }
 
-/** How much of the whole form is filled in. */
-export function FormProgress({ total }: { total: number }) {
-  const { t } = useTexts();
+function useFormProgress(): { filled: number; total: number } {
   const { progress } = useFilling();
   const filled = useSyncExternalStore(progress.subscribe, progress.all);
+  return { filled, total: progress.wanted() };
+}
+
+/** How much of the whole form is filled in. */
+export function FormProgress() {
+  const { t } = useTexts();
+  const { filled, total } = useFormProgress();
   if (total === 0) return null;
   const text = t('filling.sectionProgress', { filled, total });
   return (
@@ -36,5 +42,18 @@ export function FormProgress({ total }: { total: number }) {
       <ProgressBar label={text} value={filled / total} />
       <span className="shrink-0 text-xs text-muted tabular-nums">{text}</span>
     </div>
+  );
+}
+
+/** The same where there is room for two numbers alone. */
+export function FormProgressShort() {
+  const { t } = useTexts();
+  const { filled, total } = useFormProgress();
+  if (total === 0) return null;
+  return (
+    <span className="shrink-0 text-xs text-muted tabular-nums">
+      <span aria-hidden>{t('filling.progressShort', { filled, total })}</span>
+      <span className="sr-only">{t('filling.sectionProgress', { filled, total })}</span>
+    </span>
   );
 }

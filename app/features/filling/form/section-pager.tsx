@@ -48,7 +48,7 @@ export function SectionPager({ sections, current, asked, onGo }: SectionPagerPro
             id={id}
             ref={heading}
             tabIndex={-1}
-            className="scroll-mt-16 text-h2 font-semibold break-words outline-none"
+            className="scroll-mt-4 text-h2 font-semibold break-words outline-none"
           >
             {nameOf(current)}
           </h3>

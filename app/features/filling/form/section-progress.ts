@@ -1,10 +1,14 @@
 import type { TemplateField } from '#domain/entities/template.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import type { FormSection } from '#domain/rules/form-sections.ts';
+import { isRequired, problemOf } from '../fill-problems.ts';
 import type { ValueStore } from '../value-store.ts';
 
-/** How many fields hold something, by section: counted once, then followed field by field, so that a key costs one of them. */
+/** How many fields are filled in, by section, of those that want an answer: counted once, then followed field by field, so that a key costs one of them. */
 export interface SectionProgress {
   filled: (section: string) => number;
+  /** How many want an answer, of a section or of the whole form: a box that may stay open wants none. */
+  wanted: (section?: string) => number;
   /** Of the whole form. */
   all: () => number;
   /** Whether any field holds something; a box left open holds nothing. */
@@ -12,9 +16,13 @@ export interface SectionProgress {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A box left open is an answer too, unless it must be ticked. */
-function isFilled(field: TemplateField, value: string): boolean {
-  return value.trim() !== '' || (field.type === 'checkbox' && field.required !== true);
+function wantsAnswer(field: TemplateField): boolean {
+  return field.type !== 'checkbox' || isRequired(field);
+}
+
+/** What its type does not understand is no answer yet. */
+function isFilled(field: TemplateField, value: string, language: ValueLanguage): boolean {
+  return wantsAnswer(field) && value.trim() !== '' && problemOf(field, value, language) === null;
 }
 
 /** Whether that changed anything. */
@@ -28,6 +36,7 @@ function mark(marked: Set<string>, id: string, on: boolean): boolean {
 export function createSectionProgress(
   sections: readonly FormSection[],
   values: Pick<ValueStore, 'get' | 'subscribe'>,
+  language: ValueLanguage,
 ): SectionProgress & { follow: () => () => void } {
   const counts = new Map<string, number>();
   const filled = new Set<string>();
@@ -38,7 +47,7 @@ export function createSectionProgress(
   };
   const look = (section: string, field: TemplateField): boolean => {
     const value = values.get(field.id);
-    const now = isFilled(field, value);
+    const now = isFilled(field, value, language);
     const changed = mark(typed, field.id, value.trim() !== '');
     if (!mark(filled, field.id, now)) return changed;
     count(section, now ? 1 : -1);
@@ -46,8 +55,11 @@ export function createSectionProgress(
   };
   const each = <T>(run: (section: string, field: TemplateField) => T): T[] =>
     sections.flatMap(({ id, fields }) => fields.map((field) => run(id, field)));
+  const wanted = new Map(sections.map(({ id, fields }) => [id, fields.filter(wantsAnswer).length]));
+  const wantedInAll = [...wanted.values()].reduce((sum, fields) => sum + fields, 0);
   each(look);
   return {
+    wanted: (section) => (section === undefined ? wantedInAll : (wanted.get(section) ?? 0)),
     filled: (section) => counts.get(section) ?? 0,
     all: () => filled.size,
     isEmpty: () => typed.size === 0,

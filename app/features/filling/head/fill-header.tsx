@@ -8,8 +8,8 @@ import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
-import { GenerationProgress } from './generation-progress.tsx';
-import type { GenerationState } from './use-generation.ts';
+import { GenerationProgress } from '../generation-progress.tsx';
+import type { GenerationState } from '../use-generation.ts';
 
 export interface FillActionsProps {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
@@ -44,45 +44,27 @@ function GenerateButton({
   );
 }
 
-function BackToEditor({ template, narrow }: Pick<FillActionsProps, 'template'> & { narrow: boolean }) {
+/** Name of the template and what can be done with it. */
+export function FillHeader({ template, state, onGenerate, onCancel, generateButton }: FillActionsProps) {
   const { t } = useTexts();
-  return (
-    <Link to={editorAddress(template)} className={buttonClasses(narrow ? 'ghost' : 'secondary')}>
-      <ArrowUturnLeftIcon aria-hidden className="size-5 shrink-0" />
-      {t('filling.backToEditor')}
-    </Link>
-  );
-}
-
-/** Name of the template and what can be done with it; on phones the main button is below, at the thumb. */
-export function FillHeader({
-  template,
-  state,
-  onGenerate,
-  onCancel,
-  generateButton,
-  narrow,
-}: FillActionsProps & { narrow: boolean }) {
   const stateOf = useUnsettled();
   return (
-    <header className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 min-[720px]:flex-nowrap min-[720px]:px-6 min-[720px]:py-3">
-      <h1
-        className="min-w-0 grow text-h1 font-semibold break-words max-[719px]:line-clamp-2 max-[719px]:basis-full min-[720px]:truncate"
-        title={template.name}
-      >
+    <header className="relative flex items-center gap-3 border-b border-line bg-surface px-6 py-3">
+      <h1 className="min-w-0 grow truncate text-h1 font-semibold" title={template.name}>
         {template.name}
       </h1>
       <RecordMark state={markBesideBar(stateOf('template', template.uid))} withWord />
-      <span className={narrow ? '-ml-3' : ''}>
-        <BackToEditor template={template} narrow={narrow} />
-      </span>
-      {!narrow && <GenerateButton state={state} onGenerate={onGenerate} generateButton={generateButton} />}
-      {!narrow && <GenerationProgress state={state} onCancel={onCancel} side="below" />}
+      <Link to={editorAddress(template)} className={buttonClasses('secondary')}>
+        <ArrowUturnLeftIcon aria-hidden className="size-5 shrink-0" />
+        {t('filling.backToEditor')}
+      </Link>
+      <GenerateButton state={state} onGenerate={onGenerate} generateButton={generateButton} />
+      <GenerationProgress state={state} onCancel={onCancel} side="below" />
     </header>
   );
 }
 
-/** The two things one does on a phone, where the thumb is. */
+/** The two things one does on a phone, where the thumb is; below the form while something is typed, which takes the room. */
 export function FillPhoneBar({
   state,
   onGenerate,
@@ -92,7 +74,7 @@ export function FillPhoneBar({
 }: FillActionsProps & { onShowDocument: () => void }) {
   const { t } = useTexts();
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2">
+    <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] group-has-[input:not([type=checkbox],[type=radio]):focus]/fill:static group-has-[textarea:focus]/fill:static">
       <Button icon={EyeIcon} onClick={onShowDocument} className="grow">
         {t('filling.showDocument')}
       </Button>

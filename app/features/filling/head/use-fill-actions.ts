@@ -1,0 +1,39 @@
+import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
+import { useNavigate } from 'react-router';
+import { useMay } from '#app/data/permissions.ts';
+import { editorAddress } from '#app/document/editor-address.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useScreenActions } from '#app/ui/screen-actions.ts';
+import type { FillActionsProps } from './fill-header.tsx';
+
+/** What the palette offers on the fill screen. @param onShowDocument null where the paper is beside the form */
+export function useFillActions(
+  { template, onGenerate }: Pick<FillActionsProps, 'template' | 'onGenerate'>,
+  onShowDocument: (() => void) | null,
+): void {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const mayGenerate = useMay()('executions.create');
+  useScreenActions([
+    {
+      id: 'generate',
+      label: t('filling.generate'),
+      icon: DocumentArrowDownIcon,
+      disabled: !mayGenerate,
+      perform: onGenerate,
+    },
+    {
+      id: 'document',
+      label: t('filling.showDocument'),
+      icon: EyeIcon,
+      disabled: onShowDocument === null,
+      perform: () => onShowDocument?.(),
+    },
+    {
+      id: 'editor',
+      label: t('filling.backToEditor'),
+      icon: ArrowUturnLeftIcon,
+      perform: () => void navigate(editorAddress(template)),
+    },
+  ]);
+}

@@ -1,0 +1,105 @@
+import { ArrowPathIcon, DocumentTextIcon, UserIcon } from '@heroicons/react/24/outline';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { screenActions } from '#app/ui/screen-actions.ts';
+import { useLastKnown } from '#app/ui/use-last-known.ts';
+import { destinations } from '../destinations.ts';
+import { paletteSections, type PaletteEntry, type PaletteSection } from './palette-entries.ts';
+
+/** What the screen that lies under the palette can do, as it was when the palette opened. */
+function useActions(): PaletteEntry[] {
+  const [actions] = useState(screenActions);
+  return useMemo(
+    () =>
+      actions.map(({ id, label, icon = ArrowPathIcon, shortcut, perform }) => ({
+        id: `action ${id}`,
+        group: 'actions',
+        label,
+        icon,
+        shortcut,
+        perform,
+      })),
+    [actions],
+  );
+}
+
+function usePlaces(): PaletteEntry[] {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      [...destinations, { to: '/sync', label: 'sync.title' as const, icon: ArrowPathIcon }].map(
+        ({ to, label, icon }) => ({
+          id: `place ${to}`,
+          group: 'places',
+          label: t(label),
+          icon,
+          perform: () => void navigate(to),
+        }),
+      ),
+    [t, navigate],
+  );
+}
+
+/** Colleagues, each with the address that one writes to. */
+function usePeople(): PaletteEntry[] {
+  const { t } = useTexts();
+  const { directory } = useData();
+  const notify = useNotify();
+  const known = useLive(() => directory.watch(), [directory]);
+  return useMemo(() => {
+    const copy = async (name: string, address: string): Promise<void> => {
+      try {
+        await navigator.clipboard.writeText(address);
+        notify({ kind: 'success', text: t('palette.copied', { name }) });
+      } catch {
+        notify({ kind: 'error', text: t('palette.notCopied', { name, address }) });
+      }
+    };
+    return (known ?? []).flatMap(({ uid, data }): PaletteEntry[] => {
+      if (data.kind !== 'user' || !data.active || data.user === '') return [];
+      const { name, user } = data;
+      const perform = (): void => void copy(name, user);
+      return [{ id: `person ${uid}`, group: 'people', label: name, detail: user, icon: UserIcon, perform }];
+    });
+  }, [known, notify, t]);
+}
+
+/** Templates that hold the text, in the search's order; choosing one fills it in. */
+function useTemplates(query: string): PaletteEntry[] {
+  const { templates } = useData();
+  const navigate = useNavigate();
+  const found = useLastKnown(useLive(() => templates.search(query), [templates, query]));
+  return useMemo(
+    () =>
+      (found ?? []).map(({ uid, name }) => ({
+        id: `template ${uid}`,
+        group: 'templates',
+        label: name,
+        icon: DocumentTextIcon,
+        perform: () => void navigate(`/template/fill/${uid}`),
+      })),
+    [found, navigate],
+  );
+}
+
+/** What the palette lists for `query`. */
+export function usePaletteSections(query: string): PaletteSection[] {
+  const calm = useDeferredValue(query);
+  const actions = useActions();
+  const places = usePlaces();
+  const people = usePeople();
+  const templates = useTemplates(calm);
+  return useMemo(
+    () =>
+      paletteSections(
+        [...actions, ...templates, ...places, ...people],
+        calm,
+        ({ group }) => group === 'templates',
+      ),
+    [actions, templates, places, people, calm],
+  );
+}

@@ -1,0 +1,12 @@
+/** Ctrl+K. */
+export const palette = {
+  title: 'Search and do',
+  placeholder: 'Template, action or person',
+  actions: 'On this screen',
+  templates: 'Templates',
+  places: 'Go to',
+  people: 'People',
+  nothing: 'Nothing with this text. Try another word.',
+  copied: 'E-mail of {{name}} copied',
+  notCopied: 'The browser did not allow copying. The e-mail of {{name}} is {{address}}',
+} as const;
