@@ -22,7 +22,7 @@ describe('S19 a value in a text', () => {
         values: printedValues([{ id: 'V', type: 'currency' }], { V: stored }, 'pt-BR'),
       }).replaceAll('\u00a0', ' ');
     expect(shown('1234.50')).toBe(
-      'R$ 1.234,50 (mil duzentos e trinta e quatro reais e cinquenta centavos) R$ 1.234,50 R$ 1.234,50',
+      'R$ 1.234,50 (mil, duzentos e trinta e quatro reais e cinquenta centavos) R$ 1.234,50 R$ 1.234,50',
     );
     expect(shown('a combinar')).toBe('a combinar (a combinar) a combinar a combinar');
     expect(shown('')).toBe('#valor (#valor) #valor #valor');

@@ -14,6 +14,9 @@ export const uidSchema = z
 /** ISO 8601 date and time in UTC, milliseconds included: `2026-11-21T13:42:00.000Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 }).max(24);
 
+/** Author of what the server itself writes. */
+export const SERVER_AUTHOR = 'autodocs-server';
+
 /** How many earlier write ids a record remembers: enough for every edit of a long spell without answers. */
 export const ANCESTORS_KEPT = 50;
 

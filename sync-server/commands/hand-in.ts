@@ -11,7 +11,7 @@ import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
 import { worksIn } from '#server/security/membership.ts';
 import { mayHandIn, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 const NAMESPACE = '5f0a4a0e-7d9c-4c55-8f5e-0f2a7c1d9b63';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
-import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 /** Parents of living categories, by uid. */
 type Places = ReadonlyMap<string, string>;

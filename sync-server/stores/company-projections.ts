@@ -8,11 +8,9 @@ import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { GlobalTemplate } from '#domain/entities/global-template.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
-
-/** Author of what the server itself writes. */
-export const SERVER_AUTHOR = 'autodocs-server';
 
 const ATTEMPTS = 5;
 const MOST_PROJECTIONS = 10_000;

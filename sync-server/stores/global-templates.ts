@@ -14,7 +14,7 @@ import { versionText } from '#domain/entities/template-version.ts';
 import { imagesOf } from '#domain/rules/document-images.ts';
 import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
-import { SERVER_AUTHOR } from './company-projections.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 /** Owner of what is offered to all; too short for any company's uid, so that it is none's. */
 export const GLOBALS = 'globals';

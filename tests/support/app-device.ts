@@ -89,7 +89,7 @@ export async function untilIn(device: AppDevice, company: string): Promise<void>
 }
 
 /** Lists of executions as they open: the person's own of the last 60 days. */
-export const everyOwn: ExecutionFilter = { whose: 'own', name: '', from: null, until: null };
+export const everyOwn: ExecutionFilter = { whose: 'own', text: '', from: null, until: null };
 
 export function paragraph(text: string): { root: { type: 'root'; children: unknown[] } } {
   return { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] } };

@@ -6,8 +6,8 @@ import type { Execution } from '#domain/entities/execution.ts';
 export interface ExecutionFilter {
   /** `company`: everybody's, of which the device of an admin alone holds any but the person's own. */
   whose: 'own' | 'company';
-  /** Words in the template's name, case- and accent-insensitive; all for an empty text. */
-  name: string;
+  /** Words in the template's name or in what was filled in, case- and accent-insensitive; all for an empty text. */
+  text: string;
   /** First and last moment, in milliseconds; null for 60 days before the last or before now, and for no end. */
   from: number | null;
   until: number | null;
@@ -39,8 +39,8 @@ export interface ExecutionListStore {
   watch(filter: ExecutionFilter, page: { offset: number; limit: number }): Observable<ExecutionPage>;
   /** All that the filter lets through, a batch after the other, for a list to be written out. */
   all(filter: ExecutionFilter): AsyncIterable<Execution[]>;
-  /** The names are about to be searched: has them at hand. */
-  prepareNames(): void;
+  /** The list is about to be searched: has at hand what that takes. */
+  prepareSearch(): void;
   /** The whole company's, as last heard of, and this person's own that the server has yet to count. */
   watchDays(range: DayRange): Observable<DayCounts>;
   /** Asks the server to count anew where it has to be asked. @throws AppError those of `countExecutions` */

@@ -9,9 +9,10 @@ const first = { offset: 0, limit: 10 };
 
 const offlineDevice = offlineDevices();
 
-async function make(on: AppDevice, templateName: string, ago: number): Promise<number> {
+async function make(on: AppDevice, templateName: string, ago: number, value = ''): Promise<number> {
   on.clock.offsetMs = -ago;
-  const made = await on.executions.record({ template: 'template-1', templateName, fields: [] });
+  const fields = [{ id: 'A', name: 'Nome', value }];
+  const made = await on.executions.record({ template: 'template-1', templateName, fields });
   on.clock.offsetMs = 0;
   return Date.parse(made.createdAt);
 }
@@ -23,20 +24,21 @@ function names(on: AppDevice, filter: Partial<ExecutionFilter>, page = first) {
 }
 
 describe('T12 lists of executions', () => {
-  it('T12 show a page of the last 60 days, newest first, by name and by day', async () => {
+  it('T12 show a page of the last 60 days, newest first, by name, by value and by day', async () => {
     const ana = await offlineDevice({ companyadmin: false });
     expect(await names(ana, {})).toEqual([[], 0]);
     await make(ana, 'Antigo', 61 * DAY);
     const contract = await make(ana, 'Contrato de Locação', 40 * DAY);
-    await make(ana, 'Recibo', 2 * HOUR);
+    await make(ana, 'Recibo', 2 * HOUR, 'José da Silva');
     await make(ana, 'De um relógio adiantado', -DAY);
     const newest = (total: number) => (list: { total: number }) => list.total === total;
     await until(ana.executionLists.watch(everyOwn, first), newest(3));
     expect(await names(ana, {})).toEqual([['De um relógio adiantado', 'Recibo', 'Contrato de Locação'], 3]);
     expect(await names(ana, {}, { offset: 2, limit: 2 })).toEqual([['Contrato de Locação'], 3]);
     expect(await names(ana, {}, { offset: 9, limit: 2 })).toEqual([[], 3]);
-    expect(await names(ana, { name: 'LOCACAO contr' })).toEqual([['Contrato de Locação'], 1]);
-    expect(await names(ana, { name: 'locação recibo' })).toEqual([[], 0]);
+    expect(await names(ana, { text: 'LOCACAO contr' })).toEqual([['Contrato de Locação'], 1]);
+    expect(await names(ana, { text: 'locação recibo' })).toEqual([[], 0]);
+    expect(await names(ana, { text: 'recibo JOSE' })).toEqual([['Recibo'], 1]);
     expect(await names(ana, { from: contract, until: contract })).toEqual([['Contrato de Locação'], 1]);
     expect(await names(ana, { from: 0, until: contract - 1 })).toEqual([['Antigo'], 1]);
     expect(await names(ana, { until: contract - 1 })).toEqual([['Antigo'], 1]);
@@ -50,18 +52,18 @@ describe('T12 lists of executions', () => {
     const ana = await offlineDevice({ companyadmin: false });
     const seen: number[] = [];
     const subscription = ana.executionLists
-      .watch({ ...everyOwn, name: 'recibo' }, first)
+      .watch({ ...everyOwn, text: 'recibo' }, first)
       .subscribe(({ total }) => seen.push(total));
     for (let number = 0; number < 12; number += 1) await make(ana, `Recibo ${number}`, number * HOUR);
     await make(ana, 'Contrato', HOUR);
     await until(
-      ana.executionLists.watch({ ...everyOwn, name: 'recibo' }, first),
+      ana.executionLists.watch({ ...everyOwn, text: 'recibo' }, first),
       ({ total }) => total === 12,
     );
     subscription.unsubscribe();
     expect([seen[0], seen.at(-1)]).toEqual([0, 12]);
     const written: string[] = [];
-    for await (const batch of ana.executionLists.all({ ...everyOwn, name: 'recibo' }))
+    for await (const batch of ana.executionLists.all({ ...everyOwn, text: 'recibo' }))
       written.push(...batch.map(({ templateName }) => templateName));
     expect(written).toEqual(Array.from({ length: 12 }, (_, number) => `Recibo ${number}`));
   });

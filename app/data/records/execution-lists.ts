@@ -15,8 +15,8 @@ import type {
   SessionState,
 } from '../ports.ts';
 import { ExecutionDays } from './execution-days.ts';
-import { ExecutionNames } from './execution-names.ts';
 import { watchExecutionRows, type ExecutionRow, type HeldRows } from './execution-rows.ts';
+import { ExecutionTexts } from './execution-texts.ts';
 import { ReadAhead } from './read-ahead.ts';
 
 /** Specification 3, section 9. */
@@ -32,7 +32,7 @@ export class ExecutionLists implements ExecutionListStore {
   private readonly environment: Environment;
   private readonly held$: Observable<HeldRows | null>;
   private readonly days: ExecutionDays;
-  private names: { store: OpenStore; names: ExecutionNames } | null = null;
+  private texts: { store: OpenStore; texts: ExecutionTexts } | null = null;
   private ahead: { held: HeldRows; ahead: ReadAhead } | null = null;
 
   constructor(parts: {
@@ -64,9 +64,9 @@ export class ExecutionLists implements ExecutionListStore {
       yield await new ReadAhead(held.store).read(rows.slice(at, at + BATCH));
   }
 
-  prepareNames(): void {
+  prepareSearch(): void {
     void firstValueFrom(this.held$.pipe(filter((held) => held !== null)))
-      .then(({ store, rows }) => this.namesOf(store).load(rows.map(({ id }) => id)))
+      .then(({ store, rows }) => this.textsOf(store).load(rows.map(({ id }) => id)))
       // Searching reads them again, and tells what fails.
       .catch(() => undefined);
   }
@@ -104,7 +104,7 @@ export class ExecutionLists implements ExecutionListStore {
     return this.ahead.ahead;
   }
 
-  /** At once where no name is looked for. */
+  /** At once where no word is looked for. */
   private select({ store, rows }: HeldRows, wanted: ExecutionFilter): Observable<ExecutionRow[]> {
     const now = this.environment.now().getTime();
     const newest = wanted.until ?? Number.POSITIVE_INFINITY;
@@ -113,23 +113,23 @@ export class ExecutionLists implements ExecutionListStore {
     const seen = rows.filter(
       ({ at, createdBy }) => at >= oldest && at <= newest && (author === null || createdBy === author),
     );
-    const words = queryWords(wanted.name);
-    return words.length === 0 ? of(seen) : from(this.named(store, seen, words));
+    const words = queryWords(wanted.text);
+    return words.length === 0 ? of(seen) : from(this.holding(store, seen, words));
   }
 
-  private async named(
+  private async holding(
     store: OpenStore,
     rows: readonly ExecutionRow[],
     words: readonly string[],
   ): Promise<ExecutionRow[]> {
-    const names = this.namesOf(store);
-    await names.load(rows.map(({ id }) => id));
-    return rows.filter(({ id }) => words.every((word) => names.of(id).includes(word)));
+    const texts = this.textsOf(store);
+    await texts.load(rows.map(({ id }) => id));
+    return rows.filter(({ id }) => words.every((word) => texts.has(id, word)));
   }
 
-  private namesOf(store: OpenStore): ExecutionNames {
-    if (this.names?.store !== store) this.names = { store, names: new ExecutionNames(store) };
-    return this.names.names;
+  private textsOf(store: OpenStore): ExecutionTexts {
+    if (this.texts?.store !== store) this.texts = { store, texts: new ExecutionTexts(store) };
+    return this.texts.texts;
   }
 }
 

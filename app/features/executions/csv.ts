@@ -77,7 +77,7 @@ export class CsvTable {
       const values = new Map<string, string>();
       for (const [head, field] of headsOf(execution.fields)) {
         this.heads.add(head);
-        const text = field.value === '' ? '' : this.columns.valueText(field);
+        const text = this.columns.valueText(field);
         if (text !== '') values.set(head, text);
       }
       this.rows.push({ cells: this.columns.cells(execution), values });

@@ -1,12 +1,14 @@
 import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { memo, useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
+import { executionOrigin } from '#domain/rules/execution-origin.ts';
 import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
+import { useExecutionTitles } from './use-execution-titles.ts';
 import { executionActions, type ExecutionPerformers } from './execution-actions.ts';
 
 interface ExecutionsTableProps {
@@ -18,13 +20,18 @@ interface ExecutionsTableProps {
   preparing: string | null;
 }
 
-/** On phones date and author have no column of their own: they go under the name. */
-function Name({ execution, under }: { execution: Execution; under: string }) {
+/** On phones what tells it apart, date and author have no column of their own: they go under the name. */
+function Name({ execution, title, under }: { execution: Execution; title: string; under: string }) {
   return (
     <>
       <span className="block truncate" title={execution.templateName}>
         <bdi>{execution.templateName}</bdi>
       </span>
+      {title !== '' && (
+        <span className="block truncate text-xs sm:hidden">
+          <bdi>{title}</bdi>
+        </span>
+      )}
       <span className="block truncate text-xs text-faint sm:hidden">{under}</span>
     </>
   );
@@ -67,6 +74,7 @@ type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors' | 'preparing
   texts: Texts;
   narrow: boolean;
   nameOf: (user: string) => string;
+  titleOf: (execution: Execution) => string;
 };
 
 function columnsFor({
@@ -76,29 +84,55 @@ function columnsFor({
   withAuthors,
   preparing,
   nameOf,
+  titleOf,
 }: Columns): Column<Execution>[] {
   const { t, format } = texts;
-  const under = ({ createdAt, createdBy }: Execution): string =>
-    [format.dateTime(createdAt), ...(withAuthors ? [nameOf(createdBy)] : [])].join(', ');
+  const originOf = (execution: Execution): string => t(`executions.originOf.${executionOrigin(execution)}`);
+  const under = (execution: Execution): string => {
+    const { createdAt, createdBy } = execution;
+    const isAnswer = executionOrigin(execution) === 'public-form';
+    return [
+      format.dateTime(createdAt),
+      ...(withAuthors ? [nameOf(createdBy)] : []),
+      ...(isAnswer ? [originOf(execution)] : []),
+    ].join(', ');
+  };
   const author: Column<Execution> = {
     id: 'author',
     header: t('executions.author'),
     cell: ({ createdBy }) => <span title={nameOf(createdBy)}>{nameOf(createdBy)}</span>,
-    width: 'w-40',
+    width: 'w-36',
     wideOnly: true,
   };
   return [
     {
       id: 'template',
       header: t('executions.template'),
-      cell: (execution) => <Name execution={execution} under={under(execution)} />,
+      cell: (execution) => <Name execution={execution} title={titleOf(execution)} under={under(execution)} />,
+    },
+    {
+      id: 'filled',
+      header: t('executions.filledWith'),
+      cell: (execution) => (
+        <span title={titleOf(execution)}>
+          <bdi>{titleOf(execution)}</bdi>
+        </span>
+      ),
+      wideOnly: true,
     },
     ...(withAuthors ? [author] : []),
+    {
+      id: 'origin',
+      header: t('executions.origin'),
+      cell: originOf,
+      width: 'w-28',
+      wideOnly: true,
+    },
     {
       id: 'date',
       header: t('executions.date'),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
-      width: 'w-40',
+      width: 'w-38',
       wideOnly: true,
     },
     {
@@ -106,7 +140,7 @@ function columnsFor({
       header: t('executions.fieldCount'),
       cell: (execution) => format.number(execution.fields.length),
       align: 'right',
-      width: 'w-32',
+      width: 'w-28',
       wideOnly: true,
     },
     {
@@ -131,10 +165,11 @@ export const ExecutionsTable = memo(function ExecutionsTable({
   const texts = useTexts();
   const { t } = texts;
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
+  const titleOf = useExecutionTitles(executions);
   const narrow = useMediaQuery(mediaQueries.narrow);
   const columns = useMemo(
-    () => columnsFor({ texts, narrow, perform, withAuthors, preparing, nameOf }),
-    [texts, narrow, perform, withAuthors, preparing, nameOf],
+    () => columnsFor({ texts, narrow, perform, withAuthors, preparing, nameOf, titleOf }),
+    [texts, narrow, perform, withAuthors, preparing, nameOf, titleOf],
   );
   return (
     <DataTable

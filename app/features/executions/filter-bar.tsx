@@ -37,7 +37,7 @@ function Whose({ choice, choose }: FilterBarProps) {
 }
 
 /**
- * What of the list is shown: by the template's name, by days, and for admins by whose they are. Turning a page leaves it
+ * What of the list is shown: by words, by days, and for admins by whose they are. Turning a page leaves it
  * as it is.
  */
 export const FilterBar = memo(function FilterBar({ choice, choose }: FilterBarProps) {
@@ -49,9 +49,9 @@ export const FilterBar = memo(function FilterBar({ choice, choose }: FilterBarPr
     <div className="mb-4 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label={t('executions.filter')}
-        value={choice.name}
-        onChange={(name) => choose({ name })}
-        onFocus={() => executionLists.prepareNames()}
+        value={choice.text}
+        onChange={(text) => choose({ text })}
+        onFocus={() => executionLists.prepareSearch()}
         className="col-span-2 sm:mt-6 sm:min-w-56 sm:grow"
       />
       <TextField

@@ -6,7 +6,7 @@ describe('T12 choosing executions', () => {
     const chosen = { ...everything, from: '2026-11-20', until: '2026-11-21' };
     expect(filterOf(chosen, 'America/Sao_Paulo')).toEqual({
       whose: 'own',
-      name: '',
+      text: '',
       from: Date.parse('2026-11-20T03:00:00.000Z'),
       until: Date.parse('2026-11-22T02:59:59.999Z'),
     });

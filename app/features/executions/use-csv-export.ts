@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
-import { printedValue } from '#domain/rules/values/printed-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
 import { usePeopleNames } from '#app/data/people-names.ts';
@@ -10,9 +9,10 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { CsvTable, type CsvColumns } from './csv.ts';
+import { CsvTable, type CsvColumns, type CsvDialect } from './csv.ts';
+import { csvValue } from './csv-value.ts';
 
-function useColumns(withAuthors: boolean): CsvColumns {
+function useColumns(withAuthors: boolean, { separator }: CsvDialect): CsvColumns {
   const { t, format, language } = useTexts();
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
   const spoken = valueLanguage(languageTag(language));
@@ -24,7 +24,7 @@ function useColumns(withAuthors: boolean): CsvColumns {
       format.dateTime(execution.createdAt),
       ...author(execution),
     ],
-    valueText: (field) => printedValue(field, field.value, spoken),
+    valueText: (field) => csvValue(field, spoken, separator === ',' ? '.' : ','),
   };
 }
 
@@ -34,11 +34,12 @@ export function useCsvExport(filter: ExecutionFilter): { busy: boolean; save: ()
   const notify = useNotify();
   const { executionLists } = useData();
   const [busy, setBusy] = useState(false);
-  const columns = useColumns(filter.whose === 'company');
+  const dialect: CsvDialect = { separator: language === 'en_US' ? ',' : ';' };
+  const columns = useColumns(filter.whose === 'company', dialect);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const table = new CsvTable(columns, { separator: language === 'en_US' ? ',' : ';' });
+      const table = new CsvTable(columns, dialect);
       for await (const batch of executionLists.all(filter)) table.add(batch);
       downloadFile(table.toBlob(), 'text/csv;charset=utf-8', `${t('executions.fileName')}.csv`);
       notify({ kind: 'success', text: t('executions.exported', { count: table.size }) });

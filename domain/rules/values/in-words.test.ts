@@ -5,7 +5,7 @@ import { type ValueLanguage, valueLanguages } from './languages.ts';
 
 describe('S19 in words', () => {
   it.each<[string, ValueLanguage, string]>([
-    ['1234.50', 'pt-BR', 'mil duzentos e trinta e quatro reais e cinquenta centavos'],
+    ['1234.50', 'pt-BR', 'mil, duzentos e trinta e quatro reais e cinquenta centavos'],
     ['1', 'pt-BR', 'um real'],
     ['0', 'pt-BR', 'zero real'],
     ['0.01', 'pt-BR', 'um centavo'],
@@ -16,7 +16,9 @@ describe('S19 in words', () => {
     ['16017.19', 'pt-PT', 'dezasseis mil e dezassete euros e dezanove cêntimos'],
     ['1000000', 'pt-BR', 'um milhão de reais'],
     ['1200000', 'pt-BR', 'um milhão e duzentos mil reais'],
-    ['2345678', 'pt-BR', 'dois milhões trezentos e quarenta e cinco mil seiscentos e setenta e oito reais'],
+    ['2345678', 'pt-BR', 'dois milhões, trezentos e quarenta e cinco mil, seiscentos e setenta e oito reais'],
+    ['1234567', 'pt-PT', 'um milhão duzentos e trinta e quatro mil quinhentos e sessenta e sete euros'],
+    ['1234000', 'pt-BR', 'um milhão, duzentos e trinta e quatro mil reais'],
     ['1000000000', 'pt-BR', 'um bilhão de reais'],
     ['1000000000', 'pt-PT', 'mil milhões de euros'],
     ['2000000000000', 'pt-PT', 'dois biliões de euros'],
@@ -28,7 +30,7 @@ describe('S19 in words', () => {
   });
 
   it.each<[string, ValueLanguage, string]>([
-    ['-1234', 'pt-BR', 'menos mil duzentos e trinta e quatro'],
+    ['-1234', 'pt-BR', 'menos mil, duzentos e trinta e quatro'],
     ['1.05', 'pt-BR', 'um vírgula zero cinco'],
     ['2.25', 'pt-BR', 'dois vírgula vinte e cinco'],
     ['2.25', 'en-US', 'two point two five'],

@@ -1,7 +1,8 @@
 /**
  * Cardinal numbers in Portuguese, masculine. Orthography and scale: Brazil counts by thousands (bilhão is 10⁹), Portugal
  * by millions (mil milhões is 10⁹, bilião 10¹²; Diretiva 94/75). `e` joins hundreds, tens and units, and stands before
- * the last group where that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals).
+ * the last group where that is below a hundred or whole hundreds (Cunha and Cintra, Nova Gramática, on numerals); in
+ * Brazil a comma stands between the other groups.
  */
 export type Portuguese = 'pt-BR' | 'pt-PT';
 
@@ -46,13 +47,17 @@ interface Group {
 /** Whether `e` stands before a group that ends the number. */
 const joinsWithE = (value: number): boolean => value < 100 || value % 100 === 0;
 
-function joinGroups(groups: readonly Group[]): string {
+/** Between groups that no `e` joins: Brazil's notaries and banks write a comma, Portugal nothing. */
+const BETWEEN = { 'pt-BR': ', ', 'pt-PT': ' ' } as const;
+
+function joinGroups(groups: readonly Group[], language: Portuguese): string {
   return groups
     .map(({ value, text }, at) => {
       if (at === 0) return text;
-      return at === groups.length - 1 && joinsWithE(value) ? `e ${text}` : text;
+      const isJoined = at === groups.length - 1 && joinsWithE(value);
+      return (isJoined ? ' e ' : BETWEEN[language]) + text;
     })
-    .join(' ');
+    .join('');
 }
 
 function thousandsOf(number: number, language: Portuguese): Group[] {
@@ -66,7 +71,7 @@ function thousandsOf(number: number, language: Portuguese): Group[] {
 }
 
 function scaleGroup(value: number, names: readonly [string, string], language: Portuguese): Group {
-  const count = joinGroups(thousandsOf(value, language));
+  const count = joinGroups(thousandsOf(value, language), language);
   return { value, text: `${count} ${value === 1 ? names[0] : names[1]}` };
 }
 
@@ -81,5 +86,5 @@ export function wordsInPortuguese(number: bigint, language: Portuguese): string 
     if (value > 0) groups.unshift(scaleGroup(value, names, language));
     rest /= step;
   }
-  return joinGroups([...groups, ...thousandsOf(Number(number % 1_000_000n), language)]);
+  return joinGroups([...groups, ...thousandsOf(Number(number % 1_000_000n), language)], language);
 }

@@ -9,7 +9,7 @@ import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central-collection.ts';
-import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
+import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** Ids of executions follow from form and key: the same answer never becomes two. */

@@ -91,7 +91,7 @@ test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and pr
   await test.step('the document says it as its language does', async () => {
     const { pages } = await readPdf(await generatePdf(page));
     expect(pages.join(' ')).toContain(
-      'CPF 529.982.247-25 paga R$ 1.234,50 ou mil duzentos e trinta e quatro reais e cinquenta centavos',
+      'CPF 529.982.247-25 paga R$ 1.234,50 ou mil, duzentos e trinta e quatro reais e cinquenta centavos',
     );
   });
   watch.expectQuiet();

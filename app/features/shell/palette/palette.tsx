@@ -86,6 +86,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 placeholder={t('palette.placeholder')}
                 autoComplete="off"
                 onChange={(event) => setQuery(event.target.value)}
+                onKeyDown={(event) => {
+                  // Closes the palette, and not its list alone.
+                  if (event.key === 'Escape') onClose();
+                }}
                 className="h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-faint"
               />
             </div>

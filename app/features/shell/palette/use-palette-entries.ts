@@ -1,6 +1,7 @@
 import { ArrowPathIcon, DocumentTextIcon, UserIcon } from '@heroicons/react/24/outline';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { of } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -72,7 +73,9 @@ function usePeople(): PaletteEntry[] {
 function useTemplates(query: string): PaletteEntry[] {
   const { templates } = useData();
   const navigate = useNavigate();
-  const found = useLastKnown(useLive(() => templates.search(query), [templates, query]));
+  const found = useLastKnown(
+    useLive(() => (query.trim() === '' ? of([]) : templates.search(query)), [templates, query]),
+  );
   return useMemo(
     () =>
       (found ?? []).map(({ uid, name }) => ({

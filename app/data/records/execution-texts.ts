@@ -1,14 +1,27 @@
+import type { Execution } from '#domain/entities/execution.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { recordIn } from '../local-store/record-writes.ts';
 
 /** Executions read at once: so many are soon read even where each is long. */
 const AT_ONCE = 400;
+/** Characters kept of one execution's values, so that ten thousand stay in memory: long texts come last. */
+const MOST_KEPT = 4000;
 
-/** The templates' names of a store's executions, folded. They never change, so each is read once. */
-export class ExecutionNames {
+/** What was filled in, folded, the short before the long. */
+function foldedValues(fields: Execution['fields']): string {
+  const values = fields.map(({ value }) => value).sort((a, b) => a.length - b.length);
+  return foldText(values.join('\n').slice(0, MOST_KEPT));
+}
+
+/**
+ * What a store's executions are searched by: the template's name and what was filled in, folded. It never changes, so
+ * each is read once.
+ */
+export class ExecutionTexts {
   private readonly store: OpenStore;
   private readonly names = new Map<string, string>();
+  private readonly values = new Map<string, string>();
   private readonly folded = new Map<string, string>();
   private reading: Promise<void> = Promise.resolve();
 
@@ -16,9 +29,9 @@ export class ExecutionNames {
     this.store = store;
   }
 
-  /** The name as searches compare it; empty for one that was not `load`ed. */
-  of(id: string): string {
-    return this.names.get(id) ?? '';
+  /** Whether a folded word is in an execution that was `load`ed. */
+  has(id: string, word: string): boolean {
+    return this.names.get(id)?.includes(word) === true || this.values.get(id)?.includes(word) === true;
   }
 
   /** Reads those of `ids` that are not known yet, one caller after the other. */
@@ -33,8 +46,9 @@ export class ExecutionNames {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const batch = ids.slice(from, from + AT_ONCE);
       for (const stored of await storageInstance.findDocumentsById(batch, false)) {
-        const { id, templateName } = recordIn(stored);
+        const { id, templateName, fields } = recordIn(stored);
         this.names.set(id, this.fold(templateName));
+        this.values.set(id, foldedValues(fields));
       }
     }
   }
