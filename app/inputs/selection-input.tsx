@@ -1,3 +1,4 @@
+import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -19,22 +20,28 @@ export function SelectionInput({ field, value, onChange, problem, onFocus, onBlu
     >
       {(links) => (
         <>
-          <select
-            {...links}
-            {...{ [INPUT_ATTRIBUTE]: field.id }}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onFocus={onFocus}
-            onBlur={onBlur}
-            className={controlClasses('h-9 touch:h-11')}
-          >
-            <option value="">{t('fields.input.choose')}</option>
-            {offered.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              {...links}
+              {...{ [INPUT_ATTRIBUTE]: field.id }}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              className={controlClasses('h-9 appearance-none truncate pr-9 touch:h-11')}
+            >
+              <option value="">{t('fields.input.choose')}</option>
+              {offered.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <ChevronUpDownIcon
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-2 size-5 -translate-y-1/2 text-faint"
+            />
+          </div>
           {names.length === 0 && <NoOptions />}
         </>
       )}

@@ -56,3 +56,11 @@ test('T11 a notice that offers something to do leaves time to do it', () => {
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
+
+test('T31 T11 what no longer holds is taken away, and only that', () => {
+  say('um');
+  const withdraw = say('dois');
+  withdraw();
+  withdraw();
+  expect(texts()).toEqual(['um']);
+});

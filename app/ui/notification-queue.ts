@@ -15,7 +15,8 @@ export const noticeMilliseconds = 3000;
 export const offerMilliseconds = 10_000;
 
 export interface NotificationQueue {
-  push: (notice: Omit<Notice, 'id'>) => void;
+  /** Gives what takes the notice away, where it holds no longer. */
+  push: (notice: Omit<Notice, 'id'>) => () => void;
   dismiss: (id: number) => void;
   /** Keeps everything shown while the pointer or the focus is on it; the time starts anew afterwards. */
   hold: () => void;
@@ -55,6 +56,7 @@ export function createNotificationQueue(): NotificationQueue {
       for (const old of notices.slice(0, Math.max(0, notices.length + 1 - noticesAtMost))) stop(old.id);
       show([...notices, { ...notice, id }].slice(-noticesAtMost));
       if (!held) start({ ...notice, id });
+      return () => dismiss(id);
     },
     dismiss,
     hold() {

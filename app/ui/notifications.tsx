@@ -16,7 +16,7 @@ import {
 } from './notification-queue.ts';
 import { useListeners } from './use-listeners.ts';
 
-export type Notify = (notice: Omit<Notice, 'id'>) => void;
+export type Notify = NotificationQueue['push'];
 
 const NotifyContext = createContext<Notify | null>(null);
 
@@ -47,13 +47,14 @@ function NoticeStack({ queue }: { queue: NotificationQueue }) {
     focusout: queue.release,
   });
   const notices = useSyncExternalStore(queue.subscribe, queue.current);
-  // On phones above both bars at the thumb, so that no notice lies over the main button.
+  // Over paper and lists: on phones below the top bar, since keyboard and buttons are at the bottom; otherwise in the middle
+  // above the status bar, since forms and panels are at the right.
   return (
     <section
       ref={stack}
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[calc(8.5rem+env(safe-area-inset-bottom))] sm:items-end sm:pb-4"
+      className="pointer-events-none fixed inset-x-0 z-60 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(4rem+env(safe-area-inset-top))] sm:bottom-12"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={() => queue.dismiss(notice.id)} />

@@ -40,6 +40,18 @@ export const readPublicForm = defineCall({
   errors: ['public-form-gone', 'public-form-pin-missing'],
 });
 
+/** Whose form it is, before its PIN is known: who has the link may know who sent it. */
+export const readPublicCover = defineCall({
+  method: 'GET',
+  path: '/public-forms/:id/cover',
+  params: formParams,
+  body: z.undefined(),
+  response: z.strictObject({ company: z.string() }),
+  session: 'none',
+  limits: ['publicForm'],
+  errors: ['public-form-gone'],
+});
+
 export const unlockPublicForm = defineCall({
   method: 'POST',
   path: '/public-forms/:id/unlock',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import type { WriteMark } from '#domain/entities/record.ts';
+import { SERVER_AUTHOR, type WriteMark } from '#domain/entities/record.ts';
 import { saidAt } from '#domain/rules/message-date.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
-import { SERVER_AUTHOR } from '#server/stores/company-projections.ts';
 
 /** Who sends what is judged, and when it arrives. */
 export interface Arriving {

@@ -110,7 +110,7 @@ describe('T23 the public form against strangers', () => {
   it('T23 answers alike for links that are unknown, switched off, expired and used up', async () => {
     const answers: unknown[] = [];
     const look = async (id: string): Promise<void> => {
-      for (const path of [`/public-forms/${id}`, `/public-forms/${id}/unlock`]) {
+      for (const path of [`/public-forms/${id}`, `/public-forms/${id}/cover`, `/public-forms/${id}/unlock`]) {
         const response = path.endsWith('unlock')
           ? await post(path, { pin: '123456' })
           : await fetch(server.origin + path);
@@ -137,6 +137,8 @@ describe('T23 the public form against strangers', () => {
     const { id, hasPin } = await link({ pin: '482913' });
     expect(hasPin).toBe(true);
     expect(await codeOf(await fetch(`${server.origin}/public-forms/${id}`))).toBe('public-form-pin-missing');
+    const cover = await fetch(`${server.origin}/public-forms/${id}/cover`);
+    expect(await cover.json()).toEqual({ company: 'Horizonte Engenharia' });
     const unlocked = await post(`/public-forms/${id}/unlock`, { pin: '482913' });
     const view = publicFormViewSchema.parse(await unlocked.json());
     await link({ pin: '775533' });

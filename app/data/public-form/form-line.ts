@@ -79,6 +79,9 @@ const base = (id: string): string => `/public-forms/${encodeURIComponent(id)}`;
 /** The calls of `domain/api/public-forms` as a stranger makes them. All throw `FormRefusal` and nothing else. */
 export const formLine = {
   read: (id: string): Promise<PublicFormView> => ask<PublicFormView>(base(id), 'sections'),
+  /** The company's name, also of a form whose PIN is not known yet. */
+  cover: async (id: string): Promise<string> =>
+    (await ask<{ company: string }>(`${base(id)}/cover`, 'company')).company,
   unlock: (id: string, pin: string): Promise<PublicFormView> =>
     ask<PublicFormView>(`${base(id)}/unlock`, 'sections', { pin }),
   document: async (id: string, { grant, version }: PublicFormView): Promise<TemplateDocument> =>

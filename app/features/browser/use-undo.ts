@@ -21,6 +21,7 @@ export function useUndo(): Undo {
       const perform = (): void => {
         if (done) return;
         done = true;
+        withdraw();
         if (latest.current === perform) latest.current = null;
         attempt(async () => {
           await takeBack();
@@ -28,7 +29,7 @@ export function useUndo(): Undo {
         });
       };
       latest.current = perform;
-      notify({ kind: 'success', text, action: { label: t('browser.undo'), perform } });
+      const withdraw = notify({ kind: 'success', text, action: { label: t('browser.undo'), perform } });
     },
     [t, notify, attempt],
   );

@@ -4,7 +4,7 @@ import type { ExecutionFilter } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { daysAreTurned, type ListChoice } from './list-filter.ts';
 
 interface FilterBarProps {
@@ -54,15 +54,13 @@ export const FilterBar = memo(function FilterBar({ choice, choose }: FilterBarPr
         onFocus={() => executionLists.prepareSearch()}
         className="col-span-2 sm:mt-6 sm:min-w-56 sm:grow"
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('executions.from')}
         value={choice.from}
         onChange={(event) => choose({ from: event.target.value })}
         className="min-w-0"
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('executions.until')}
         value={choice.until}
         error={turned}

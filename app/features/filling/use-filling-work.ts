@@ -25,7 +25,7 @@ export function useFillingWork({ template, document, opened, filling, place, ask
   const { t } = useTexts();
   const notify = useNotify();
   const { values, active, printer } = filling;
-  const onError = (): void => notify({ kind: 'error', text: t('filling.draftNotKept') });
+  const onError = (): void => void notify({ kind: 'error', text: t('filling.draftNotKept') });
   const keeper = useDraftKeeper({ template, opened, values, active, place, onError });
   const printed = useRef(0);
   const generation = useGeneration({

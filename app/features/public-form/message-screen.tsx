@@ -5,17 +5,21 @@ import type { Icon } from '#app/ui/icon.ts';
 /** One thing to say, and perhaps one to do about it. */
 export function MessageScreen({
   icon,
+  company = null,
   title,
   text,
   actions,
 }: {
   icon: Icon;
+  /** Whose form it is, where that is known. */
+  company?: string | null;
   title: string;
   text: string;
   actions?: ReactNode;
 }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="flex min-h-dvh flex-col items-center justify-center">
+      {company !== null && <p className="px-4 text-h2 font-semibold break-words">{company}</p>}
       <EmptyState icon={icon} titleAs="h1" title={title} text={text} actions={actions} />
     </main>
   );

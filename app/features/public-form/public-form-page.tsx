@@ -22,8 +22,13 @@ export function PublicFormPage({ id, begun }: { id: string; begun: BegunForm }) 
       return (
         <MessageScreen
           icon={DocumentMinusIcon}
+          company={state.company}
           title={t('publicForm.goneTitle')}
-          text={t('publicForm.goneText')}
+          text={
+            state.company === null
+              ? t('publicForm.goneText')
+              : t('publicForm.goneTextOf', { company: state.company })
+          }
         />
       );
     case 'failed':
@@ -39,8 +44,13 @@ export function PublicFormPage({ id, begun }: { id: string; begun: BegunForm }) 
       return (
         <MessageScreen
           icon={LockClosedIcon}
+          company={state.company}
           title={t('publicForm.pinTitle')}
-          text={t('publicForm.pinText')}
+          text={
+            state.company === null
+              ? t('publicForm.pinText')
+              : t('publicForm.pinTextOf', { company: state.company })
+          }
           actions={<PinForm onPin={unlock} />}
         />
       );

@@ -8,10 +8,11 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 
 export type FormState =
   | { phase: 'loading' }
-  /** Unknown, switched off, expired, used up. */
-  | { phase: 'gone' }
+  /** Unknown, switched off, expired, used up. `company`: null where this device never opened it. */
+  | { phase: 'gone'; company: string | null }
   | { phase: 'failed'; busy: boolean }
-  | { phase: 'locked' }
+  /** `company`: null where its name could not be had now. */
+  | { phase: 'locked'; company: string | null }
   | OpenState;
 
 export interface OpenState {
@@ -55,11 +56,12 @@ async function refused(id: string, kept: PublicFormView | null, error: unknown):
   if (GONE.has(code)) {
     if (kept !== null && typedValues(id) !== null) return asKept(kept, { closed: true });
     await forgetForm(id);
-    return { phase: 'gone' };
+    return { phase: 'gone', company: kept?.company.name ?? null };
   }
   // One that was opened with its PIN stays open on this device.
   if (kept !== null) return asKept(kept, { unreached: code === 'network-unreachable' });
-  if (code === 'public-form-pin-missing') return { phase: 'locked' };
+  if (code === 'public-form-pin-missing')
+    return { phase: 'locked', company: await formLine.cover(id).catch(() => null) };
   return { phase: 'failed', busy: code === 'too-many-requests' };
 }
 
@@ -123,7 +125,7 @@ export function useForm(id: string, begun: BegunForm): OpenForm {
       opened(await formLine.unlock(id, pin));
       return null;
     } catch (error) {
-      if (GONE.has(refusalCode(error))) setState({ phase: 'gone' });
+      if (GONE.has(refusalCode(error))) setState({ phase: 'gone', company: null });
       return pinProblem(error);
     }
   };

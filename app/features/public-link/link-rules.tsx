@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 import { USES_MAX } from '#domain/entities/public-form.ts';
 import { isOn } from './is-on.ts';
@@ -48,8 +49,7 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
         {!open && <p className="mt-1 text-muted">{t('publicLink.settingsFirst')}</p>}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
+        <DateField
           label={t('publicLink.expires')}
           hint={t('publicLink.expiresHint')}
           value={draft.until}

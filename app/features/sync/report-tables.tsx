@@ -3,8 +3,6 @@ import type { SupportReport } from '#app/data/ports.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 
-const MEGABYTE = 1_000_000;
-
 /** The report in words; the copy carries it whole. */
 export function ReportTables({ report }: { report: SupportReport }) {
   const texts = useTexts();
@@ -115,7 +113,7 @@ function Events({ title, header, events }: EventsProps) {
 function generalRows(report: SupportReport, { t, format }: Texts): (readonly [string, string])[] {
   const yes = (value: boolean): string => t(value ? 'sync.report.yes' : 'sync.report.no');
   const bytes = (value: number | null): string =>
-    value === null ? t('sync.report.unknown') : `${format.number(value / MEGABYTE)} MB`;
+    value === null ? t('sync.report.unknown') : format.bytes(value);
   return [
     [t('sync.report.at'), format.dateTime(report.at)],
     [t('sync.report.version'), report.version],

@@ -6,6 +6,7 @@ import { fileHashSchema, imageTypeSchema } from '#domain/api/files.ts';
 import {
   beginPublicAnswer,
   publicFilePath,
+  readPublicCover,
   readPublicDocument,
   readPublicForm,
   sendPublicAnswer,
@@ -37,6 +38,11 @@ function addReading(router: Router, services: Services): void {
     const reached = await reachForm(services, id);
     if (reached.form.pinHash !== null) throw new AppError('public-form-pin-missing');
     return viewOf(services, reached);
+  });
+
+  openRoute(router, services, readPublicCover, async ({ params: { id } }) => {
+    const { company } = await reachForm(services, id);
+    return { company: company.name };
   });
 
   openRoute(router, services, unlockPublicForm, async ({ params: { id }, body: { pin }, request }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaTree } from '#domain/rules/area-tree.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
-import { codeRow, findRows, sortRows } from './code-rows.ts';
+import { codeRow, codesApart, findRows, sortRows } from './code-rows.ts';
 
 const known = {
   tree: areaTree([]),
@@ -36,6 +36,29 @@ describe('T09 rows of the code view', () => {
     expect(order('name')).toEqual(['Água', 'anexo 2', 'Anexo 10']);
     expect(order('index', true)).toEqual(['anexo 2', 'Água', 'Anexo 10']);
     expect(order('deleted', true)[0]).toBe('anexo 2');
+  });
+
+  it('gives each template a code of its own, the same in whichever order they are listed', () => {
+    const inOneSecond = ['tmpl-0009', 'tmpl-0007', 'tmpl-0008'].map((uid) =>
+      codeRow(
+        sampleTemplate({ fields: [], sections: [], uid, createdAt: '2026-11-21T13:42:09.100Z' }),
+        known,
+      ),
+    );
+    const madeAt = (uid: string): string =>
+      uid === 'tmpl-0008' ? '2026-11-21T13:42:09.050Z' : '2026-11-21T13:42:09.100Z';
+    const code = inOneSecond[0]?.code ?? '';
+    const codes = new Map(codesApart(inOneSecond, madeAt).map((row) => [row.uid, row.code]));
+    expect(codes).toEqual(
+      new Map([
+        ['tmpl-0009', `${code}-3`],
+        ['tmpl-0007', `${code}-2`],
+        ['tmpl-0008', code],
+      ]),
+    );
+    expect(new Map(codesApart(inOneSecond.toReversed(), madeAt).map((row) => [row.uid, row.code]))).toEqual(
+      codes,
+    );
   });
 
   it('finds by what a row shows', () => {

@@ -50,6 +50,25 @@ export function codeRow(template: Template, { tree, home, userName }: Known): Co
   };
 }
 
+/**
+ * Codes say the second in which a template was made: of several made in one, each but the first gets a number behind it,
+ * in the order in which they were made.
+ */
+export function codesApart(rows: readonly CodeRow[], madeAt: (uid: string) => string): CodeRow[] {
+  const taken = new Map<string, number>();
+  const apart = new Map<string, string>();
+  const inOrder = rows.toSorted((a, b) => {
+    const [one, other] = [`${madeAt(a.uid)} ${a.uid}`, `${madeAt(b.uid)} ${b.uid}`];
+    return one < other ? -1 : 1;
+  });
+  for (const { uid, code } of inOrder) {
+    const number = (taken.get(code) ?? 0) + 1;
+    taken.set(code, number);
+    apart.set(uid, number === 1 ? code : `${code}-${String(number)}`);
+  }
+  return rows.map((row) => ({ ...row, code: apart.get(row.uid) ?? row.code }));
+}
+
 const asTexts = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 function compare(a: CodeRow[CodeColumn], b: CodeRow[CodeColumn]): number {

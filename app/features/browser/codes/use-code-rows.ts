@@ -4,7 +4,7 @@ import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { liesWithin } from '../folder.ts';
-import { codeRow, findRows, sortRows, type CodeOrder, type CodeRow } from './code-rows.ts';
+import { codeRow, codesApart, findRows, sortRows, type CodeOrder, type CodeRow } from './code-rows.ts';
 
 /** Templates of a folder and of all below it, the deleted ones too; undefined until they are known. */
 export function useCodeRows(area: string, query: string, order: CodeOrder): CodeRow[] | undefined {
@@ -24,9 +24,17 @@ export function useCodeRows(area: string, query: string, order: CodeOrder): Code
             people.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
           );
           const ordinary = deleted.filter((template) => !isConflictCopy(template));
-          const here = [...living, ...ordinary].filter(liesWithin(tree, area));
+          const all = [...living, ...ordinary];
           const userName = (uid: string): string | undefined => names.get(uid);
-          return here.map((template) => codeRow(template, { tree, home: t('browser.home'), userName }));
+          const known = { tree, home: t('browser.home'), userName };
+          const madeAt = new Map(all.map(({ uid, createdAt }) => [uid, createdAt]));
+          // Of the whole company's, so that a code is the same in whichever folder it is shown.
+          const rows = codesApart(
+            all.map((template) => codeRow(template, known)),
+            (uid) => madeAt.get(uid) ?? '',
+          );
+          const here = new Set(all.filter(liesWithin(tree, area)).map(({ uid }) => uid));
+          return rows.filter(({ uid }) => here.has(uid));
         }),
       ),
     [areas, templates, directory, area, t],

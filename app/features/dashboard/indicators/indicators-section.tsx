@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayNumbers } from './day-numbers.tsx';
@@ -124,15 +124,13 @@ export function IndicatorsSection() {
       </h2>
       <Card>
         <div className="mb-5 grid grid-cols-2 items-start gap-3 sm:flex">
-          <TextField
-            type="date"
+          <DateField
             label={t('indicators.from')}
             value={typed.from}
             onChange={(event) => choose({ ...typed, from: event.target.value })}
             className="min-w-0"
           />
-          <TextField
-            type="date"
+          <DateField
             label={t('indicators.until')}
             value={typed.until}
             error={wrong}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Input } from '#app/ui/input.tsx';
 
@@ -11,7 +11,7 @@ interface RenameInputProps {
 }
 
 /**
- * A name being changed: Enter or leaving takes it, Escape gives it up. One that is too long stays typed, with the
+ * A name being changed: Enter, leaving and being taken away, as where the window becomes narrow, take it; Escape gives it up. One that is too long stays typed, with the
  * reason; an emptied one is given up.
  */
 export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
@@ -25,9 +25,19 @@ export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
   }, []);
   const trimmed = typed.trim();
   const tooLong = trimmed.length > max;
-  const finish = () => {
-    if (!tooLong) onDone(trimmed === '' || trimmed === name ? null : trimmed);
+  const isDone = useRef(false);
+  const end = (taken: string | null) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(taken);
   };
+  const finish = () => {
+    if (!tooLong) end(trimmed === '' || trimmed === name ? null : trimmed);
+  };
+  const takeTyped = useEffectEvent(() => {
+    if (trimmed !== name) finish();
+  });
+  useEffect(() => () => takeTyped(), []);
   return (
     <div className="min-w-0 grow">
       <Input
@@ -41,7 +51,7 @@ export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && trimmed !== '') finish();
-          if (event.key === 'Escape') onDone(null);
+          if (event.key === 'Escape') end(null);
         }}
       />
       {tooLong && (

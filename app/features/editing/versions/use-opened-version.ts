@@ -31,7 +31,7 @@ export function useOpenedVersion(workspace: Workspace): VersionOpening {
   const notify = useNotify();
   const { templates } = useData();
   const [opened, setOpened] = useState<Opening | null>(null);
-  const tellUnreachable = (): void => notify({ kind: 'error', text: t('versions.unreachable') });
+  const tellUnreachable = (): void => void notify({ kind: 'error', text: t('versions.unreachable') });
   const open = async (note: VersionNote): Promise<void> => {
     setOpened({ note, read: null });
     const version = await templates.version(note.file).catch(() => null);

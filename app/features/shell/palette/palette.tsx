@@ -50,14 +50,14 @@ function Section({ group, entries }: PaletteSection) {
   const { t } = useTexts();
   const title = t(TITLES[group]);
   return (
-    <div role="group" aria-label={title} className="pb-2">
+    <fieldset aria-label={title} className="pb-2">
       <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
         {title}
       </p>
       {entries.map((entry) => (
         <Option key={entry.id} entry={entry} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -81,7 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <div className="flex items-center gap-2 border-b border-line px-3">
               <MagnifyingGlassIcon aria-hidden className="size-5 shrink-0 text-faint" />
               <ComboboxInput
-                autoFocus
+                data-autofocus
                 aria-label={t('palette.title')}
                 placeholder={t('palette.placeholder')}
                 autoComplete="off"

@@ -82,12 +82,13 @@ function RefusedActions({ file: { hash, type }, size }: { file: UnsentFile; size
       const bytes = await files.get(hash);
       if (bytes !== null) downloadFile(bytes, type, `${hash.slice(0, 12)}.${type.split('/').at(-1) ?? ''}`);
     });
-  const discard = () =>
-    attempt(async () => {
+  const discard = async (): Promise<void> => {
+    await attempt(async () => {
       await files.discardUnsent(hash);
       setAsking(false);
       notify({ kind: 'success', text: t('storage.discarded') });
     });
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button
