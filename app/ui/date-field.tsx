@@ -1,10 +1,9 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A day, by the device's own calendar behind our own button: the browser's looks different in each. */
+/** A day, by the device's own calendar behind our own button, since the browser's looks different in each. */
 export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -21,12 +20,17 @@ export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref
       ref={input}
       type="date"
       trailing={
-        <IconButton
-          icon={CalendarDaysIcon}
-          label={t('fields.input.calendar', { name: props.label })}
+        // For the pointer alone: keys and screen readers reach the calendar by the input itself.
+        <button
+          type="button"
+          aria-hidden
           tabIndex={-1}
+          title={t('fields.input.calendar', { name: props.label })}
           onClick={open}
-        />
+          className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:text-ink touch:size-11"
+        >
+          <CalendarDaysIcon className="size-5" />
+        </button>
       }
     />
   );

@@ -47,14 +47,13 @@ function NoticeStack({ queue }: { queue: NotificationQueue }) {
     focusout: queue.release,
   });
   const notices = useSyncExternalStore(queue.subscribe, queue.current);
-  // Over paper and lists: on phones below the top bar, since keyboard and buttons are at the bottom; otherwise in the middle
-  // above the status bar, since forms and panels are at the right.
+  // Below the top bar, over headings: keyboards, bars and status lines are at the bottom, forms and panels at the sides.
   return (
     <section
       ref={stack}
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-60 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(4rem+env(safe-area-inset-top))] sm:bottom-12"
+      className="pointer-events-none fixed inset-x-0 z-60 flex flex-col items-center gap-2 top-[calc(4rem+env(safe-area-inset-top))] px-4"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={() => queue.dismiss(notice.id)} />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bodyOf, otherWriter } from './support/other-writer.ts';
-import { inputOf } from './support/fill.ts';
+import { beginBy, inputOf, untilDrafts } from './support/fill.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -89,7 +89,7 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     await expect(inputOf(page, 'Notas')).toHaveValue('primeira\nsegunda');
     await page.keyboard.press('Control+Enter');
     await expect(generate(page)).toBeFocused();
-    await expect(page.getByText('4 de 4 preenchidos').first()).toBeVisible();
+    await expect(page.getByText('3 de 4 preenchidos').first()).toBeVisible();
   });
 
   if (isMobile)
@@ -101,8 +101,8 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     });
 
   await test.step('a page that is gone is taken up where it was, with no question', async () => {
+    await untilDrafts(page, 1);
     await inputOf(page, 'Valor').focus();
-    await expect(page.getByRole('button', { name: 'Rascunhos (1)' })).toBeVisible();
     await untilOnDevice(page, 'segunda');
     await page.reload();
     await expect(inputOf(page, 'Valor')).toHaveValue('R$ 1.234,50');
@@ -113,7 +113,7 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
   });
 
   await test.step('several fillings are named, listed, chosen and removed', async () => {
-    await page.getByRole('button', { name: 'Rascunhos (1)' }).click();
+    await beginBy(page, 'Rascunhos (1)');
     const list = page.getByRole('dialog', { name: 'Rascunhos deste modelo' });
     await list.getByRole('button', { name: /^Renomear / }).click();
     await list.getByLabel('Nome do rascunho').fill('Da Maria');
@@ -121,11 +121,11 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     await list.getByRole('button', { name: 'Começar outro' }).click();
     await page.keyboard.type('Outra pessoa');
     await expect(input(page, NAME)).toHaveValue('Outra pessoa');
-    await page.getByRole('button', { name: 'Rascunhos (2)' }).click();
+    await beginBy(page, 'Rascunhos (2)');
     await list.getByRole('button', { name: /^Da Maria/ }).click();
     if (isMobile) await page.getByRole('button', { name: 'Anterior' }).click();
     await expect(input(page, NAME)).toHaveValue('Maria/João');
-    await page.getByRole('button', { name: 'Rascunhos (2)' }).click();
+    await beginBy(page, 'Rascunhos (2)');
     await list.getByRole('button', { name: /^Remover Rascunho de/ }).click();
     await page.getByRole('button', { name: 'Remover rascunho', exact: true }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -141,17 +141,17 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     const again = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar de novo' }).click();
     expect((await again).suggestedFilename()).toBe('Recibo de aluguel - Maria João.pdf');
-    await expect(page.getByRole('button', { name: 'Rascunhos (0)' })).toBeVisible();
+    await untilDrafts(page, 0);
   });
 
   await test.step('as last time, but for what was typed; and to the end though the template is gone', async () => {
-    await page.getByRole('button', { name: /^Rascunhos/ }).click();
+    await beginBy(page, /^Rascunhos/);
     await page.getByRole('button', { name: 'Começar outro' }).click();
     await page.keyboard.type('José');
     await expect(input(page, NAME)).toHaveValue('José');
     await writer.templates.delete([template.uid]);
     await expect(page.getByText('O modelo foi excluído depois que você começou.')).toBeVisible();
-    await page.getByRole('button', { name: 'Como da última vez' }).click();
+    await beginBy(page, 'Como da última vez');
     await page
       .getByRole('dialog', { name: 'Preencher como da última vez' })
       .getByRole('listitem')

@@ -46,3 +46,19 @@ export async function generatePdf(page: Page): Promise<string> {
   await expect(page.getByText('Documento gerado com sucesso')).toBeVisible();
   return path;
 }
+
+/** Presses one of the ways to begin a form: beside its title, on phones in the menu of its row. */
+export async function beginBy(page: Page, name: string | RegExp): Promise<void> {
+  if (!isNarrow(page)) return page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Waits until so many fillings of the form are begun on the device. */
+export async function untilDrafts(page: Page, count: number): Promise<void> {
+  const name = `Rascunhos (${String(count)})`;
+  if (!isNarrow(page)) return expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { actOnExecution, executionRows } from '../executions.ts';
-import { generatePdf } from '../fill.ts';
+import { beginBy, generatePdf } from '../fill.ts';
 import { FOLDER, importTemplate, uidOf } from '../rows.ts';
 import { closeWithEscape, type Screen } from './stage.ts';
 
@@ -196,7 +196,7 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'fill-as-last-time',
     show: async (page) => {
-      await page.getByRole('button', { name: 'Como da última vez' }).click();
+      await beginBy(page, 'Como da última vez');
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
     leave: closeWithEscape,
@@ -205,7 +205,7 @@ export const documentScreens: readonly Screen[] = [
     name: 'fill-drafts',
     show: async (page) => {
       await page.getByRole('textbox').first().fill('Outra pessoa');
-      await page.getByRole('button', { name: 'Rascunhos (1)' }).click();
+      await beginBy(page, 'Rascunhos (1)');
       await expect(page.getByRole('button', { name: /^Renomear / })).toBeVisible();
     },
     leave: closeWithEscape,
