@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { untilSynced as untilWriterSynced } from '#tests/support/app-device.ts';
 import { inputOf } from './support/fill.ts';
+import { bodyOf, otherWriter } from './support/other-writer.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -115,4 +117,43 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
     page = await stranger.reopen(path);
     await expect(page.getByRole('heading', { name: 'Este formulário não está disponível' })).toBeVisible();
   });
+});
+
+test('T23 T24 an image that cannot be had keeps the form from being ready, and is named before the PDF is handed over', async ({
+  newDevice,
+  server,
+}) => {
+  const writer = await otherWriter(server.origin, people.ana);
+  const logo = { type: 'image', version: 1, file: 'a'.repeat(64), width: 80, height: 40, alt: 'Logotipo' };
+  const content = bodyOf('Recebi a quantia.');
+  content.root.children.push({ type: 'paragraph', version: 1, children: [logo] });
+  const { uid } = await writer.templates.create({
+    name: 'Recibo com logotipo',
+    templateArea: '',
+    fields: [{ id: 'NOME', name: 'Nome', inFileName: true }],
+    sections: [],
+    document: { header: null, content, footer: null },
+  });
+  await untilWriterSynced(writer);
+  const rules = { expiresAt: null, maxUses: null, answersReturned: false };
+  const { id } = await writer.publicLinks.change(uid, { on: true, publish: true, ...rules });
+  await writer.close();
+
+  const stranger = await newDevice({ installs: true });
+  const page = await stranger.open(`/forms/${id}`);
+  await inputOf(page, 'Nome').fill('Maria');
+  await expect(page.getByText('Para usar sem internet ainda falta:')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Falta a imagem Logotipo').first()).toBeVisible();
+  await expect(page.getByText('Pronto para usar sem internet.')).toHaveCount(0);
+
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Gerar PDF' }).click();
+  const question = page.getByRole('alert').filter({ hasText: 'Falta algo neste PDF' });
+  await question.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(question).toContainText('Falta a imagem Logotipo');
+  expect(downloads).toEqual([]);
+  await question.getByRole('button', { name: 'Gerar assim mesmo' }).click();
+  await expect(page.getByText('Documento gerado com sucesso!')).toBeVisible();
+  await expect.poll(() => downloads).toEqual(['Recibo com logotipo - Maria.pdf']);
 });
