@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Giver } from '#domain/rules/may-give.ts';
 import { checkPermission } from '#domain/rules/permission-check.ts';
 import type { Permission } from '#domain/rules/permission-names.ts';
 import { useData, useLive } from './react.tsx';
@@ -17,4 +18,24 @@ export function useMay(): May {
     const holder = { companyadmin: user?.companyadmin === true, permissions: new Set(user?.permissions) };
     return (permission) => checkPermission(holder, permission).valid;
   }, [user]);
+}
+
+/**
+ * All that the person could give, as the server last told this device; null while nobody is in. Screens offer nothing
+ * beyond it.
+ */
+export function useGiver(): Giver | null {
+  const { session } = useData();
+  const state = useLive(session.state$);
+  const profile = state !== undefined && 'profile' in state ? state.profile : null;
+  return useMemo(() => {
+    if (profile === null) return null;
+    const { companyadmin, companies, permissions, applications } = profile.user;
+    return {
+      visiting: !companies.includes(profile.company.uid),
+      companyadmin,
+      permissions: new Set<string>(permissions),
+      applications: new Set(applications),
+    };
+  }, [profile]);
 }

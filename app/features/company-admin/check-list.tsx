@@ -4,6 +4,8 @@ interface CheckListProps<Value extends string> {
   legend: string;
   hint?: string;
   options: readonly { value: Value; label: string }[];
+  /** Options that are shown and cannot be chosen; whoever shows the list says why. */
+  locked?: readonly Value[];
   chosen: readonly Value[];
   disabled?: boolean;
   onChange: (chosen: Value[]) => void;
@@ -11,7 +13,7 @@ interface CheckListProps<Value extends string> {
 
 /** Several of a few. */
 export function CheckList<Value extends string>(props: CheckListProps<Value>) {
-  const { options, chosen, onChange } = props;
+  const { options, chosen, locked = [], onChange } = props;
   const toggle = (value: Value, on: boolean): void =>
     onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
@@ -24,7 +26,7 @@ export function CheckList<Value extends string>(props: CheckListProps<Value>) {
             <Checkbox
               label={label}
               checked={chosen.includes(value)}
-              disabled={props.disabled ?? false}
+              disabled={props.disabled === true || locked.includes(value)}
               onChange={(on) => toggle(value, on)}
             />
           </li>

@@ -50,6 +50,13 @@ export const company = {
   nameRequired: 'Type a name',
   emailInvalid: 'Invalid e-mail',
   companyadmin: 'Company administrator',
+  giveOwnOnly:
+    'You can only give what you hold yourself. What is locked can be given by an administrator of the company.',
+  givesTooMuch:
+    'This would let the person do more than you may. Choose a group of which all is yours too, or ask an administrator of the company.',
+  visitorGives:
+    'You are visiting this company. Visitors give access to nobody, since it would outlast the visit: ask one of its administrators.',
+  enableByAdmin: 'Only an administrator of the company can enable them',
   companyadminText: 'May do everything in this company, changing people and permissions included.',
   applications: 'Applications',
   userGroups: 'Groups',

@@ -49,6 +49,13 @@ export const company = {
   nameRequired: 'Escreva um nome',
   emailInvalid: 'Email inválido',
   companyadmin: 'Administrador da empresa',
+  giveOwnOnly:
+    'Você só pode dar o que você mesmo tem. O que está bloqueado, um administrador da empresa pode dar.',
+  givesTooMuch:
+    'Assim a pessoa poderia mais do que você. Escolha um grupo em que tudo é seu também, ou peça a um administrador da empresa.',
+  visitorGives:
+    'Você está visitando esta empresa. Quem visita não dá acesso a ninguém, pois ele ficaria depois da visita: peça a um administrador dela.',
+  enableByAdmin: 'Só um administrador da empresa pode reativar',
   companyadminText: 'Pode tudo nesta empresa, inclusive mudar pessoas e permissões.',
   applications: 'Aplicativos',
   userGroups: 'Grupos',

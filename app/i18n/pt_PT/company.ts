@@ -50,6 +50,13 @@ export const company = {
   nameRequired: 'Escreva um nome',
   emailInvalid: 'E-mail inválido',
   companyadmin: 'Administrador da empresa',
+  giveOwnOnly:
+    'Só pode dar o que o próprio tem. O que está bloqueado pode ser dado por um administrador da empresa.',
+  givesTooMuch:
+    'Assim a pessoa poderia mais do que você. Escolha um grupo em que tudo também seja seu, ou peça a um administrador da empresa.',
+  visitorGives:
+    'Está a visitar esta empresa. Quem visita não dá acesso a ninguém, pois este ficaria depois da visita: peça a um administrador dela.',
+  enableByAdmin: 'Só um administrador da empresa pode reativar',
   companyadminText: 'Pode tudo nesta empresa, incluindo alterar pessoas e permissões.',
   applications: 'Aplicações',
   userGroups: 'Grupos',

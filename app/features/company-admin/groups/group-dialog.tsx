@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
+import { mayGiveGroup, type Giver } from '#domain/rules/may-give.ts';
 import { everydayPermissions, permissions } from '#domain/rules/permission-names.ts';
+import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { lockedPermissions } from '../givable.ts';
 import { useSaving } from '../use-saving.ts';
 import { permissionLabels } from './permission-labels.ts';
 
@@ -20,18 +24,26 @@ interface GroupDialogProps {
 }
 
 /** A new group begins with what everybody may do, so that joining it takes nothing away unnoticed. */
-const begun: GroupWish = { name: '', description: '', permissions: [...everydayPermissions], members: [] };
+function begun(giver: Giver | null): GroupWish {
+  const locked = lockedPermissions(giver, everydayPermissions, []);
+  const given = everydayPermissions.filter((permission) => !locked.includes(permission));
+  return { name: '', description: '', permissions: given, members: [] };
+}
 
 export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps) {
   const { t } = useTexts();
   const { company } = useData();
   const notify = useNotify();
   const saving = useSaving();
-  const [draft, setDraft] = useState<GroupWish>(() => group ?? begun);
+  const giver = useGiver();
+  const [draft, setDraft] = useState<GroupWish>(() => group ?? begun(giver));
   const [checked, setChecked] = useState(false);
   const change = (part: Partial<GroupWish>): void => setDraft((before) => ({ ...before, ...part }));
   const missing = draft.name.trim() === '';
   const general = group?.general === true;
+  const locked = lockedPermissions(giver, permissions, group?.permissions ?? []);
+  const strangers = users.map(({ uid }) => uid).filter((uid) => group?.members.includes(uid) !== true);
+  const lockedMembers = giver !== null && mayGiveGroup(giver, draft) ? [] : strangers;
   const submit = (): void => {
     setChecked(true);
     if (missing) return;
@@ -73,6 +85,7 @@ export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps
           legend={t('company.groupPermissions')}
           options={permissions.map((value) => ({ value, label: t(permissionLabels[value]) }))}
           chosen={draft.permissions}
+          locked={locked}
           onChange={(held) => change({ permissions: held })}
         />
       )}
@@ -81,9 +94,11 @@ export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps
           legend={t('company.groupMembers')}
           options={users.map(({ uid, name }) => ({ value: uid, label: name }))}
           chosen={draft.members}
+          locked={lockedMembers}
           onChange={(members) => change({ members })}
         />
       )}
+      {locked.length + lockedMembers.length > 0 && <LockNote text={t('company.giveOwnOnly')} />}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
-import { useMay } from '#app/data/permissions.ts';
+import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -21,6 +21,8 @@ export function GroupsSection() {
   const { t } = useTexts();
   const { company } = useData();
   const may = useMay();
+  const giver = useGiver();
+  const isAdmin = giver?.companyadmin === true && !giver.visiting;
   const [seesUsers, manages] = [may('users.view'), may('groups.admin')];
   const remote = useRemote(
     useMemo(
@@ -59,7 +61,7 @@ export function GroupsSection() {
             <GroupRow
               key={group.uid}
               group={group}
-              manages={manages}
+              manages={manages && (isAdmin || !group.general)}
               onEdit={() => setOpen({ dialog: 'edit', group })}
               onDelete={() => setOpen({ dialog: 'delete', group })}
             />

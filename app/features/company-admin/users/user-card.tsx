@@ -1,11 +1,12 @@
 import { CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import { useMay } from '#app/data/permissions.ts';
+import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { appNames } from '../app-names.ts';
+import { mayGiveAll } from '../givable.ts';
 import { useProfile } from '../use-profile.ts';
 
 interface UserCardProps {
@@ -23,6 +24,7 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
   const viewer = useProfile()?.user;
   const self = viewer?.uid === user.uid;
   const manages = useMay()('users.admin') && (viewer?.companyadmin === true || !user.companyadmin);
+  const gives = mayGiveAll(useGiver(), groups, user);
   const { name } = user;
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-surface border border-line bg-surface p-4">
@@ -60,7 +62,10 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
             <Badge icon={NoSymbolIcon}>{t('company.inactive')}</Badge>
           )}
         </span>
-        {manages && user.invited && user.active && (
+        {manages && !gives && !user.active && (
+          <span className="text-sm text-muted">{t('company.enableByAdmin')}</span>
+        )}
+        {manages && gives && user.invited && user.active && (
           <Button onClick={onInvite}>{t('company.inviteAgain')}</Button>
         )}
         {manages && user.active && !self && (
@@ -68,7 +73,7 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
             {t('company.disable')}
           </Button>
         )}
-        {manages && !user.active && (
+        {manages && gives && !user.active && (
           <Button aria-label={t('company.enableLabel', { name })} onClick={onEnable}>
             {t('company.enable')}
           </Button>

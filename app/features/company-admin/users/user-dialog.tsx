@@ -2,16 +2,18 @@ import { useState } from 'react';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
+import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { appNames, offeredApps } from '../app-names.ts';
 import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { useProfile } from '../use-profile.ts';
+import { lockedApps, lockedGroups, mayGiveDraft } from '../givable.ts';
 import { useSaving } from '../use-saving.ts';
 import { invitationNotice } from './invitation-notice.ts';
 import { draftOf, isComplete, newDraft, problemsOf, wishOf, type UserDraft } from './user-draft.ts';
@@ -31,12 +33,16 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
   const saving = useSaving();
   const [draft, setDraft] = useState(() => (user === null ? newDraft() : draftOf(user)));
   const [checked, setChecked] = useState(false);
-  const isAdmin = useProfile()?.user.companyadmin === true;
+  const giver = useGiver();
+  const isAdmin = giver?.companyadmin === true && !giver.visiting;
   const offeredGroups = groups.filter(({ general }) => isAdmin || !general);
+  const apps = lockedApps(giver, offeredApps, user?.applications ?? []);
+  const locked = lockedGroups(giver, offeredGroups, user?.groups ?? []);
+  const isGiven = mayGiveDraft(giver, groups, user, draft);
   const change = (part: Partial<UserDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const submit = (): void => {
     setChecked(true);
-    if (!isComplete(draft, user === null)) return;
+    if (!isComplete(draft, user === null) || !isGiven) return;
     void saving.run(async () => {
       const saved = await company.saveUser(wishOf(draft, user), language);
       const notice = invitationNotice(saved.invitation, saved.user.user, t);
@@ -69,6 +75,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
         legend={t('company.applications')}
         options={offeredApps.map((app) => ({ value: app, label: appNames[app] }))}
         chosen={draft.applications}
+        locked={apps}
         onChange={(applications) => change({ applications })}
       />
       {offeredGroups.length > 0 && (
@@ -77,8 +84,15 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
           hint={t('company.groupPermissionsText')}
           options={offeredGroups.map(({ uid, name }) => ({ value: uid, label: name }))}
           chosen={draft.groups}
+          locked={locked}
           onChange={(chosen) => change({ groups: chosen })}
         />
+      )}
+      {apps.length + locked.length > 0 && <LockNote text={t('company.giveOwnOnly')} />}
+      {!isGiven && (
+        <div role="alert">
+          <LockNote text={t('company.givesTooMuch')} />
+        </div>
       )}
     </FormDialog>
   );

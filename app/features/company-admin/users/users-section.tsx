@@ -2,7 +2,7 @@ import { ArrowPathIcon, UserPlusIcon, UsersIcon } from '@heroicons/react/24/outl
 import { useMemo, useState } from 'react';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
-import { useMay } from '#app/data/permissions.ts';
+import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -27,6 +27,7 @@ export function UsersSection() {
   const { company } = useData();
   const may = useMay();
   const [seesGroups, manages] = [may('groups.view'), may('users.admin')];
+  const visits = useGiver()?.visiting === true;
   const remote = useRemote(
     useMemo(
       () => () => Promise.all([company.users(), seesGroups ? company.groups() : []]),
@@ -58,7 +59,7 @@ export function UsersSection() {
           <Button icon={ArrowPathIcon} busy={remote.busy} onClick={() => void remote.reload()}>
             {t('company.refresh')}
           </Button>
-          {manages && (
+          {manages && !visits && (
             <Button
               kind="primary"
               icon={UserPlusIcon}
@@ -70,6 +71,7 @@ export function UsersSection() {
           )}
         </div>
       </div>
+      {manages && visits && <LockNote text={t('company.visitorGives')} className="mb-4" />}
       {!manages && <LockNote text={missingPermissionText('users.admin', t)} className="mb-4" />}
       <RemoteProblem remote={remote} text={t('company.directoryOnly')} />
       {remote.value === null && remote.error === null && <Skeleton rows={4} className="h-20" />}

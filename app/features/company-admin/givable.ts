@@ -1,0 +1,69 @@
+import type { CompanyGroup } from '#domain/api/company/groups.ts';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+import {
+  giftProblem,
+  holds,
+  mayGiveGroup,
+  nothing,
+  type Giver,
+  type Standing,
+} from '#domain/rules/may-give.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { UserDraft } from './users/user-draft.ts';
+
+type App = UserDraft['applications'][number];
+type Draft = Pick<UserDraft, 'companyadmin' | 'applications' | 'groups'>;
+
+/** Groups that the giver cannot put anybody into; what somebody has already they may keep. */
+export function lockedGroups(
+  giver: Giver | null,
+  groups: readonly CompanyGroup[],
+  had: readonly string[],
+): string[] {
+  const locked = groups.filter((group) => giver === null || !mayGiveGroup(giver, group));
+  return locked.map(({ uid }) => uid).filter((uid) => !had.includes(uid));
+}
+
+export function lockedApps(giver: Giver | null, apps: readonly App[], had: readonly App[]): App[] {
+  const gives = (application: App): boolean =>
+    giver !== null && holds(giver, { kind: 'application', application });
+  return apps.filter((app) => !gives(app) && !had.includes(app));
+}
+
+export function lockedPermissions(
+  giver: Giver | null,
+  permissions: readonly Permission[],
+  had: readonly string[],
+): Permission[] {
+  const gives = (permission: string): boolean =>
+    giver !== null && holds(giver, { kind: 'permission', permission });
+  return permissions.filter((permission) => !gives(permission) && !had.includes(permission));
+}
+
+function standingOf(
+  { companyadmin, applications, groups: uids }: Draft,
+  active: boolean,
+  groups: readonly CompanyGroup[],
+): Standing {
+  return { active, companyadmin, applications, groups: groups.filter(({ uid }) => uids.includes(uid)) };
+}
+
+/** Whether the server would let the giver save a person so; `user` is null for an invitation. */
+export function mayGiveDraft(
+  giver: Giver | null,
+  groups: readonly CompanyGroup[],
+  user: CompanyUser | null,
+  draft: Draft,
+): boolean {
+  if (giver === null) return false;
+  const before = user === null ? nothing : standingOf(user, user.active, groups);
+  return giftProblem(giver, before, standingOf(draft, user?.active ?? true, groups)) === null;
+}
+
+/** Whether the giver may let a person in again, or invite one again: that gives all that the person holds. */
+export function mayGiveAll(giver: Giver | null, groups: readonly CompanyGroup[], user: CompanyUser): boolean {
+  if (giver === null || giver.visiting) return false;
+  // Without the view of groups the server alone can tell.
+  const isKnown = user.groups.every((uid) => groups.some((group) => group.uid === uid));
+  return !isKnown || giftProblem(giver, nothing, standingOf(user, true, groups)) === null;
+}
