@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, readConfig, type Config } from '#server/config.ts';
@@ -17,17 +18,26 @@ function say(text: string): void {
 /** One sentence for what a person can mend; null for a defect, which needs its stack. */
 function startProblem(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `PORT ${config?.port ?? ''} is in use by another program; set PORT to another one.`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `HOST and PORT (${config?.host ?? ''}:${config?.port ?? ''}) cannot be listened on (${code ?? 'unknown'}).`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return 'DATA_DIR cannot be written; give this user the right to write there.';
   if (code === 'ENOSPC') return 'DATA_DIR is on a full disk; free some space.';
+  if (path !== undefined && config !== null)
+    return `${settingOf(path, config)} (${path}) cannot be used (${code ?? 'unknown'}).`;
   if (error instanceof AppError && (error.code === 'store-full' || error.code === 'store-unavailable')) {
     // The store's own sentence for the operator, where it has one.
     return error.cause instanceof Error ? error.cause.message : `The store cannot be used: ${error.code}.`;
   }
   return null;
+}
+
+/** The folder that the operator named and that `file` lies in. */
+function settingOf(file: string, { webRoot }: Config): 'WEB_ROOT' | 'DATA_DIR' {
+  return resolve(file).startsWith(resolve(webRoot)) ? 'WEB_ROOT' : 'DATA_DIR';
 }
 
 function tellDemo(access: DemoAccess): void {

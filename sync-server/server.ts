@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { checkFolder } from '#couchdb/data-folder.ts';
 import { openStore } from '#couchdb/open-store.ts';
 import { createApp, keptAssetsFolder } from '#server/app.ts';
 import { centralChanged } from '#server/central-changed.ts';
@@ -53,6 +54,8 @@ export async function startServer(parts: {
   const settingKeys = await keysOfSetting(config);
   const metrics = createMetrics();
   const { dataDir, couchdbUrl } = config;
+  // The embedded store looks at its own folder; keys and kept assets lie in DATA_DIR wherever the documents are.
+  if (couchdbUrl !== null) await checkFolder(dataDir);
   const store = await openStore({ dataDir, couchdbUrl, observe: (call) => metrics.storeCalled(call) });
   for (const warning of store.warnings) log.warn(warning);
   try {

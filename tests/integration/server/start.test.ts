@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { health } from '#domain/api/health.ts';
 import { createDevice, codeOf, signIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, failToStart, startServer, type TestServer } from '#tests/support/server.ts';
+import { startLaggingStore } from '#tests/support/lagging-store.ts';
 import { withStore } from '#tests/support/store.ts';
 import { put } from '#tests/support/put-central.ts';
 import { poll } from '#tests/support/poll.ts';
@@ -72,6 +73,21 @@ describe('a wrong setting', () => {
   });
 });
 
+describe('an address or folder that cannot be used', () => {
+  it.each([
+    [
+      { ...production, HOST: '203.0.113.1' },
+      /^HOST and PORT \(203\.0\.113\.1:0\) cannot be listened on \(EADDRNOTAVAIL\)\.$/,
+    ],
+    [{ WEB_ROOT: '/dev/null' }, /^WEB_ROOT \(\/dev\/null.*\) cannot be used \(ENOTDIR\)\.$/],
+  ])('O01 %o stops the start with one sentence', async (env, sentence) => {
+    const { code, output } = await failToStart({ env });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toMatch(sentence);
+    expect(output).not.toContain('    at ');
+  });
+});
+
 describe('a store that cannot be written', () => {
   it('O02 stops the start with a sentence when DATA_DIR is a file', async () => {
     await temporary(async (folder) => {
@@ -83,6 +99,19 @@ describe('a store that cannot be written', () => {
       expect(code).toBe(1);
       expect(output).toContain('DATA_DIR');
       expect(output.trim().split('\n')).toHaveLength(1);
+    });
+  });
+
+  it('O02 stops the start with a sentence when DATA_DIR is a file and the documents are in a CouchDB', async () => {
+    await temporary(async (folder) => {
+      await using couch = await startLaggingStore(join(folder, 'couch'));
+      await writeFile(join(folder, 'data'), 'not a folder');
+      const { code, output } = await failToStart({
+        env: { DATA_DIR: join(folder, 'data'), COUCHDB_URL: couch.url },
+        dataDir: folder,
+      });
+      expect(code).toBe(1);
+      expect(output.trim()).toMatch(/^DATA_DIR \(.*\) cannot be written to \(\w+\)\.$/);
     });
   });
 
