@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Central } from '#server/stores/central.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { Device } from './device.ts';
-import { copyOfBaseData } from './harness/base-data.ts';
+import { newRunData, type RunData } from './harness/base-data.ts';
 import { forgetDisk } from './harness/disk.ts';
 import { mutationEnvironment } from './harness/mutate.ts';
 import { startNetwork } from './harness/network.ts';
@@ -30,21 +29,27 @@ export class World {
   private readonly mirrors = new Map<string, Mirror>();
   /** Who may not work in the company just now. */
   readonly inactive = new Set<Person>();
-  private readonly dataDir: string;
+  private readonly data: RunData;
   serverUp = true;
 
-  private constructor(server: TestServer, dataDir: string) {
+  private constructor(server: TestServer, data: RunData) {
     this.server = server;
-    this.dataDir = dataDir;
+    this.data = data;
   }
 
   static async create(devices: number, mutation: string | null): Promise<World> {
-    const dataDir = await copyOfBaseData();
+    const data = await newRunData();
+    const { dataDir, couchdbUrl } = data;
     const server = await startServer({
       dataDir,
-      env: { NODE_OPTIONS: `--import ${PRELOAD}`, LOG_LEVEL: 'error', ...mutationEnvironment(mutation) },
+      env: {
+        ...(couchdbUrl === null ? {} : { COUCHDB_URL: couchdbUrl }),
+        NODE_OPTIONS: `--import ${PRELOAD}`,
+        LOG_LEVEL: 'error',
+        ...mutationEnvironment(mutation),
+      },
     });
-    const world = new World(server, dataDir);
+    const world = new World(server, data);
     for (const person of OWNERS.slice(0, devices)) {
       const network = await startNetwork(() => server.origin);
       const device = new Device(world.devices.length, person, network);
@@ -90,7 +95,7 @@ export class World {
   /** What the store's files say while no server runs; it is down before and after. */
   async look(change: (central: Central) => Promise<void> = () => Promise.resolve()): Promise<Truth> {
     if (this.serverUp) await this.killServer();
-    return readTruth(this.dataDir, [HORIZONTE, OUTRA], change);
+    return readTruth(this.data, [HORIZONTE, OUTRA], change);
   }
 
   /** As `look`, in the middle of the work: the server stands still for a moment. */
@@ -106,6 +111,6 @@ export class World {
     await Promise.all(this.devices.map((device) => device.network.close()));
     for (const device of this.devices) forgetDisk(device.disk);
     await this.server.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await this.data.remove();
   }
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentSchema } from '#server/config.ts';
 import { startHosted } from './host/hosted-server.ts';
+import { prefixedCouch, type PrefixedCouch } from './prefixed-couch.ts';
 import { launch, START_MILLISECONDS, startProcess, type RunningServer } from './host/server-process.ts';
 import { freePort } from './free-port.ts';
 
@@ -12,10 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = join(ROOT, 'sync-server', 'main.ts');
 /** Names of what `prepared-server.ts` made for this run of tests, where it did. */
 export const PREPARED = { program: 'TEST_SERVER_PROGRAM', data: 'TEST_SERVER_DATA' } as const;
-/**
- * Settings of whoever runs the tests must not reach the servers under test: each has a store of its own, also where the
- * tests of the store itself run against a CouchDB.
- */
+/** Settings of whoever runs the tests must not reach the servers under test: each has a store of its own. */
 const SETTINGS = new Set(Object.keys(environmentSchema.shape));
 
 export const DEMO_PASSWORD = 'senha-de-teste-1';
@@ -24,6 +22,8 @@ export interface TestServer {
   /** Stays the same over restarts. */
   origin: string;
   dataDir: string;
+  /** Where its documents are: null for the embedded store in `dataDir`. */
+  couchdbUrl: string | null;
   /** Empty where the test set DEMO_PASSWORD so: then the server made one up and printed it. */
   demoPassword: string;
   /** Everything written to standard output and standard error so far, over all starts. */
@@ -86,18 +86,31 @@ function programOf({ asShipped = false }: StartOptions): string {
   return asShipped ? MAIN : (process.env[PREPARED.program] ?? MAIN);
 }
 
+/**
+ * The CouchDB of whoever runs the tests, where there is one, with databases of the server's own. Data that a test brings,
+ * and an address that it sets, are the embedded store's and the test's.
+ */
+async function couchOf({ dataDir, env = {} }: StartOptions): Promise<PrefixedCouch | null> {
+  const address = process.env['COUCHDB_URL'];
+  if (address === undefined || dataDir !== undefined || 'COUCHDB_URL' in env) return null;
+  return prefixedCouch(address);
+}
+
 /** Starts the server on a free port. Demo mode, and DEMO_PASSWORD above, unless `env` says else. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await newDataDir(options));
   const heard: string[] = [];
   const run = isHosted(options) ? startHosted : startProcess;
-  let env: Record<string, string> = { PORT: String(await freePort()), ...options.env };
+  const couch = await couchOf(options);
+  const given = couch === null ? {} : { COUCHDB_URL: couch.url };
+  let env: Record<string, string> = { PORT: String(await freePort()), ...given, ...options.env };
   const start = (): Promise<RunningServer> =>
     run({ program: programOf(options), dataDir, env: environment(dataDir, env), heard });
   let running = await start();
   return {
     origin: running.origin,
     dataDir,
+    couchdbUrl: env['COUCHDB_URL'] ?? null,
     demoPassword: options.env?.['DEMO_PASSWORD'] ?? DEMO_PASSWORD,
     output: () => heard.join(''),
     pid: () => running.pid,
@@ -110,6 +123,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     },
     dispose: async () => {
       await running.stop();
+      await couch?.remove();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };

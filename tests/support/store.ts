@@ -12,7 +12,7 @@ export async function withStore<T>(
   work: (central: Central, store: Store) => Promise<T>,
 ): Promise<T> {
   await server.stop();
-  const store = await openStore({ dataDir: server.dataDir, couchdbUrl: null });
+  const store = await openStore({ dataDir: server.dataDir, couchdbUrl: server.couchdbUrl });
   try {
     return await work(createCentral(store.central), store);
   } finally {

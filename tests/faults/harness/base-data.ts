@@ -2,18 +2,39 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#couchdb/open-store.ts';
+import type { StoreConfig } from '#couchdb/store.ts';
 import { createCentral } from '#server/stores/central.ts';
+import { prefixedCouch } from '#tests/support/prefixed-couch.ts';
 import { startServer } from '#tests/support/server.ts';
 import { addDora } from './people.ts';
 
+/** Where a run's data lies, as every run begins with it. */
+export interface RunData extends Pick<StoreConfig, 'dataDir' | 'couchdbUrl'> {
+  remove(): Promise<void>;
+}
+
 let base: Promise<string> | null = null;
 
-/** The server's data as every run begins with: made once by the real server, then copied. */
-export async function copyOfBaseData(): Promise<string> {
-  base ??= makeBase();
-  const folder = await mkdtemp(join(tmpdir(), 'autodocs-faults-'));
-  await cp(await base, folder, { recursive: true });
-  return folder;
+/** Made once by the real server, then copied; in the CouchDB of whoever runs this, where there is one, made for each run. */
+export async function newRunData(): Promise<RunData> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-faults-'));
+  const address = process.env['COUCHDB_URL'];
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (address === undefined) {
+    base ??= makeBase();
+    await cp(await base, dataDir, { recursive: true });
+    return { dataDir, couchdbUrl: null, remove: removeFolder };
+  }
+  const couch = await prefixedCouch(address);
+  await fill({ dataDir, couchdbUrl: couch.url });
+  return {
+    dataDir,
+    couchdbUrl: couch.url,
+    remove: async () => {
+      await removeFolder();
+      await couch.remove();
+    },
+  };
 }
 
 export async function dropBaseData(): Promise<void> {
@@ -24,10 +45,15 @@ export async function dropBaseData(): Promise<void> {
 
 async function makeBase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'autodocs-faults-base-'));
-  const server = await startServer({ dataDir });
+  await fill({ dataDir, couchdbUrl: null });
+  return dataDir;
+}
+
+async function fill({ dataDir, couchdbUrl }: Omit<RunData, 'remove'>): Promise<void> {
+  const env = couchdbUrl === null ? {} : { COUCHDB_URL: couchdbUrl };
+  const server = await startServer({ dataDir, env });
   await server.stop();
-  const store = await openStore({ dataDir, couchdbUrl: null });
+  const store = await openStore({ dataDir, couchdbUrl });
   await addDora(createCentral(store.central));
   await store.close();
-  return dataDir;
 }

@@ -1,7 +1,7 @@
 import { idRangeOf } from '#couchdb/databases.ts';
 import { openStore } from '#couchdb/open-store.ts';
 import { toRecord } from '#couchdb/record-document.ts';
-import type { Database } from '#couchdb/store.ts';
+import type { Database, StoreConfig } from '#couchdb/store.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import {
   collectionNames,
@@ -18,7 +18,7 @@ export type AnyRecord = ReplicatedCollections[CollectionName];
 /** Records of one company, by collection and key. */
 export type CompanyRecords = Record<CollectionName, Map<string, AnyRecord>>;
 
-/** What the store itself holds, read from its files without the server. */
+/** What the store itself holds, read without the server. */
 export interface Truth {
   companies: Map<string, CompanyRecords>;
   files: Map<string, ReadonlySet<string>>;
@@ -32,11 +32,11 @@ export function noRecords(): CompanyRecords {
 
 /** The server must not run. `change` is done to the central database meanwhile. */
 export async function readTruth(
-  dataDir: string,
+  data: Pick<StoreConfig, 'dataDir' | 'couchdbUrl'>,
   companyUids: readonly string[],
   change: (central: Central) => Promise<void>,
 ): Promise<Truth> {
-  const store = await openStore({ dataDir, couchdbUrl: null });
+  const store = await openStore(data);
   try {
     const central = createCentral(store.central);
     await change(central);
