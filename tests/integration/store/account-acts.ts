@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#couchdb/store.ts';
 import type { Group } from '#domain/entities/group.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
@@ -37,7 +38,20 @@ function there<T>(value: T | undefined): T {
 
 const AT = '2026-11-24T10:00:00.000Z';
 const clock = { now: () => new Date(AT) };
-const { company, users, licenses } = there(demoCompanies(AT)[0]);
+/** Of this run alone, which may share a CouchDB with others. */
+const RUN = randomUUID().slice(0, 8);
+const demo = there(demoCompanies(AT)[0]);
+const company = { ...demo.company, uid: `${demo.company.uid}-${RUN}` };
+const licenses = demo.licenses.map((license) => ({ ...license, company: company.uid }));
+const users = demo.users.map((user) => ({
+  ...user,
+  uid: `${user.uid}-${RUN}`,
+  user: `${RUN}.${user.user}`,
+  email: `${RUN}.${user.email}`,
+  companies: [company.uid],
+  active: [company.uid],
+  applications: { autodocs: [company.uid], dokia: [company.uid] },
+}));
 const [ana, bruno] = [there(users[0]), there(users[1])];
 
 const address = '192.0.2.1';
