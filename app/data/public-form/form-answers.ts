@@ -9,6 +9,8 @@ import type { TypedValues } from './typed-values.ts';
 /** What became of the documents that were made of a form here. */
 export interface AnswersState {
   waiting: number;
+  /** What waits outlives the page: false where this device keeps nothing. */
+  kept: boolean;
   sending: boolean;
   /** The last one that was made reached the server. */
   sent: boolean;
@@ -64,7 +66,14 @@ export class FormAnswers {
 
   constructor(form: string) {
     this.form = form;
-    this.state = { waiting: this.keys().length, sending: false, sent: false, refused: null, locked: false };
+    this.state = {
+      waiting: this.keys().length,
+      kept: true,
+      sending: false,
+      sent: false,
+      refused: null,
+      locked: false,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -95,9 +104,9 @@ export class FormAnswers {
     };
     if (new Blob([JSON.stringify(answer)]).size > limits.publicAnswerBytes - ENVELOPE_BYTES)
       return this.change({ sent: false, refused: 'body-too-large' });
-    store(this.addressOf(key), answer);
+    const kept = store(this.addressOf(key), answer);
     store(`last.${this.form}`, { key, digest, sent: false } satisfies LastAnswer);
-    this.change({ sent: false, refused: null });
+    this.change({ sent: false, refused: null, kept });
   }
 
   /** Sends what waits, as far as it goes; goes on by itself while something is left. */

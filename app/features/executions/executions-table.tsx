@@ -132,7 +132,7 @@ function columnsFor({
       id: 'date',
       header: t('executions.date'),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
-      width: 'w-38',
+      width: 'w-42',
       wideOnly: true,
     },
     {

@@ -36,6 +36,8 @@ export const publicForm = {
     'Waiting for a connection to send. Your PDF is ready; open this page again once you are online.',
   waiting_other:
     '{{count}} answers wait for a connection. Your PDFs are ready; open this page again once you are online.',
+  waitingHere:
+    'Waiting for a connection to send. This device does not keep your answers: do not close this page before they are sent.',
   refused: '{{company}} did not receive your answers: this form no longer accepts any. You keep your PDF.',
   refusedValues:
     '{{company}} did not receive your answers: some fields were not accepted. Check them and generate the PDF again.',
@@ -54,7 +56,7 @@ export const publicForm = {
   goneText: 'Check the address, or ask whoever sent it for a new link.',
   goneTextOf: 'Its time or its uses are over, or it was switched off. Ask {{company}} for a new link.',
   unreachableTitle: 'The form could not be opened',
-  unreachableText: 'Check your connection. After the first visit it opens offline too.',
+  unreachableText: 'Check your connection and try again.',
   busyTitle: 'Too many visits at the same time',
   busyText: 'Wait a few minutes and try again.',
   pinTitle: 'This form asks for a PIN',

@@ -37,6 +37,8 @@ export const publicForm = {
     'Aguardando conexão para enviar. Seu PDF já está pronto; abra esta página de novo quando houver internet.',
   waiting_other:
     '{{count}} envios aguardam conexão. Seus PDFs já estão prontos; abra esta página de novo quando houver internet.',
+  waitingHere:
+    'Aguardando conexão para enviar. Este aparelho não guarda suas respostas: não feche esta página antes do envio.',
   refused:
     '{{company}} não recebeu suas respostas: este formulário não aceita mais envios. Seu PDF continua com você.',
   refusedValues:
@@ -56,7 +58,7 @@ export const publicForm = {
   goneText: 'Confira o endereço ou peça um novo link a quem o enviou.',
   goneTextOf: 'O prazo ou os usos dele acabaram, ou ele foi desligado. Peça um novo link a {{company}}.',
   unreachableTitle: 'Não foi possível abrir o formulário',
-  unreachableText: 'Verifique sua conexão. Depois da primeira visita, ele abre também sem internet.',
+  unreachableText: 'Verifique sua conexão e tente de novo.',
   busyTitle: 'Muitos acessos ao mesmo tempo',
   busyText: 'Espere alguns minutos e tente de novo.',
   pinTitle: 'Este formulário pede um PIN',

@@ -36,6 +36,8 @@ export const publicForm = {
     'À espera de ligação para enviar. O seu PDF já está pronto; abra esta página de novo quando houver internet.',
   waiting_other:
     '{{count}} envios à espera de ligação. Os seus PDF já estão prontos; abra esta página de novo quando houver internet.',
+  waitingHere:
+    'A aguardar ligação para enviar. Este dispositivo não guarda as suas respostas: não feche esta página antes do envio.',
   refused:
     '{{company}} não recebeu as suas respostas: este formulário já não aceita envios. O seu PDF continua consigo.',
   refusedValues:
@@ -55,7 +57,7 @@ export const publicForm = {
   goneText: 'Confirme o endereço ou peça uma nova ligação a quem a enviou.',
   goneTextOf: 'O prazo ou as utilizações dele acabaram, ou foi desligado. Peça um novo link a {{company}}.',
   unreachableTitle: 'Não foi possível abrir o formulário',
-  unreachableText: 'Verifique a sua ligação. Depois da primeira visita, abre também sem internet.',
+  unreachableText: 'Verifique a sua ligação e tente de novo.',
   busyTitle: 'Muitos acessos ao mesmo tempo',
   busyText: 'Espere alguns minutos e tente de novo.',
   pinTitle: 'Este formulário pede um PIN',

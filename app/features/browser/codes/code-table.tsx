@@ -7,7 +7,7 @@ import { useOpening } from './use-opening.ts';
 import { useCodeVirtualizer, type CodesProps } from './use-code-virtualizer.ts';
 
 const COLUMNS =
-  'grid grid-cols-[minmax(0,5fr)_7rem_6.75rem_minmax(0,2fr)_10.25rem_5.75rem_minmax(0,2fr)] items-center';
+  'grid grid-cols-[minmax(0,5fr)_6.5rem_7.5rem_minmax(0,2fr)_11rem_5.75rem_minmax(0,2fr)] items-center';
 
 interface HeadingProps {
   column: CodeColumn;

@@ -28,6 +28,7 @@ function said(state: AnswersState, view: PublicFormView, t: Texts['t']): Said | 
     };
   if (state.locked) return { ...wait, text: t('publicForm.locked') };
   if (state.sending) return { ...wait, text: t('publicForm.sending', { company }) };
+  if (state.waiting > 0 && !state.kept) return { ...wait, text: t('publicForm.waitingHere') };
   if (state.waiting > 0) return { ...wait, text: t('publicForm.waiting', { count: state.waiting }) };
   if (!state.sent) return null;
   const text = view.answers === 'returned' ? 'publicForm.sent' : 'publicForm.sentCounted';

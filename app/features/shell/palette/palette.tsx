@@ -50,14 +50,14 @@ function Section({ group, entries }: PaletteSection) {
   const { t } = useTexts();
   const title = t(TITLES[group]);
   return (
-    <fieldset aria-label={title} className="pb-2">
+    <div className="pb-2">
       <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-medium text-muted">
         {title}
       </p>
       {entries.map((entry) => (
         <Option key={entry.id} entry={entry} />
       ))}
-    </fieldset>
+    </div>
   );
 }
 
