@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
@@ -8,9 +9,11 @@ import { createIdentityProviders } from '#server/gateways/identity/identity-prov
 import { createBreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import { createMail } from '#server/gateways/mail/create-mail.ts';
 import { createSms } from '#server/gateways/sms/create-sms.ts';
+import { Arrivals } from '#server/load/arrivals.ts';
 import { Background, Foreground } from '#server/load/background.ts';
 import { Load } from '#server/load/load.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
+import { Places } from '#server/load/places.ts';
 import { createPressure } from '#server/load/pressure.ts';
 import { createTurnstile } from '#server/load/turnstile.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
@@ -50,6 +53,12 @@ import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
+
+/** A share of the memory, and at least room for two of the largest bodies. */
+function arrivalsOf(whose: 'people' | 'strangers'): Arrivals {
+  const { least, [whose]: share } = loadLimits.arriving;
+  return new Arrivals(Math.max(least, getHeapStatistics().heap_size_limit * share));
+}
 
 export async function createServices(parts: {
   config: Config;
@@ -112,7 +121,12 @@ export async function createServices(parts: {
   const passwords = await createPasswords();
   const attempts = createAttempts(createAttemptCounts(store.central), clock);
   const load = new Load(createPressure());
-  metrics.watch(() => ({ ...replication.hub.totals, ...load.levels }));
+  const arrivals = { people: arrivalsOf('people'), strangers: arrivalsOf('strangers') };
+  metrics.watch(() => ({
+    ...replication.hub.totals,
+    ...load.levels,
+    arrivingBytes: arrivals.people.bytes + arrivals.strangers.bytes,
+  }));
   return {
     config,
     store,
@@ -171,6 +185,8 @@ export async function createServices(parts: {
     attempts,
     knownDevices: createKnownDevices(keys.refreshSecrets),
     load,
+    arrivals,
+    snapshotPlaces: new Places(),
     signInTurns: createTurnstile(loadLimits.signIns, loadLimits.signInsWaiting),
     foreground,
     background,

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from '#server/http/assets-archive.ts';
+import { guardConnections, serverOptions } from '#server/http/connections.ts';
 import { giveBackMemory } from '#server/load/give-back.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
@@ -63,7 +64,8 @@ export async function startServer(parts: {
     const services = await createServices({ config, store, keys, log, clock, metrics });
     if (config.mode === 'demo') await seedDemo(services, parts.onDemo);
     await keepAssets(config.webRoot, keptAssetsFolder(config.dataDir), clock);
-    const server = createServer(createApp(services));
+    const server = createServer(serverOptions, createApp(services));
+    guardConnections(server, config.trustProxy === 0);
     await listen(server, config);
     const stopSweeping = startSweeper(services);
     const stopGivingBack = giveBackMemory();

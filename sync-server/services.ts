@@ -9,8 +9,10 @@ import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import type { Sms } from '#server/gateways/sms/sms.ts';
 import type { IdentityProvider } from '#server/gateways/identity/identity-provider.ts';
+import type { Arrivals } from '#server/load/arrivals.ts';
 import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
+import type { Places } from '#server/load/places.ts';
 import type { Turnstile } from '#server/load/turnstile.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
@@ -104,6 +106,10 @@ export interface Services {
   attempts: Attempts;
   knownDevices: KnownDevices;
   load: Load;
+  /** Bodies on their way: of who is signed in, and of strangers. */
+  arrivals: Readonly<Record<'people' | 'strangers', Arrivals>>;
+  /** Snapshots under way. */
+  snapshotPlaces: Places;
   /** Sign-ins by password pass here, so that everybody else is answered between them. */
   signInTurns: Turnstile;
   /** Every request says when it begins and ends. */

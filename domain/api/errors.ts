@@ -129,6 +129,8 @@ export const errorStatus = {
   'invalid-request': 400,
   'too-many-requests': 429,
   'body-too-large': 413,
+  /** Compressed: nobody knows what it weighs before it is unpacked. */
+  'body-encoded': 415,
   'store-unavailable': 503,
   'store-full': 507,
   /** The server sheds load before its memory runs out; sent again after `retryAfter`. */

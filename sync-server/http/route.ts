@@ -1,10 +1,12 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
+import { addressKey } from '#server/http/address-key.ts';
 import { describeCall } from '#server/http/described-calls.ts';
-import { loadKinds } from '#server/load/load-limits.ts';
+import { arrived, jsonRules, weighed, type BytesRules } from '#server/http/weighed.ts';
+import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,6 +15,7 @@ const codesOfEveryCall: readonly ErrorCode[] = [
   'invalid-request',
   'too-many-requests',
   'body-too-large',
+  'body-encoded',
   'store-unavailable',
   'server-busy',
   'internal',
@@ -47,9 +50,13 @@ export interface RawRoute<P extends z.ZodType> {
   params: P;
   limits: readonly RateLimitName[];
   whileRevoked?: true;
+  /** Of bytes that the handler takes as its `body`; nothing is read where absent. */
+  bytes?: BytesRules;
 }
 export interface OpenRawInput<P extends z.ZodType> {
   params: z.infer<P>;
+  /** Empty where the call names none. */
+  body: Uint8Array;
   request: Request;
   response: Response;
 }
@@ -57,7 +64,7 @@ export interface RawInput<P extends z.ZodType> extends OpenRawInput<P> {
   session: Session;
 }
 
-/** Registers a call that needs a session: limit -> session -> room -> validate -> handler -> response guard. */
+/** Registers a call that needs a session: limit -> session -> body -> room -> validate -> handler -> response guard. */
 export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
@@ -73,8 +80,9 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     call.path,
     async (request, response) => {
       const session = await enter(services, call, request, response);
-      await weighed(services, call, request, response, async () => {
-        const input = await readInput(call, request, response);
+      const body = await arrived(services, request, jsonRules(call), payersOfSession(session.viewer));
+      await weighed(services, call, body, response, async () => {
+        const input = await readInput(call, body.bytes, request, response);
         const answer = await handler({ ...input, session });
         response.json(guarded(call, answer));
       });
@@ -83,12 +91,16 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   );
 }
 
-/** Registers a call that anybody may make: limit -> room -> validate -> handler -> response guard. */
+/**
+ * Registers a call that anybody may make: limit -> `before` -> body -> room -> validate -> handler -> response guard.
+ * `before` refuses what need not be read.
+ */
 export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   services: Services,
   call: Call<P, B, R>,
   handler: (input: OpenInput<P, B>) => Promise<z.input<R>>,
+  before: (params: z.infer<P>) => Promise<void> = () => Promise.resolve(),
 ): void {
   if (call.session !== 'none') throw new Error(`${call.path} needs a session: register it with route`);
   describeCall(router, { ...call, errors: declared(call) });
@@ -100,8 +112,10 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
     async (request, response) => {
       await takeByAddress(services, call.limits, request);
       refuseUnread(call, request, response);
-      await weighed(services, call, request, response, async () => {
-        const input = await readInput(call, request, response);
+      await before(parsed(call.params, request.params, 'params'));
+      const body = await arrived(services, request, jsonRules(call), strangerOf(request));
+      await weighed(services, call, body, response, async () => {
+        const input = await readInput(call, body.bytes, request, response);
         const answer = await handler(input);
         response.json(guarded(call, answer));
       });
@@ -111,7 +125,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
 }
 
 /**
- * Registers a streaming call: limit -> session -> room -> params, then the handler owns request and response. An error it
+ * Registers a streaming call: limit -> session -> body -> room -> params, then the handler owns request and response. An error it
  * throws before the first byte is answered as JSON; after that the connection is cut, so that the device never takes
  * a broken stream for a whole one.
  */
@@ -129,8 +143,10 @@ export function rawRoute<P extends z.ZodType>(
     call.path,
     async (request, response) => {
       const session = await enter(services, call, request, response);
-      await weighed(services, call, request, response, () =>
-        handler({ params: parsed(call.params, request.params, 'params'), session, request, response }),
+      const params = parsed(call.params, request.params, 'params');
+      const whole = await arrived(services, request, call.bytes ?? null, payersOfSession(session.viewer));
+      await weighed(services, call, whole, response, () =>
+        handler({ params, body: whole.bytes, session, request, response }),
       );
     },
     null,
@@ -152,8 +168,10 @@ export function openRawRoute<P extends z.ZodType>(
     call.path,
     async (request, response) => {
       await takeByAddress(services, call.limits, request);
-      await weighed(services, call, request, response, () =>
-        handler({ params: parsed(call.params, request.params, 'params'), request, response }),
+      const params = parsed(call.params, request.params, 'params');
+      const whole = await arrived(services, request, call.bytes ?? null, strangerOf(request));
+      await weighed(services, call, whole, response, () =>
+        handler({ params, body: whole.bytes, request, response }),
       );
     },
     null,
@@ -217,29 +235,8 @@ async function enter(
   return session;
 }
 
-/** Runs what costs memory once there is room for it; the room is kept until the last byte of the answer has left. */
-async function weighed(
-  services: Services,
-  call: { method: string; path: string; bodyBytes?: number },
-  request: Request,
-  response: Response,
-  run: () => Promise<void>,
-): Promise<void> {
-  const kind = loadKinds[`${call.method} ${call.path}`];
-  if (kind === undefined) return run();
-  if (kind === 'stream') {
-    services.load.admitStream();
-    return run();
-  }
-  const most = call.bodyBytes ?? limits.requestBytes;
-  const declared = Number(request.get('content-length') ?? most);
-  const release = await services.load.enter(kind, Math.min(most, declared));
-  try {
-    await run();
-  } finally {
-    if (response.destroyed) release();
-    else response.once('close', release);
-  }
+function strangerOf(request: Request): Payer[] {
+  return payersOfStranger(addressKey(addressOf(request)));
 }
 
 async function takeByAddress(
@@ -258,11 +255,11 @@ export function addressOf(request: Request): string {
 
 async function readInput<P extends z.ZodType, B extends z.ZodType>(
   call: Call<P, B>,
+  bytes: Buffer,
   request: Request,
   response: Response,
 ): Promise<OpenInput<P, B>> {
-  if (call.method !== 'GET') await readJson(request, response, call.bodyBytes ?? limits.requestBytes);
-  const body: unknown = request.body;
+  const body = call.method === 'GET' ? undefined : readJson(request, bytes);
   return {
     params: parsed(call.params, request.params, 'params'),
     body: parsed(call.body, body, 'body'),
@@ -281,23 +278,15 @@ function refuseUnread({ bodyBytes }: Pick<Call, 'bodyBytes'>, request: Request, 
   throw new AppError('body-too-large', { field: 'body' });
 }
 
-/** Bodies are read only after the limits and the session, so that a stranger cannot make the server parse megabytes. */
-function readJson(request: Request, response: Response, bytes: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    express.json({ limit: bytes, strict: true })(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(bodyError(error));
-    });
-  });
-}
-
-const parserErrorSchema = z.looseObject({ type: z.string() });
-
-function bodyError(error: unknown): Error {
-  const type = parserErrorSchema.safeParse(error);
-  if (!type.success) return new AppError('invalid-request', { field: 'body', cause: error });
-  const code = type.data.type === 'entity.too.large' ? 'body-too-large' : 'invalid-request';
-  return new AppError(code, { field: 'body', cause: error });
+/** Undefined where the body is not said to be JSON: a form of another site can send everything else. */
+function readJson(request: Request, bytes: Buffer): unknown {
+  if (typeof request.is('application/json') !== 'string') return undefined;
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch (cause) {
+    throw new AppError('invalid-request', { field: 'body', cause });
+  }
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z.infer<S> {

@@ -1,23 +1,34 @@
 import { limits } from '#domain/api/limits.ts';
 
 /** Kinds of request that cost memory while they are under way. Everything else is small. */
-export type HeavyKind = 'push' | 'pull' | 'snapshot' | 'part' | 'complete' | 'file';
-export type LoadKind = HeavyKind | 'stream';
+export type HeavyKind = 'push' | 'pull' | 'part' | 'complete' | 'file';
+export type LoadKind = HeavyKind | 'snapshot' | 'stream';
 
 const MEGABYTE = 1_000_000;
+
+/** A request's body as it arrived: its bytes, and the objects and arrays that they become. */
+export interface ArrivedBody {
+  bytes: number;
+  parts: number;
+}
+
+/** What an object or array takes at least, however short its text is. */
+const PART_BYTES = 80;
 
 /**
  * What one request may come to need, in bytes: its body as text, parsed, checked and written again, or the page of the
  * store that it reads. Measured on the largest records with the embedded store, which runs in the same process.
  */
-export const loadWeights: Record<HeavyKind, (bodyBytes: number) => number> = {
-  push: (bodyBytes) => Math.max(100_000, bodyBytes * 8),
-  pull: () => 2 * MEGABYTE,
-  snapshot: () => 16 * MEGABYTE,
+export const loadWeights: Record<HeavyKind, (body: ArrivedBody) => number> = {
+  push: ({ bytes, parts }) => Math.max(100_000, bytes * 8, bytes * 2 + parts * PART_BYTES),
+  pull: () => 4 * MEGABYTE,
   part: () => 3 * limits.filePartBytes,
   complete: () => 3 * limits.fileBytes,
   file: () => 2 * MEGABYTE,
 };
+
+/** A page of a snapshot: read, parsed, and written as text. What waits for its reader then weighs its own bytes. */
+export const SNAPSHOT_PAGE_WEIGHT = 32 * MEGABYTE;
 
 /** Which requests are weighed, by the pattern of their route and their method. */
 export const loadKinds: Readonly<Record<string, LoadKind>> = {
@@ -41,6 +52,21 @@ export const loadLimits = {
   /** Milliseconds a request waits for its turn, and how many may wait, before they are told to come back. */
   waitMs: 3000,
   waiting: 1000,
+  /** What each who causes work may have of the room, and how many requests of theirs are worked at at once. */
+  payers: {
+    person: { share: 0.25, atOnce: 8 },
+    company: { share: 0.5, atOnce: 64 },
+    address: { share: 0.1, atOnce: 4 },
+    strangers: { share: 0.5, atOnce: 32 },
+  },
+  /** Milliseconds after which a reader gives way to others who wait for room. */
+  readerMs: 1500,
+  /** Shares of the heap's limit, and at least so many bytes, for bodies that are still on their way. */
+  arriving: { people: 0.05, strangers: 0.02, least: 20 * MEGABYTE },
+  /** Snapshots under way; a device asks for all its collections together. */
+  snapshots: { ofSession: 12, ofPerson: 24 },
+  /** Event streams open; the oldest ends for one more. A device has one, and another for a moment as it comes back. */
+  streamsOfSession: 8,
   /** Above these shares of the heap's limit, and of the memory this process may have, nothing weighed is begun .. */
   heap: 0.85,
   memory: 0.9,

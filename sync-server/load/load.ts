@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#domain/api/errors.ts';
-import { loadLimits, loadWeights, type HeavyKind } from './load-limits.ts';
+import { loadLimits } from './load-limits.ts';
+import { Usages, type Payer } from './payers.ts';
 import type { Pressure } from './pressure.ts';
 
 /** The server does no more at once; answered as status 503 with `retry-after`. */
@@ -15,28 +16,53 @@ export class ServerBusy extends AppError {
   }
 }
 
-/** Gives back what a request had taken; called once it is over, whichever way. */
-export type Release = () => void;
+/** Room that a request has taken. */
+export interface Lease {
+  /** Gives it back; once, however often it is called. */
+  release(): void;
+  /**
+   * The work is done, and what is left of it, `bytes`, waits for its reader. Where others need the room and hold less,
+   * the reader who takes longest is cut.
+   */
+  sending(bytes: number, cut: () => void): void;
+}
 
-interface Waiting {
+/** What wants room. */
+export interface Wanted {
+  /** Bytes that it may come to need. */
   weight: number;
-  admit: (release: Release) => void;
+  payers: readonly Payer[];
+  /** Waits however long it takes: what was begun is not to be lost. */
+  patient?: true;
+}
+
+interface Waiting extends Wanted {
+  admit: (lease: Lease) => void;
   refuse: (error: ServerBusy) => void;
-  timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | null;
+}
+
+interface Sending {
+  payers: readonly Payer[];
+  since: number;
+  cut: () => void;
 }
 
 /**
- * Keeps the work under way within the memory there is. A request that costs memory takes its weight before its body is
- * read; where there is no room it waits a little, then it is refused.
+ * Keeps the work under way within the memory there is, and each payer within its share. Where there is no room a request
+ * waits a little, then it is refused; whose payers hold least is next.
  */
 export class Load {
   private readonly pressure: Pressure;
   private readonly room: number;
+  private readonly usages = new Usages();
   private taken = 0;
   private underWay = 0;
   /** Whether the server is going down. */
   closed = false;
-  private readonly queue: Waiting[] = [];
+  private queue: Waiting[] = [];
+  private readonly readers = new Set<Sending>();
+  private looking: NodeJS.Timeout | null = null;
 
   /** `room`: bytes for all requests under way. */
   constructor(pressure: Pressure, room = getHeapStatistics().heap_size_limit * loadLimits.heavyShare) {
@@ -54,19 +80,16 @@ export class Load {
   }
 
   /** @throws ServerBusy */
-  async enter(kind: HeavyKind, bodyBytes: number): Promise<Release> {
-    if (this.closed || this.pressure.now() >= 1) throw new ServerBusy();
-    const weight = loadWeights[kind](bodyBytes);
-    if (this.queue.length === 0 && this.fits(weight)) return this.take(weight);
-    if (this.queue.length >= loadLimits.waiting) throw new ServerBusy();
+  async enter(wanted: Wanted): Promise<Lease> {
+    if (this.closed || (wanted.patient !== true && this.pressure.now() >= 1)) throw new ServerBusy();
+    if (this.queue.length === 0 && this.fits(wanted)) return this.take(wanted);
+    if (this.queue.length >= loadLimits.waiting) this.refuseOne(wanted);
     return new Promise((admit, refuse) => {
-      const waiting: Waiting = {
-        weight,
-        admit,
-        refuse,
-        timer: setTimeout(() => this.giveUp(waiting), loadLimits.waitMs),
-      };
+      const waiting: Waiting = { ...wanted, admit, refuse, timer: null };
+      if (wanted.patient !== true) waiting.timer = setTimeout(() => this.giveUp(waiting), loadLimits.waitMs);
       this.queue.push(waiting);
+      this.next();
+      this.looking ??= setInterval(() => this.cutOne(), loadLimits.readerMs / 2).unref();
     });
   }
 
@@ -78,36 +101,100 @@ export class Load {
   }
 
   /** What is heavier than all the room passes alone: refusing it would refuse it for ever. */
-  private fits(weight: number): boolean {
-    return this.underWay === 0 || this.taken + weight <= this.room;
+  private fits({ weight, payers }: Wanted): boolean {
+    if (this.underWay > 0 && this.taken + weight > this.room) return false;
+    return this.usages.allow(payers, weight, this.room);
   }
 
-  private take(weight: number): Release {
-    this.taken += weight;
+  private take({ weight, payers }: Wanted): Lease {
+    let held = weight;
+    let working = 1;
+    let reader: Sending | null = null;
     this.underWay += 1;
+    const change = (bytes: number, workers: number): void => {
+      this.taken += bytes - held;
+      this.usages.add(payers, bytes - held, workers - working);
+      held = bytes;
+      working = workers;
+    };
+    this.taken += weight;
+    this.usages.add(payers, weight, 1);
     let over = false;
-    return () => {
-      if (over) return;
-      over = true;
-      this.taken -= weight;
-      this.underWay -= 1;
-      this.next();
+    return {
+      release: () => {
+        if (over) return;
+        over = true;
+        this.underWay -= 1;
+        if (reader !== null) this.readers.delete(reader);
+        change(0, 0);
+        this.next();
+      },
+      sending: (bytes, cut) => {
+        if (over) return;
+        if (reader !== null) this.readers.delete(reader);
+        reader = { payers, since: performance.now(), cut };
+        this.readers.add(reader);
+        change(Math.min(held, bytes), 0);
+        this.next();
+      },
     };
   }
 
+  /** Admits who may pass, least holders first. What the room has no place for yet is not overtaken by what is lighter. */
   private next(): void {
-    for (let first = this.queue[0]; first !== undefined && this.fits(first.weight); first = this.queue[0]) {
-      this.queue.shift();
-      clearTimeout(first.timer);
-      first.admit(this.take(first.weight));
+    for (;;) {
+      const allowed = this.queue.filter(({ payers, weight }) => this.usages.allow(payers, weight, this.room));
+      const first = this.leastHolding(allowed);
+      if (first === undefined || !this.fits(first)) break;
+      this.leave(first);
+      first.admit(this.take(first));
     }
+    if (this.queue.length > 0 || this.looking === null) return;
+    clearInterval(this.looking);
+    this.looking = null;
+  }
+
+  /** The one that came first among those whose payers hold least. */
+  private leastHolding(waiting: readonly Waiting[]): Waiting | undefined {
+    let least: Waiting | undefined;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const one of waiting) {
+      const nearness = this.usages.nearness(one.payers);
+      if (nearness < nearest) [least, nearest] = [one, nearness];
+    }
+    return least;
+  }
+
+  /** Makes a reader who takes long give way to whoever waits and holds less. */
+  private cutOne(): void {
+    const least = this.leastHolding(this.queue);
+    if (least === undefined) return;
+    const before = performance.now() - loadLimits.readerMs;
+    const wants = this.usages.nearness(least.payers);
+    const slow = [...this.readers].filter(({ since }) => since <= before);
+    const heavier = slow.filter(({ payers }) => this.usages.nearness(payers) > wants);
+    const [longest] = heavier.toSorted((a, b) => a.since - b.since);
+    longest?.cut();
+  }
+
+  /** The queue is full: the payer of whom most wait gives up a place. @throws ServerBusy where that is who comes */
+  private refuseOne({ payers }: Wanted): void {
+    const key = (of: Wanted): string => of.payers[0]?.key ?? '';
+    const counts = Map.groupBy(this.queue, key);
+    const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+    const last = most?.findLast(({ patient }) => patient !== true);
+    if (last === undefined || key(last) === payers[0]?.key) throw new ServerBusy();
+    this.giveUp(last);
+  }
+
+  private leave(waiting: Waiting): void {
+    this.queue = this.queue.filter((other) => other !== waiting);
+    if (waiting.timer !== null) clearTimeout(waiting.timer);
   }
 
   private giveUp(waiting: Waiting): void {
-    const place = this.queue.indexOf(waiting);
-    if (place < 0) return;
-    this.queue.splice(place, 1);
-    clearTimeout(waiting.timer);
+    if (!this.queue.includes(waiting)) return;
+    this.leave(waiting);
     waiting.refuse(new ServerBusy());
     this.next();
   }

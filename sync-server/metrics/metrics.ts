@@ -11,6 +11,7 @@ export interface Levels {
   companies: number;
   heavyRequests: number;
   heavyBytes: number;
+  arrivingBytes: number;
 }
 
 export interface RequestFacts {
@@ -114,6 +115,7 @@ function addLevels(register: Registry, levels: () => Levels): void {
     companies: ['autodocs_companies_active', 'Companies with a device listening.'],
     heavyRequests: ['autodocs_heavy_requests', 'Requests under way that cost memory.'],
     heavyBytes: ['autodocs_heavy_bytes', 'Memory set aside for them.'],
+    arrivingBytes: ['autodocs_arriving_bytes', 'What has arrived of bodies that are not whole yet.'],
   };
   for (const [key, [name, text]] of Object.entries(help) as [keyof Levels, [string, string]][]) {
     const gauge: Gauge = new Gauge({

@@ -30,6 +30,7 @@ const SLICE = 1000;
 export class CompanyFeed {
   private readonly options: FeedOptions;
   private readonly subscribers = new Set<Subscriber>();
+  private readonly bySession = new Map<string, Set<Subscriber>>();
   private readonly stop = new AbortController();
   private readonly readers: Readonly<Record<RecordDatabase, ChangesReader>>;
   private readonly started: Promise<string>;
@@ -52,6 +53,8 @@ export class CompanyFeed {
    */
   async join(subscriber: Subscriber, withPlaces: boolean): Promise<void> {
     this.subscribers.add(subscriber);
+    const siblings = this.bySession.get(subscriber.session) ?? new Set();
+    this.bySession.set(subscriber.session, siblings.add(subscriber));
     try {
       const identity = await this.started;
       // A chat may have changed between the look that let the device in and the beginning of the feed.
@@ -71,6 +74,9 @@ export class CompanyFeed {
 
   leave(subscriber: Subscriber): void {
     this.subscribers.delete(subscriber);
+    const siblings = this.bySession.get(subscriber.session);
+    siblings?.delete(subscriber);
+    if (siblings?.size === 0) this.bySession.delete(subscriber.session);
     if (this.subscribers.size === 0) this.close();
   }
 
@@ -79,7 +85,13 @@ export class CompanyFeed {
   }
 
   of(session: string): Subscriber[] {
-    return [...this.subscribers].filter((subscriber) => subscriber.session === session);
+    return [...(this.bySession.get(session) ?? [])];
+  }
+
+  /** Ends the oldest streams of a session, so that one more makes `most`. */
+  makeRoom(session: string, most: number): void {
+    const streams = this.of(session);
+    for (const { sink } of streams.slice(0, Math.max(0, streams.length - most + 1))) sink.end();
   }
 
   close(): void {
@@ -89,6 +101,7 @@ export class CompanyFeed {
     this.options.ended();
     for (const subscriber of this.subscribers) subscriber.sink.end();
     this.subscribers.clear();
+    this.bySession.clear();
   }
 
   /** Both databases from their ends on; gives the identity of the records'. */

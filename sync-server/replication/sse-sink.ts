@@ -6,6 +6,8 @@ import type { EventSink } from './subscriber.ts';
 
 /** A device that has this much unread is cut: it comes back and pulls, and the server's memory stays bounded. */
 export const MAX_UNREAD_BYTES = 16_000_000;
+/** .. and one that has read nothing of what waits for it for so long. */
+const STALL_MS = 60_000;
 
 const OWN_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -36,6 +38,9 @@ export class SseSink implements EventSink {
   private readonly chunked: boolean;
   /** Until the first event. */
   private response: Response | null;
+  /** What had left when the device was last seen to read. */
+  private left = 0;
+  private readAt = 0;
 
   constructor(response: Response) {
     this.socket = response.socket;
@@ -52,7 +57,10 @@ export class SseSink implements EventSink {
     const { socket, response } = this;
     if (socket === null || !isOpen(socket)) return false;
     const bytes = this.chunked ? frame.chunk : frame.plain;
-    return response === null ? write(socket, bytes) : this.begin(socket, response, bytes);
+    if (response !== null) return this.begin(socket, response, bytes);
+    if (this.reads(socket)) return write(socket, bytes);
+    socket.destroy();
+    return false;
   }
 
   /** Once what was sent has left. */
@@ -67,6 +75,16 @@ export class SseSink implements EventSink {
   whenClosed(leave: () => void): void {
     if (this.socket === null || this.socket.destroyed) leave();
     else this.socket.once('close', leave);
+  }
+
+  private reads(socket: Socket): boolean {
+    const left = socket.bytesWritten - socket.writableLength;
+    const now = performance.now();
+    if (socket.writableLength === 0 || left > this.left) {
+      this.left = left;
+      this.readAt = now;
+    }
+    return now - this.readAt < STALL_MS;
   }
 
   /** From here on the connection is ours alone. */

@@ -1,6 +1,7 @@
 import type { Store } from '#couchdb/store.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
 import type { Member, Viewer } from '#domain/rules/permissions.ts';
+import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
@@ -110,6 +111,7 @@ export class StreamHub {
     withPlaces = false,
   ): Promise<Connection> {
     const feed = this.feedOf(device.viewer.company);
+    feed.makeRoom(device.session, loadLimits.streamsOfSession);
     const subscriber: Subscriber = { ...device, greeted: false };
     await feed.join(subscriber, withPlaces);
     return new Connection(subscriber, feed, this.rounds, this.spreadMs());

@@ -201,6 +201,10 @@ export const errors: ErrorPhrases = {
     text: 'The content is too large to send',
     help: 'Make the images smaller or split the document. It stays on this device.',
   },
+  'body-encoded': {
+    text: 'The server takes no compressed content',
+    help: 'Update the app and try again. The content stays on this device.',
+  },
   'store-unavailable': {
     text: 'The server cannot save right now',
     help: 'Your work is on this device and will be sent as soon as the server is back.',

@@ -201,6 +201,10 @@ export const errors: ErrorPhrases = {
     text: 'O conteúdo é grande demais para enviar',
     help: 'Diminua as imagens ou divida o documento. Ele continua neste aparelho.',
   },
+  'body-encoded': {
+    text: 'O servidor não aceita conteúdo comprimido',
+    help: 'Atualize o aplicativo e tente de novo. O conteúdo continua neste aparelho.',
+  },
   'store-unavailable': {
     text: 'O servidor não consegue gravar agora',
     help: 'Seu trabalho está neste aparelho e será enviado assim que o servidor voltar.',

@@ -201,6 +201,10 @@ export const errors: ErrorPhrases = {
     text: 'O conteúdo é demasiado grande para enviar',
     help: 'Reduza as imagens ou divida o documento. Ele continua neste dispositivo.',
   },
+  'body-encoded': {
+    text: 'O servidor não aceita conteúdo comprimido',
+    help: 'Atualize a aplicação e tente novamente. O conteúdo continua neste dispositivo.',
+  },
   'store-unavailable': {
     text: 'O servidor não consegue gravar agora',
     help: 'O seu trabalho está neste dispositivo e será enviado assim que o servidor voltar.',

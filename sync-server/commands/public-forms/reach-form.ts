@@ -45,6 +45,12 @@ export async function reachForm(services: Services, id: string): Promise<Reached
   return { form, company };
 }
 
+/** @throws AppError `public-form-gone` where there never was such a form */
+export async function requireKnownForm({ publicForms }: Services, id: string): Promise<void> {
+  const isId = publicFormIdSchema.safeParse(id).success;
+  if (!isId || (await publicForms.hold(id)) === null) throw new AppError('public-form-gone');
+}
+
 /** @throws AppError `public-form-pin-missing` where the form was opened before its PIN changed, or never */
 export function requireGrant({ grant }: Pick<PublicForm, 'grant'>, presented: string): void {
   const [held, shown] = [Buffer.from(grant), Buffer.from(presented)];

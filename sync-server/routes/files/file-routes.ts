@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import {
@@ -43,18 +43,6 @@ async function findFile(
   return null;
 }
 
-/** @throws AppError `file-too-large` as soon as there is a byte too many */
-async function readPart(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > limits.filePartBytes) throw new AppError('file-too-large', { field: 'body' });
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
 function addUploadRoutes(router: Router, services: Services): void {
   route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
     const files = await filesOf(services, viewer.company);
@@ -70,10 +58,11 @@ function addUploadRoutes(router: Router, services: Services): void {
     params: partParams,
     limits: ['files'],
     whileRevoked: true,
+    bytes: { most: limits.filePartBytes, tooLarge: 'file-too-large' },
   } as const;
-  rawRoute(router, services, part, async ({ params, session: { viewer }, request, response }) => {
+  rawRoute(router, services, part, async ({ params, session: { viewer }, body, response }) => {
     const files = await filesOf(services, viewer.company);
-    await files.putPart({ hash: params.hash, user: viewer.user }, params.part, await readPart(request));
+    await files.putPart({ hash: params.hash, user: viewer.user }, params.part, new Uint8Array(body));
     response.status(204).end();
   });
 

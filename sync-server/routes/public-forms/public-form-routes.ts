@@ -18,6 +18,7 @@ import {
   publishedAt,
   reachForm,
   requireGrant,
+  requireKnownForm,
   type ReachedForm,
 } from '#server/commands/public-forms/reach-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
@@ -93,10 +94,17 @@ function addAnswers(router: Router, services: Services): void {
     return createProofChallenge(form, key, services.clock.now());
   });
 
-  openRoute(router, services, sendPublicAnswer, async ({ params: { id }, body, request }) => {
-    await takeAnswer(services, { id, sent: body, address: addressOf(request) });
-    return { received: true } as const;
-  });
+  openRoute(
+    router,
+    services,
+    sendPublicAnswer,
+    async ({ params: { id }, body, request }) => {
+      await takeAnswer(services, { id, sent: body, address: addressOf(request) });
+      return { received: true } as const;
+    },
+    // One that is closed still acknowledges answers it has.
+    ({ id }) => requireKnownForm(services, id),
+  );
 }
 
 /** Public forms as strangers reach them: nobody is signed in here. */

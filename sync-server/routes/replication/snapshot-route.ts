@@ -1,12 +1,14 @@
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { collectionNameSchema, snapshotPath, snapshotQuerySchema } from '#domain/api/replication.ts';
 import { rawRoute } from '#server/http/route.ts';
+import { drained } from '#server/http/drained.ts';
+import type { Lease } from '#server/load/load.ts';
+import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
+import { payersOfSession } from '#server/load/payers.ts';
 import { snapshotLines } from '#server/replication/snapshot.ts';
+import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf } from './database-of.ts';
 import { viewerFor } from './viewer-for.ts';
@@ -18,22 +20,61 @@ function chatsOf(request: Request): readonly string[] | null {
   return query.data.chats ?? null;
 }
 
-/** Lines go out as fast as the device reads them: `pipeline` asks for the next only when the last one left. */
+function begin(response: Response): void {
+  response.set({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+}
+
+/**
+ * Sends the lines as fast as the device reads them: the next is read from the store once the last one has left. Each takes
+ * its own room, so that a device that reads slowly holds one line and nothing else.
+ */
+async function send(
+  { load }: Services,
+  lines: AsyncGenerator<string>,
+  session: Session,
+  response: Response,
+): Promise<void> {
+  const payers = payersOfSession(session.viewer);
+  const cut = (): void => void response.destroy();
+  for (let begun = false; !response.destroyed; begun = true) {
+    const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers };
+    // A snapshot that breaks off counts for nothing: one that was begun waits as long as it takes.
+    const lease: Lease = await load.enter(begun ? { ...wanted, patient: true } : wanted);
+    try {
+      const { done, value } = await lines.next();
+      if (done === true) return void response.end();
+      // Nothing is promised before the first line is there: a store that is away is answered as such.
+      if (!begun) begin(response);
+      const bytes = Buffer.from(value);
+      lease.sending(bytes.length * 2, cut);
+      await drained(response, bytes);
+    } finally {
+      lease.release();
+    }
+  }
+}
+
 export function addSnapshotRoute(router: Router, services: Services): void {
   const params = z.strictObject({ collection: collectionNameSchema });
+  const { ofSession, ofPerson } = loadLimits.snapshots;
   rawRoute(
     router,
     services,
     { method: 'GET', path: snapshotPath, params, limits: ['read'] },
     async ({ params: { collection }, session, request, response }) => {
       const chats = chatsOf(request);
-      const viewer = await viewerFor(services, session.viewer, collection);
-      const records = await databaseOf(services, viewer, collection);
-      const lines = Readable.from(snapshotLines(records, { viewer, collection, chats }));
-      // The first line is read before anything is promised, so that a store that is away is answered as such.
-      await once(lines, 'readable');
-      response.set({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
-      await pipeline(lines, response);
+      const leave = services.snapshotPlaces.take([
+        { key: session.uid, most: ofSession },
+        { key: session.viewer.user, most: ofPerson },
+      ]);
+      try {
+        const viewer = await viewerFor(services, session.viewer, collection);
+        const records = await databaseOf(services, viewer, collection);
+        const lines = snapshotLines(records, { viewer, collection, chats });
+        await send(services, lines, session, response).finally(() => lines.return(undefined));
+      } finally {
+        leave();
+      }
     },
   );
 }

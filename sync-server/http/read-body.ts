@@ -1,0 +1,75 @@
+import type { Request } from 'express';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { Arrivals } from '#server/load/arrivals.ts';
+import { ServerBusy } from '#server/load/load.ts';
+
+/** Within this time so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
+const WINDOW_MS = 15_000;
+const LEAST_BYTES = 8000;
+
+export interface BodyRules {
+  /** Bytes. */
+  most: number;
+  tooLarge: ErrorCode;
+  arrivals: Arrivals;
+  /** Whose bodies count together. */
+  payer: string;
+}
+
+export interface WholeBody {
+  bytes: Buffer;
+  /** From here on somebody else counts it. */
+  taken(): void;
+}
+
+function refusal(request: Request, { most, tooLarge }: BodyRules): AppError | null {
+  if (!['identity', undefined].includes(request.get('content-encoding')?.toLowerCase()))
+    return new AppError('body-encoded', { field: 'headers.content-encoding' });
+  if (Number(request.get('content-length') ?? 0) > most) return new AppError(tooLarge, { field: 'body' });
+  return null;
+}
+
+/**
+ * The request's body, once it is whole. Nothing is set aside before it arrives, and one that does not arrive ends with its
+ * connection. What is compressed is refused: it would weigh nothing here and anything later.
+ * @throws AppError `body-encoded`, `rules.tooLarge`, `server-busy`
+ */
+export function readBody(request: Request, rules: BodyRules): Promise<WholeBody> {
+  const refused = refusal(request, rules);
+  if (refused !== null) return Promise.reject(refused);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let looked = 0;
+    const arriving = rules.arrivals.begin(rules.payer, () => fail(new ServerBusy()));
+    const timer = setInterval(() => {
+      if (size - looked < LEAST_BYTES) request.socket.destroy();
+      looked = size;
+    }, WINDOW_MS).unref();
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > rules.most) return fail(new AppError(rules.tooLarge, { field: 'body' }));
+      chunks.push(chunk);
+      arriving.grow(chunk.length);
+    };
+    const finish = (): void => {
+      stop();
+      resolve({ bytes: Buffer.concat(chunks, size), taken: () => arriving.end() });
+    };
+    const fail = (error: Error): void => {
+      stop();
+      chunks.length = 0;
+      arriving.end();
+      // What is still to come is let pass, so that the answer arrives.
+      request.resume();
+      reject(error);
+    };
+    const cut = (): void => fail(new AppError('invalid-request', { field: 'body' }));
+    const stop = (): void => {
+      clearInterval(timer);
+      request.off('data', take).off('end', finish).off('close', cut).off('error', cut);
+      request.on('error', () => undefined);
+    };
+    request.on('data', take).once('end', finish).once('close', cut).once('error', cut);
+  });
+}

@@ -1,0 +1,78 @@
+import type { Request, Response } from 'express';
+import type { Call } from '#domain/api/call.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { jsonParts } from '#server/http/json-parts.ts';
+import { readBody, type WholeBody } from '#server/http/read-body.ts';
+import { loadKinds, loadWeights } from '#server/load/load-limits.ts';
+import type { Payer } from '#server/load/payers.ts';
+import type { Services } from '#server/services.ts';
+
+/** The largest body that a call takes. */
+export interface BytesRules {
+  most: number;
+  tooLarge: ErrorCode;
+}
+
+export interface Arrived extends WholeBody {
+  payers: readonly Payer[];
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** The body, where the call takes one. */
+export async function arrived(
+  { arrivals }: Services,
+  request: Request,
+  rules: BytesRules | null,
+  payers: readonly Payer[],
+): Promise<Arrived> {
+  if (rules === null) return { bytes: NOTHING, taken: () => undefined, payers };
+  const [payer] = payers;
+  const pool = payer?.key.startsWith('person:') === true ? arrivals.people : arrivals.strangers;
+  return { ...(await readBody(request, { ...rules, arrivals: pool, payer: payer?.key ?? '' })), payers };
+}
+
+/** null where the call takes no body. */
+export function jsonRules({ method, bodyBytes }: Pick<Call, 'method' | 'bodyBytes'>): BytesRules | null {
+  if (method === 'GET') return null;
+  return { most: bodyBytes ?? limits.requestBytes, tooLarge: 'body-too-large' };
+}
+
+/** Bodies below this are not looked through for what they become: they are weighed as a whole. */
+const SMALL_BODY = 10_000;
+
+/** Runs what costs memory once there is room for it; what is left of it is kept until the last byte of the answer has left. */
+export async function weighed(
+  services: Services,
+  call: { method: string; path: string },
+  { bytes, taken, payers }: Arrived,
+  response: Response,
+  run: () => Promise<void>,
+): Promise<void> {
+  const kind = loadKinds[`${call.method} ${call.path}`];
+  try {
+    if (kind === undefined || kind === 'snapshot') return await run();
+    if (kind === 'stream') {
+      services.load.admitStream();
+      return await run();
+    }
+    const parts = kind === 'push' && bytes.length > SMALL_BODY ? jsonParts(bytes) : 0;
+    const lease = await services.load.enter({
+      weight: loadWeights[kind]({ bytes: bytes.length, parts }),
+      payers,
+    });
+    taken();
+    // A stream of bytes has a reader to wait for from its beginning.
+    if (kind === 'file') lease.sending(loadWeights.file({ bytes: 0, parts }), () => response.destroy());
+    response.once('close', lease.release);
+    if (response.destroyed) lease.release();
+    await run().catch((error: unknown) => {
+      lease.release();
+      throw error;
+    });
+    lease.sending(response.writableLength * 2, () => response.destroy());
+  } finally {
+    taken();
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadLimits } from '#server/load/load-limits.ts';
+import { signIn, type SignedIn } from '#tests/support/api.ts';
+import { gauge } from '#tests/support/hostile/gauges.ts';
+import { Honest } from '#tests/support/hostile/honest.ts';
+import {
+  attackAsInsider,
+  makeAreas,
+  makeLargeTemplates,
+  moveAreas,
+  type Insider,
+} from '#tests/support/hostile/insider.ts';
+import { RawSockets } from '#tests/support/hostile/raw-socket.ts';
+import { attackAsStrangers } from '#tests/support/hostile/strangers.ts';
+import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+const TEMPLATE = 'demo-contrato-servicos';
+const ROUNDS = 4;
+const AREAS = 150;
+/** The server cuts what stands still within half a minute. */
+const CUT = { timeout: 60_000 };
+
+let server: TestServer;
+let ana: SignedIn;
+let insider: Insider;
+
+beforeAll(async () => {
+  server = await startServer({ ownProcess: true, env: { NODE_OPTIONS: '--max-old-space-size=512' } });
+  ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
+  const { headers, answer } = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
+  const owner = { company: answer.company.uid, user: answer.user.uid };
+  insider = { origin: server.origin, headers, owner };
+  await makeLargeTemplates(insider, 3);
+});
+afterAll(() => server.dispose());
+
+it('C08 a thousand hostile connections and a hostile colleague refuse nobody anything, and leave nothing behind', async () => {
+  const honest = new Honest(server.origin, ana);
+  const form = await honest.share(TEMPLATE);
+  const pid = server.pid();
+  const areas = await makeAreas(insider, AREAS);
+  const sockets = new RawSockets(server.origin);
+  attackAsStrangers(sockets, form);
+  attackAsInsider(sockets, insider);
+  const moving = moveAreas(insider, areas);
+  for (let round = 0; round < ROUNDS; round += 1)
+    await Promise.all([
+      honest.sync(),
+      honest.signIn('carla@outra.example', DEMO_PASSWORD),
+      honest.answerForm(form),
+    ]);
+  await moving;
+  expect(honest.asked.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(honest.asked.length).toBe(1 + ROUNDS * 7);
+
+  // Compressed bodies are refused, and what nobody sends or reads ends.
+  expect([sockets.count('packed', 415), sockets.count('packed-push', 415)]).toEqual([100, 12]);
+  await expect.poll(() => sockets.size, CUT).toBe(0);
+  for (const kind of ['announced', 'nearly', 'push', 'slow', 'idle'])
+    expect([kind, sockets.count(kind, 200)]).toEqual([kind, 0]);
+  expect(server.pid()).toBe(pid);
+  expect(server.output()).not.toMatch(/heap out of memory/);
+  // Nothing is kept for them.
+  await expect.poll(() => gauge(server.origin, 'autodocs_heavy_bytes')).toBe(0);
+  await expect.poll(() => gauge(server.origin, 'autodocs_arriving_bytes')).toBe(0);
+}, 120_000);
+
+it('C08 one session has so many snapshots at once, and others of the company go on', async () => {
+  const sockets = new RawSockets(server.origin);
+  attackAsInsider(sockets, insider);
+  const { ofSession } = loadLimits.snapshots;
+  await expect.poll(() => gauge(server.origin, 'autodocs_heavy_requests')).toBeGreaterThan(0);
+  expect(await gauge(server.origin, 'autodocs_heavy_requests')).toBeLessThanOrEqual(ofSession);
+  const honest = new Honest(server.origin, ana);
+  await honest.sync();
+  expect(honest.asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+  sockets.stop();
+  await expect.poll(() => gauge(server.origin, 'autodocs_heavy_requests')).toBe(0);
+});
