@@ -19,7 +19,7 @@ export interface BodyRules {
 export interface WholeBody {
   bytes: Buffer;
   /** From here on somebody else counts it. */
-  taken(): void;
+  taken: () => void;
 }
 
 function refusal(request: Request, { most, tooLarge }: BodyRules): AppError | null {

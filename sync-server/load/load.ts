@@ -19,12 +19,12 @@ export class ServerBusy extends AppError {
 /** Room that a request has taken. */
 export interface Lease {
   /** Gives it back; once, however often it is called. */
-  release(): void;
+  release: () => void;
   /**
    * The work is done, and what is left of it, `bytes`, waits for its reader. Where others need the room and hold less,
    * the reader who takes longest is cut.
    */
-  sending(bytes: number, cut: () => void): void;
+  sending: (bytes: number, cut: () => void) => void;
 }
 
 /** What wants room. */

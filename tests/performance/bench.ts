@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'large', 'form', 'auth'];
+const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'large', 'form', 'auth', 'hostile'];
 
 interface Bench {
   run(part?: string): AsyncIterable<Figure>;

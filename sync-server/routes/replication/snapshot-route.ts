@@ -70,8 +70,7 @@ export function addSnapshotRoute(router: Router, services: Services): void {
       try {
         const viewer = await viewerFor(services, session.viewer, collection);
         const records = await databaseOf(services, viewer, collection);
-        const lines = snapshotLines(records, { viewer, collection, chats });
-        await send(services, lines, session, response).finally(() => lines.return(undefined));
+        await send(services, snapshotLines(records, { viewer, collection, chats }), session, response);
       } finally {
         leave();
       }

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** Connections of one attack: what each was answered, and how many are still open. */
+/** Connections of one attack: what each was answered, and which are still open. */
 export class RawSockets {
   private readonly port: number;
   private readonly open = new Set<Socket>();
+  private readonly reading = new Set<Socket>();
   /** Answers by kind of connection and status; `cut` where it ended without any. */
   readonly answers = new Map<string, number>();
 
@@ -11,8 +12,9 @@ export class RawSockets {
     this.port = Number(new URL(origin).port);
   }
 
-  get size(): number {
-    return this.open.size;
+  /** Of those that read; the others do not learn that the server has cut them. */
+  get stillOpen(): number {
+    return this.reading.size;
   }
 
   /** How often connections of `kind` were answered so. */
@@ -32,15 +34,18 @@ export class RawSockets {
     socket.on('error', () => undefined);
     socket.once('close', () => {
       this.open.delete(socket);
+      this.reading.delete(socket);
       if (!answered) note('cut');
     });
     if (!reads) socket.pause();
-    else
+    else {
+      this.reading.add(socket);
       socket.on('data', (bytes) => {
         if (answered) return;
         answered = true;
         note(bytes.toString('latin1').slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
       });
+    }
     for (const part of parts) socket.write(part);
   }
 
