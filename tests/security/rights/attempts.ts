@@ -247,6 +247,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'POST /files/{hash}/complete',
       'GET /demo/mails',
       'GET /public-forms/{id}',
+      'GET /public-forms/{id}/cover',
       'POST /public-forms/{id}/unlock',
       'POST /public-forms/{id}/document',
       'GET /public-forms/{id}/files/{hash}',

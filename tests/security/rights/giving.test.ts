@@ -83,7 +83,7 @@ describe("C12 S16 who holds 'groups.admin' alone", () => {
   });
 });
 
-describe('C12 S18 a visitor', () => {
+describe('C12 C06 a visitor', () => {
   it('C12 gives nothing that would outlast the visit, and touches no company admin', async () => {
     const world = await createWorld(gateway, 'visitor');
     const { target, quiet, boss, groups } = world;
