@@ -30,6 +30,7 @@ describe('configuration', () => {
       companyRegistryUrl: null,
       siblingOrigins: {},
       demoPassword: null,
+      demoData: 'whole',
       companyStorageBytes: 5_000_000_000,
       metricsToken: null,
       webRoot: 'dist',

@@ -150,6 +150,12 @@ export const environmentSchema = z.object({
     .max(200)
     .optional()
     .describe('Password of the demo accounts when they are made. Made up and printed once when absent.'),
+  DEMO_DATA: z
+    .enum(['whole', 'accounts'])
+    .default('whole')
+    .describe(
+      'What a demo begins with: a company at work, or (`accounts`) its people and two templates alone.',
+    ),
   ...signInSettings,
   DNS_SERVERS: z
     .string()
@@ -217,6 +223,7 @@ export interface Config extends SignInMethodsConfig {
   /** Where the other products of the suite are; tokens for them are carried nowhere else. */
   siblingOrigins: Partial<Record<App, string>>;
   demoPassword: string | null;
+  demoData: 'whole' | 'accounts';
   /** Null where the system's are asked. */
   dnsServers: readonly string[] | null;
   /** Null where no former host is to be sent on. */
@@ -336,6 +343,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     companyRegistryUrl: values.COMPANY_REGISTRY_URL ?? null,
     siblingOrigins: values.SIBLING_ORIGINS ?? {},
     demoPassword: values.DEMO_PASSWORD ?? null,
+    demoData: values.DEMO_DATA,
     ...signInMethodsOf(values, (name, other) => {
       throw new ConfigError(name, `must be set where ${other} is`);
     }),

@@ -1,8 +1,10 @@
 import type { Company, License } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
+import type { Group } from '#domain/entities/group.ts';
 import type { DemoTemplate } from './demo-template.ts';
 import { paymentReceipt } from './templates/payment-receipt.ts';
 import { servicesContract } from './templates/services-contract.ts';
+import type { WholeDemo } from './whole-demo.ts';
 
 /** Ids are fixed, so that making the data again after an interruption writes over what is there. */
 export interface DemoArea {
@@ -14,6 +16,7 @@ export interface DemoArea {
 export interface DemoCompany {
   company: Company;
   users: User[];
+  groups: Group[];
   licenses: License[];
   areas: DemoArea[];
   templates: { uid: string; area: string; template: DemoTemplate }[];
@@ -33,7 +36,7 @@ function company(uid: string, code: string, name: string, identificationNumber: 
   };
 }
 
-function user(
+export function demoUser(
   uid: string,
   names: [first: string, last: string],
   login: string,
@@ -75,39 +78,41 @@ function seats(owner: Company): License {
   };
 }
 
-export function demoCompanies(at: string): DemoCompany[] {
+/** Two companies that may know nothing of each other. `whole` adds what a company at work has to the first. */
+export function demoCompanies(at: string, whole: WholeDemo | null): DemoCompany[] {
   const horizonte = company('demo-horizonte', 'HE-DEMO1', 'Horizonte Engenharia', '11222333000181', at);
   const outra = company('demo-outra', 'OL-DEMO2', 'Outra Ltda', '11444777000161', at);
-  return [
-    {
-      company: horizonte,
-      users: [
-        user('demo-ana-horizonte', ['Ana', 'Ribeiro'], 'ana@horizonte.example', horizonte, true),
-        user('demo-bruno-horizonte', ['Bruno', 'Carvalho'], 'bruno@horizonte.example', horizonte, false),
-      ],
-      licenses: [seats(horizonte)],
-      areas: [
-        { uid: 'demo-area-contratos', name: 'Contratos', parent: '' },
-        { uid: 'demo-area-servicos', name: 'Prestação de serviços', parent: 'demo-area-contratos' },
-        { uid: 'demo-area-financeiro', name: 'Financeiro', parent: '' },
-      ],
-      templates: [
-        { uid: 'demo-contrato-servicos', area: 'demo-area-servicos', template: servicesContract },
-        {
-          uid: 'demo-recibo-horizonte',
-          area: 'demo-area-financeiro',
-          template: paymentReceipt(horizonte.name),
-        },
-      ],
-    },
-    {
-      company: outra,
-      users: [user('demo-carla-outra', ['Carla', 'Nogueira'], 'carla@outra.example', outra, true)],
-      licenses: [seats(outra)],
-      areas: [{ uid: 'demo-area-recibos', name: 'Recibos', parent: '' }],
-      templates: [
-        { uid: 'demo-recibo-outra', area: 'demo-area-recibos', template: paymentReceipt(outra.name) },
-      ],
-    },
-  ];
+  const first: DemoCompany = {
+    company: horizonte,
+    users: [
+      demoUser('demo-ana-horizonte', ['Ana', 'Ribeiro'], 'ana@horizonte.example', horizonte, true),
+      demoUser('demo-bruno-horizonte', ['Bruno', 'Carvalho'], 'bruno@horizonte.example', horizonte, false),
+    ],
+    groups: [],
+    licenses: [seats(horizonte)],
+    areas: [
+      { uid: 'demo-area-contratos', name: 'Contratos', parent: '' },
+      { uid: 'demo-area-servicos', name: 'Prestação de serviços', parent: 'demo-area-contratos' },
+      { uid: 'demo-area-financeiro', name: 'Financeiro', parent: '' },
+    ],
+    templates: [
+      { uid: 'demo-contrato-servicos', area: 'demo-area-servicos', template: servicesContract },
+      {
+        uid: 'demo-recibo-horizonte',
+        area: 'demo-area-financeiro',
+        template: paymentReceipt(horizonte.name),
+      },
+    ],
+  };
+  const second: DemoCompany = {
+    company: outra,
+    users: [demoUser('demo-carla-outra', ['Carla', 'Nogueira'], 'carla@outra.example', outra, true)],
+    groups: [],
+    licenses: [seats(outra)],
+    areas: [{ uid: 'demo-area-recibos', name: 'Recibos', parent: '' }],
+    templates: [
+      { uid: 'demo-recibo-outra', area: 'demo-area-recibos', template: paymentReceipt(outra.name) },
+    ],
+  };
+  return [whole === null ? first : whole.added(first), second];
 }

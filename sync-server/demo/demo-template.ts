@@ -1,4 +1,8 @@
 import type { Template, TemplateField, TemplateSection } from '#domain/entities/template.ts';
+import type { DemoPicture } from './pictures.ts';
+
+/** Pictures by the name that the templates' texts use. */
+export type DemoPictures = Readonly<Record<string, DemoPicture>>;
 
 /** A template before anybody owns it. */
 export interface DemoTemplate {
@@ -11,17 +15,27 @@ export interface DemoTemplate {
 
 const SECTION_COLORS = ['#cfe8e1', '#d9e4fb', '#f6e3c5', '#ead9f7'];
 
+type FieldSettings = Pick<
+  TemplateField,
+  'name' | 'type' | 'required' | 'help' | 'options' | 'inFileName' | 'defaultValue'
+>;
+
 interface Part {
   section: string;
-  /** Name of each field by the word the template's text uses for it. */
-  fields: Readonly<Record<string, string>>;
+  /** Each field, or its name alone, by the word the template's text uses for it. */
+  fields: Readonly<Record<string, string | FieldSettings>>;
+}
+
+/** What a selection offers. */
+export function options(...names: string[]): NonNullable<TemplateField['options']> {
+  return names.map((name) => ({ name }));
 }
 
 export interface DemoFields {
   fields: TemplateField[];
   sections: TemplateSection[];
   /** @throws Error for a word no section declares */
-  of(word: string): TemplateField;
+  readonly of: (word: string) => TemplateField;
 }
 
 /** Fields and sections from a plain table of names; ids are made of the words, in the editor's capitals. */
@@ -29,11 +43,12 @@ export function demoFields(parts: readonly Part[]): DemoFields {
   const byWord = new Map<string, TemplateField>();
   const sections = parts.map((part, index) => {
     const id = `SECAO${index + 1}`;
-    for (const [word, name] of Object.entries(part.fields)) {
+    for (const [word, declared] of Object.entries(part.fields)) {
+      const settings = typeof declared === 'string' ? { name: declared } : declared;
       const color = SECTION_COLORS[index % SECTION_COLORS.length];
       byWord.set(word, {
         id: word.toUpperCase(),
-        name,
+        ...settings,
         sectionId: id,
         ...(color === undefined ? {} : { color }),
       });

@@ -28,6 +28,16 @@ export function field(source: { id: string; name: string }, format = 0): EditorN
   };
 }
 
+function isList(cell: Cell): cell is readonly Inline[] {
+  return Array.isArray(cell);
+}
+
+/** An image in the text; `width` and `height` in CSS pixels. */
+export function image(shown: { file: string; width: number; height: number; alt: string }): EditorNode {
+  const { file, width, height, alt } = shown;
+  return { type: 'image', version: 1, file, width, height, alt };
+}
+
 function inlines(parts: readonly Inline[]): EditorNode[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : part));
 }
@@ -61,7 +71,7 @@ export function list(kind: 'number' | 'alpha' | 'bullet', items: readonly (reado
 }
 
 /** The first row is the header row. `widths` are CSS pixels, one per column. */
-export function table(widths: readonly number[], rows: readonly (readonly Inline[])[]): EditorNode {
+export function table(widths: readonly number[], rows: readonly (readonly Cell[])[]): EditorNode {
   return {
     ...block,
     type: 'table',
@@ -75,8 +85,14 @@ export function table(widths: readonly number[], rows: readonly (readonly Inline
   };
 }
 
-function tableCell(content: Inline, header: boolean): EditorNode {
-  const shown = header && typeof content === 'string' ? text(content, BOLD) : content;
+/** A cell's one paragraph: a text, a node, or several. */
+type Cell = Inline | readonly Inline[];
+
+function tableCell(content: Cell, header: boolean): EditorNode {
+  const parts = inlines(typeof content === 'string' || !isList(content) ? [content] : content);
+  const shown = header
+    ? parts.map((part) => (part.type === 'text' ? { ...part, format: BOLD } : part))
+    : parts;
   return {
     ...block,
     type: 'tablecell',
@@ -85,7 +101,7 @@ function tableCell(content: Inline, header: boolean): EditorNode {
     colSpan: 1,
     rowSpan: 1,
     backgroundColor: null,
-    children: [paragraph([shown], 'left')],
+    children: [paragraph(shown, 'left')],
   };
 }
 

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { toDocument } from '#couchdb/record-document.ts';
-import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Template } from '#domain/entities/template.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { demoMarks } from '#server/stores/demo-mark.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
 import { demoCompanies, type DemoCompany } from './demo-companies.ts';
+import { putRecord } from './put-record.ts';
+import { firstState, hoursBefore, seedHistory } from './seed-history.ts';
+import { wholeDemo, type WholeDemo } from './whole-demo.ts';
 
 /** How to sign in to what was just made. */
 export interface DemoAccess {
@@ -30,23 +32,28 @@ export async function seedDemo(services: Services, onDone: (access: DemoAccess) 
   if (mark?.value.state === 'done' || (mark === null && (await services.central.companies.any()))) return;
   const at = mark?.value.at ?? services.clock.now().toISOString();
   if (mark === null && !(await marks.create(MARK, { state: 'begun', at }))) throw new AppError('internal');
-  const companies = demoCompanies(at);
+  const whole = services.config.demoData === 'whole' ? wholeDemo() : null;
+  const companies = demoCompanies(at, whole);
   const password = services.config.demoPassword ?? inventPassword();
-  for (const demo of companies) await seedCompany(services, demo, password, at);
+  for (const demo of companies) await seedCompany(services, demo, { password, at, whole });
   // Told before the mark is closed: killed in between, the password would otherwise be known to nobody.
   onDone(accessOf(companies, password));
   await marks.change(MARK, (held) => ({ ...held, state: 'done', at }));
 }
 
-async function seedCompany(
-  services: Services,
-  demo: DemoCompany,
-  password: string,
-  at: string,
-): Promise<void> {
-  const { company, users, licenses } = demo;
+interface Seed {
+  password: string;
+  /** When the demo is made. */
+  at: string;
+  whole: WholeDemo | null;
+}
+
+async function seedCompany(services: Services, demo: DemoCompany, seed: Seed): Promise<void> {
+  const { password, at } = seed;
+  const { company, users, groups, licenses } = demo;
   await services.central.companies.create(company);
   for (const license of licenses) await services.central.licenses.create(license);
+  for (const group of groups) await services.central.groups.create(group);
   for (const user of users) {
     const passwordHash = await services.passwords.hash(password);
     const { uid } = user;
@@ -58,51 +65,34 @@ async function seedCompany(
     }));
     await services.central.users.create(user);
   }
-  const { records } = await services.store.company(company.uid);
-  await seedRecords(records, demo, at);
+  await seedRecords(services, demo, seed);
   const sources = { users, company, licenses, globals: await services.central.globals.all() };
   await writeProjections(services.store, company.uid, sources, services.clock.now());
 }
 
-async function seedRecords(
-  records: Database,
-  { company, users, areas, templates }: DemoCompany,
-  at: string,
-): Promise<void> {
-  const [author] = users;
-  if (author === undefined) return;
+async function seedRecords(services: Services, demo: DemoCompany, { at, whole }: Seed): Promise<void> {
+  const { company, users, areas } = demo;
+  const people = users.map(({ uid }) => uid);
+  const [author = ''] = people;
+  const { records, files } = await services.store.company(company.uid);
+  const place = { services, company: company.uid, people, records, files: new CompanyFiles(files), at };
   const shape = (key: string): ReplicatedRecord => ({
     company: company.uid,
     createdAt: at,
-    createdBy: author.uid,
+    createdBy: author,
     deleted: false,
-    write: { id: `${key}-1`, by: author.uid, at, ancestors: [] },
+    write: { id: `${key}-1`, by: author, at, ancestors: [] },
   });
-  for (const { uid, name, parent } of areas) {
-    await put(records, 'templateArea', { uid, ...shape(uid), name, description: '', parent });
+  for (const { uid, name, parent } of areas)
+    await putRecord(records, 'templateArea', { uid, ...shape(uid), name, description: '', parent });
+  const templates: Template[] = [];
+  for (const [index, { uid, area, template }] of demo.templates.entries()) {
+    const lastModifiedAt = whole === null ? at : hoursBefore(at, 1 + index * 29);
+    const record = { uid, ...shape(uid), ...template, templateArea: area, lastModifiedAt };
+    templates.push(whole === null ? record : await firstState(place, record));
   }
-  for (const { uid, area, template } of templates) {
-    await put(records, 'template', {
-      uid,
-      ...shape(uid),
-      ...template,
-      templateArea: area,
-      lastModifiedAt: at,
-    });
-  }
-}
-
-/** A record that is there from an interrupted start is the same one. */
-async function put<N extends CollectionName>(
-  records: Database,
-  collection: N,
-  record: ReplicatedCollections[N],
-): Promise<void> {
-  try {
-    await records.put(toDocument(collection, record, null));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
-  }
+  for (const template of templates) await putRecord(records, 'template', template);
+  if (whole !== null && users.length > 1) await seedHistory(place, templates, whole);
 }
 
 function accessOf(companies: readonly DemoCompany[], password: string): DemoAccess {

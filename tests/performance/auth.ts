@@ -57,7 +57,7 @@ async function makePeople(dataDir: string): Promise<string[]> {
   try {
     const central = createCentral(store.central);
     const now = systemClock.now().toISOString();
-    const [somebody] = demoCompanies(now)[0]?.users ?? [];
+    const [somebody] = demoCompanies(now, null)[0]?.users ?? [];
     if (somebody === undefined) throw new Error('The demo has nobody to make others of.');
     const passwords = await createPasswords();
     const passwordHash = await passwords.hash(DEMO_PASSWORD);

@@ -58,6 +58,8 @@ function environment(dataDir: string, env: Record<string, string>): NodeJS.Proce
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO_PASSWORD,
+    // Tests bring what they are about; the whole demo is `tests/integration/server/demo.test.ts`'s.
+    DEMO_DATA: 'accounts',
     WEB_ROOT: resolve(ROOT, 'dist'),
     ...env,
   };

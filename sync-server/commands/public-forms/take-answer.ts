@@ -21,7 +21,8 @@ interface Given {
   address: string;
 }
 
-function digestOf({ version, values }: Sent): string {
+/** Of what was filled in: two different answers never share a key. */
+export function answerDigest({ version, values }: Pick<Sent, 'version' | 'values'>): string {
   const sorted = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([version, sorted]))
@@ -93,7 +94,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
 export async function takeAnswer(services: Services, given: Given): Promise<void> {
   const { publicForms, log } = services;
   const { id, sent } = given;
-  const digest = digestOf(sent);
+  const digest = answerDigest(sent);
   await publicForms.inTurn(`${id}:${sent.key}`, async () => {
     if ((await publicForms.answer(id, sent.key)) === null) await takeFirst(services, given, digest);
     const held = await publicForms.answer(id, sent.key);

@@ -4,10 +4,17 @@ import type { Block, Inline } from '#app/document/model.ts';
 import { templateSchema } from '#domain/entities/template.ts';
 import { userSchema } from '#domain/entities/user.ts';
 import { companySchema, licenseSchema } from '#domain/entities/company.ts';
+import { groupSchema } from '#domain/entities/group.ts';
+import { fieldTypes } from '#domain/entities/field-settings.ts';
+import { imagesOf } from '#domain/rules/document-images.ts';
+import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
+import { valuesOf } from '#server/demo/demo-records.ts';
+import { samples, strangersAnswers } from '#server/demo/samples.ts';
+import { wholeDemo } from '#server/demo/whole-demo.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
-const companies = demoCompanies(AT);
+const companies = demoCompanies(AT, wholeDemo());
 const templates = companies.flatMap(({ templates }) =>
   templates.map(({ uid, template }) => [uid, template] as const),
 );
@@ -31,9 +38,10 @@ function kindsOf(blocks: readonly Block[]): string[] {
 
 describe('demo data', () => {
   it('O01 is what the central database accepts', () => {
-    for (const { company, users, licenses } of companies) {
+    for (const { company, users, groups, licenses } of companies) {
       companySchema.parse(company);
       for (const user of users) userSchema.parse(user);
+      for (const group of groups) groupSchema.parse(group);
       for (const license of licenses) licenseSchema.parse(license);
     }
     expect(companies.map(({ company }) => company.name)).toEqual(['Horizonte Engenharia', 'Outra Ltda']);
@@ -65,5 +73,34 @@ describe('demo data', () => {
     expect(new Set(kindsOf(body))).toEqual(
       new Set(['heading', 'paragraph', 'list-alpha', 'list-number', 'list-bullet', 'table']),
     );
+  });
+
+  it('O01 shows every type of field, pictures and tables, and lies in categories', () => {
+    const [horizonte] = companies;
+    const all = horizonte?.templates ?? [];
+    const types = new Set(
+      all.flatMap(({ template }) => template.fields.map(({ type }) => type ?? 'singleLine')),
+    );
+    expect(fieldTypes.filter((type) => !types.has(type))).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    expect(all.filter(({ template }) => imagesOf(template.document).length > 0).length).toBeGreaterThan(3);
+    const areas = new Set(horizonte?.areas.map(({ uid }) => uid));
+    expect(all.filter(({ area }) => !areas.has(area))).toEqual([]);
+  });
+
+  it('O01 fills in what each field understands', () => {
+    const [horizonte] = companies;
+    for (const { uid, template } of horizonte?.templates ?? []) {
+      const used = samples[uid] ?? strangersAnswers;
+      for (const sample of used) {
+        const known = template.fields.map(({ id }) => id.toLowerCase());
+        expect(Object.keys(sample).filter((word) => !known.includes(word))).toEqual([]);
+        const values = new Map(valuesOf(template.fields, sample).map(({ id, value }) => [id, value]));
+        const wrong = template.fields.filter(
+          (field) => valueProblem(field, values.get(field.id) ?? '', 'pt-BR') !== null,
+        );
+        expect([uid, wrong.map(({ name }) => name)]).toEqual([uid, []]);
+      }
+    }
   });
 });

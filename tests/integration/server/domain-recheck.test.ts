@@ -36,7 +36,7 @@ beforeEach(async () => {
   siteDomains = createSiteDomains(store.central);
   mails = [];
   now = BEGUN;
-  const [horizonte] = demoCompanies(new Date(now).toISOString());
+  const [horizonte] = demoCompanies(new Date(now).toISOString(), null);
   if (horizonte === undefined) throw new Error('no demo company');
   await put.company(central, horizonte.company);
   for (const user of horizonte.users) await put.user(central, user);

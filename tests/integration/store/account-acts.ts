@@ -40,7 +40,7 @@ const AT = '2026-11-24T10:00:00.000Z';
 const clock = { now: () => new Date(AT) };
 /** Of this run alone, which may share a CouchDB with others. */
 const RUN = randomUUID().slice(0, 8);
-const demo = there(demoCompanies(AT)[0]);
+const demo = there(demoCompanies(AT, null)[0]);
 const company = { ...demo.company, uid: `${demo.company.uid}-${RUN}` };
 const licenses = demo.licenses.map((license) => ({ ...license, company: company.uid }));
 const users = demo.users.map((user) => ({

@@ -1,0 +1,128 @@
+import type { Group } from '#domain/entities/group.ts';
+import type { License } from '#domain/entities/company.ts';
+import type { DemoArea, DemoCompany } from './demo-companies.ts';
+import { demoUser } from './demo-companies.ts';
+import { drawPictures, type DemoPicture } from './pictures.ts';
+import { clientRegistration } from './templates/client-registration.ts';
+import { commercialOffer } from './templates/commercial-offer.ts';
+import { consentForm } from './templates/consent-form.ts';
+import { equipmentReceipt } from './templates/equipment-receipt.ts';
+import { powerOfAttorney } from './templates/power-of-attorney.ts';
+import { residentialLease } from './templates/residential-lease.ts';
+import { serviceOrder } from './templates/service-order.ts';
+import { siteVisit } from './templates/site-visit.ts';
+
+/** What a company at work has beside the first people, categories and templates of its demo. */
+export interface WholeDemo {
+  pictures: readonly DemoPicture[];
+  added(company: DemoCompany): DemoCompany;
+}
+
+const GIGABYTE = 1_000_000_000;
+
+const areas: DemoArea[] = [
+  { uid: 'demo-area-obras', name: 'Obras', parent: '' },
+  { uid: 'demo-area-manutencao', name: 'Manutenção', parent: 'demo-area-obras' },
+  { uid: 'demo-area-comercial', name: 'Comercial', parent: '' },
+  { uid: 'demo-area-imoveis', name: 'Imóveis', parent: 'demo-area-contratos' },
+  { uid: 'demo-area-juridico', name: 'Jurídico', parent: '' },
+  { uid: 'demo-area-pessoas', name: 'Pessoas', parent: '' },
+];
+
+function groupsOf({ company, users }: DemoCompany): Group[] {
+  const at = company.createdAt;
+  const group = (
+    uid: string,
+    name: string,
+    tag: string,
+    members: string[],
+    permissions: string[],
+  ): Group => ({
+    uid,
+    company: company.uid,
+    name,
+    description: '',
+    tag,
+    permissions,
+    members,
+    deleted: false,
+    createdAt: at,
+  });
+  const uids = users.map(({ uid }) => uid);
+  const write = ['templates.edit', 'templates.share', 'categories.edit', 'executions.create', 'chats.write'];
+  return [
+    group('demo-grupo-engenharia', 'Engenharia', 'engenharia', uids.slice(1, 3), write),
+    group('demo-grupo-campo', 'Equipe de campo', 'campo', uids.slice(3, 4), [
+      'executions.create',
+      'chats.write',
+    ]),
+    group('demo-grupo-financeiro', 'Financeiro', 'financeiro', uids.slice(4), [...write, 'licenses.view']),
+  ];
+}
+
+function licensesOf({ company }: DemoCompany): License[] {
+  return [
+    {
+      uid: `${company.uid}-storage`,
+      company: company.uid,
+      app: 'autodocs',
+      type: 'storage',
+      status: 'paid',
+      amount: 5 * GIGABYTE,
+      used: 0,
+      singleUse: false,
+      deleted: false,
+    },
+  ];
+}
+
+/** Drawn once for each demo that is made. */
+export function wholeDemo(): WholeDemo {
+  const pictures = drawPictures();
+  return {
+    pictures: Object.values(pictures),
+    added: (demo) => {
+      const more = [
+        demoUser(
+          'demo-elisa-horizonte',
+          ['Elisa', 'Martins'],
+          'elisa@horizonte.example',
+          demo.company,
+          false,
+        ),
+        demoUser('demo-davi-horizonte', ['Davi', 'Souza'], 'davi@horizonte.example', demo.company, false),
+        demoUser(
+          'demo-fernanda-horizonte',
+          ['Fernanda', 'Lima'],
+          'fernanda@horizonte.example',
+          demo.company,
+          false,
+        ),
+      ];
+      const users = [...demo.users, ...more];
+      const groups = groupsOf({ ...demo, users });
+      const grouped = users.map((user) => ({
+        ...user,
+        groups: groups.flatMap(({ uid, members }) => (members.includes(user.uid) ? [uid] : [])),
+      }));
+      return {
+        ...demo,
+        users: grouped,
+        groups,
+        licenses: [...demo.licenses, ...licensesOf(demo)],
+        areas: [...demo.areas, ...areas],
+        templates: [
+          ...demo.templates,
+          { uid: 'demo-ordem-servico', area: 'demo-area-manutencao', template: serviceOrder(pictures) },
+          { uid: 'demo-visita-tecnica', area: 'demo-area-obras', template: siteVisit(pictures) },
+          { uid: 'demo-proposta', area: 'demo-area-comercial', template: commercialOffer(pictures) },
+          { uid: 'demo-locacao', area: 'demo-area-imoveis', template: residentialLease },
+          { uid: 'demo-procuracao', area: 'demo-area-juridico', template: powerOfAttorney },
+          { uid: 'demo-equipamento', area: 'demo-area-pessoas', template: equipmentReceipt(pictures) },
+          { uid: 'demo-consentimento', area: 'demo-area-pessoas', template: consentForm },
+          { uid: 'demo-cadastro', area: 'demo-area-comercial', template: clientRegistration(pictures) },
+        ],
+      };
+    },
+  };
+}
