@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { SERVER_AUTHOR, type WriteMark } from '#domain/entities/record.ts';
 import { saidAt } from '#domain/rules/message-date.ts';
@@ -13,8 +13,8 @@ export interface Arriving {
 }
 
 /**
- * The state to store of a chat, or of a message that nobody had before: the same where its author's name and its date
- * are what the server knows them to be. Otherwise it is a later write of the server's own, which the device takes over as
+ * The state to store of a message that nobody had before: the same where its author's name and its date are what the
+ * server knows them to be. Otherwise it is a later write of the server's own, which the device takes over as
  * it does any other.
  */
 export function asSaid<N extends CollectionName>(
@@ -23,8 +23,6 @@ export function asSaid<N extends CollectionName>(
   held: ReplicatedCollections[N] | null,
   arriving: Arriving,
 ): ReplicatedCollections[N] {
-  if (collection === 'chat')
-    return chatAsTold(incoming as Chat, held as Chat | null, arriving) as ReplicatedCollections[N];
   if (collection === 'message' && held === null)
     return messageAsSaid(incoming as Message, arriving) as ReplicatedCollections[N];
   return incoming;
@@ -34,13 +32,6 @@ function messageAsSaid(message: Message, { name, now }: Arriving): Message {
   const date = saidAt(message.date, now);
   if (date === message.date && name === message.user.name) return message;
   return { ...message, date, user: { ...message.user, name }, write: ownMark(message.write, now) };
-}
-
-function chatAsTold(chat: Chat, held: Chat | null, { now }: Arriving): Chat {
-  const { lastMessage } = chat;
-  if (lastMessage === '' || lastMessage === held?.lastMessage) return chat;
-  const date = saidAt(lastMessage, now);
-  return date === lastMessage ? chat : { ...chat, lastMessage: date, write: ownMark(chat.write, now) };
 }
 
 function ownMark(write: WriteMark, now: Date): WriteMark {
