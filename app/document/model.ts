@@ -1,3 +1,4 @@
+import type { FieldType } from '#domain/entities/field-settings.ts';
 import type { ValueForm } from '#domain/entities/field-settings.ts';
 
 /**
@@ -134,6 +135,7 @@ export interface FieldLabel {
   id: string;
   name: string;
   color: string;
+  type?: FieldType | undefined;
 }
 
 export interface DocumentModel {

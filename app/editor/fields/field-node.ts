@@ -108,6 +108,7 @@ export function paintTag(element: HTMLElement, node: FieldNode, editor: LexicalE
   element.setAttribute('role', 'mark');
   element.setAttribute('spellcheck', 'false');
   const spoken = label === undefined ? phrases.missingField : phrases.field(label.name);
+  element.title = label === undefined ? phrases.missingField : label.name;
   element.setAttribute('aria-label', form === null ? spoken : `${spoken}, ${phrases.form(form)}`);
   if (form === null) element.removeAttribute('data-form');
   else element.setAttribute('data-form', phrases.form(form));

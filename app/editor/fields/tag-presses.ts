@@ -1,9 +1,11 @@
 import {
   $getNearestNodeFromDOMNode,
+  $getNodeByKey,
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   KEY_ENTER_COMMAND,
+  SKIP_SCROLL_INTO_VIEW_TAG,
   mergeRegister,
 } from 'lexical';
 import type { LexicalEditor, LexicalNode } from 'lexical';
@@ -40,6 +42,11 @@ function $tagAtCaret(): FieldNode | null {
   return near.find((node) => $isFieldNode(node)) ?? null;
 }
 
+function $caretBehind(key: string): void {
+  const node = $getNodeByKey(key);
+  if ($isFieldNode(node)) node.selectEnd();
+}
+
 /** Told of a press on a tag, of its context menu, and of Alt+Enter beside it. */
 export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag) => void): () => void {
   const $open = (node: LexicalNode | null, event: Event): boolean => {
@@ -52,7 +59,15 @@ export function watchTagPresses(editor: LexicalEditor, onPress: (tag: PressedTag
   const atTarget = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof Node) || getSelection()?.isCollapsed === false) return;
-    editor.read(() => $open($getNearestNodeFromDOMNode(target), event));
+    const tag = editor.read(() => {
+      const node = $getNearestNodeFromDOMNode(target);
+      return $isFieldNode(node) ? $pressed(editor, node) : null;
+    });
+    if (tag === null) return;
+    event.preventDefault();
+    // The caret goes to the tag's edge first: as long as it has to, the text takes the focus back from the menu.
+    editor.update(() => $caretBehind(tag.key), { discrete: true, tag: SKIP_SCROLL_INTO_VIEW_TAG });
+    requestAnimationFrame(() => onPress(tag));
   };
   return mergeRegister(
     editor.registerRootListener((root, previous) => {

@@ -1,6 +1,8 @@
 import { $getRoot, $getSelection, $isRangeSelection, FORMAT_ELEMENT_COMMAND } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { $alignmentAt } from '../alignment/alignment.ts';
+import { HEADINGS } from '#app/document/styles.ts';
+import { $readTextFormat } from '../text-format/text-format.ts';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, paragraph, state, text } from '../testing/area-fixture.ts';
 import { $applyBlockKind, $blockKind, BLOCK_KINDS } from './headings.ts';
@@ -18,6 +20,21 @@ describe('blocks', () => {
     editor.read(() => {
       const selection = $getSelection();
       expect($isRangeSelection(selection) && $blockKind(selection.anchor.getNode())).toBe(kind);
+    });
+  });
+
+  it('T14 a heading takes its own size, whatever size its words had, and keeps the rest of their look', () => {
+    const sized = text('pequeno', 'font-size: 11px; color: #ff0000;');
+    const editor = areaEditor(state(paragraph(sized, text(' grande', 'color: #00ff00;font-size:40px'))));
+    change(editor, () => void $getRoot().getAllTextNodes()[0]?.select(2, 2));
+    change(editor, () => $applyBlockKind(1));
+    const [heading] = readState(editor).root.children as { children: { style: string }[] }[];
+    expect(heading?.children.map(({ style }) => style).join()).not.toContain('font-size');
+    expect(heading?.children.map(({ style }) => style).join()).toContain('#ff0000');
+    change(editor, () => void $getRoot().selectEnd());
+    editor.read(() => {
+      const selection = $getSelection();
+      expect($isRangeSelection(selection) && $readTextFormat(selection, 1).size).toBe(HEADINGS[1].size);
     });
   });
 

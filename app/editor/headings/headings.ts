@@ -7,7 +7,7 @@ import {
 } from '@lexical/rich-text';
 import { $setBlocksType } from '@lexical/selection';
 import { $findMatchingParent } from '@lexical/utils';
-import { $createParagraphNode, $getSelection } from 'lexical';
+import { $createParagraphNode, $getSelection, $isRangeSelection } from 'lexical';
 import type { ElementNode, LexicalNode } from 'lexical';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -23,8 +23,28 @@ export function $blockKind(node: LexicalNode): BlockKind {
   return $isHeadingNode(block) ? levels[block.getTag()] : 'normal';
 }
 
+/** A heading has its own size: a size that its texts were given before would leave it looking like what it was. */
 export function $applyBlockKind(kind: BlockKind): void {
-  $setBlocksType($getSelection(), () => $createBlock(kind));
+  const selection = $getSelection();
+  const made: ElementNode[] = [];
+  $setBlocksType(selection, () => {
+    const block = $createBlock(kind);
+    made.push(block);
+    return block;
+  });
+  if (typeof kind !== 'number') return;
+  made.forEach($takeSizes);
+  if ($isRangeSelection(selection)) selection.setStyle(withoutSize(selection.style));
+}
+
+const withoutSize = (style: string): string => style.replaceAll(/(?:^|;)\s*font-size\s*:[^;]*(?=;|$)/g, '');
+
+function $takeSizes(block: ElementNode): void {
+  block.setTextStyle(withoutSize(block.getTextStyle()));
+  for (const text of block.getAllTextNodes()) {
+    const style = withoutSize(text.getStyle());
+    if (style !== text.getStyle()) text.setStyle(style);
+  }
 }
 
 function $createBlock(kind: BlockKind): ElementNode {

@@ -21,6 +21,7 @@ import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
 import type { PageStarts } from '../page-boundaries/pagination.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
+import { FontsPending } from './fonts-pending.tsx';
 import { paperStyle } from './paper-style.ts';
 
 export interface PaperProps {
@@ -52,6 +53,7 @@ export function Paper({ editors, page, hidden, framed, pages, zoom }: PaperProps
         </AreaView>
       )}
       <AreaView area="body" editor={body} framed={framed}>
+        <FontsPending />
         {pages !== null && <PageBoundaries editor={body} pages={pages} zoom={zoom} />}
         <PaperHandles editor={body} zoom={zoom} />
       </AreaView>

@@ -1,3 +1,5 @@
+import { SHEET_ELEMENT, quietMarkup } from './foreign/quiet-markup.ts';
+
 /**
  * The image of a clipboard that holds nothing else: copied from a page, it comes with markup that says only where it
  * lies. Null where there is text as well, as from a spreadsheet, which adds a picture of its cells.
@@ -5,8 +7,8 @@
 export function loneImage(clipboard: DataTransfer | null): File | null {
   const [file, ...others] = [...(clipboard?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
   if (clipboard === null || file === undefined || others.length > 0) return null;
-  const { body } = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html');
-  for (const style of body.querySelectorAll('style')) style.remove();
+  const { body } = new DOMParser().parseFromString(quietMarkup(clipboard.getData('text/html')), 'text/html');
+  for (const style of body.querySelectorAll(SHEET_ELEMENT)) style.remove();
   const says = (body.textContent ?? '').trim() !== '' || body.querySelector('table') !== null;
   return says || body.querySelector('img') === null ? null : file;
 }

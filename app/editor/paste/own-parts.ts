@@ -5,6 +5,7 @@ import {
 } from '@lexical/clipboard';
 import { $getEditor } from 'lexical';
 import type { BaseSerializedNode } from '@lexical/clipboard';
+import { $goOnAtCaret } from './go-on-at-caret.ts';
 import { withSafeStyles } from '../stored-state/safe-style.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
 
@@ -39,5 +40,6 @@ export const $pasteOwnParts: ImportMimeTypeFunction = (data, selection, $next) =
     $generateNodesFromSerializedNodes(nodes as unknown as BaseSerializedNode[]),
     selection,
   );
+  $goOnAtCaret();
   return true;
 };

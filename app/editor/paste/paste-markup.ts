@@ -6,6 +6,7 @@ import type { BaseSelection, LexicalEditor } from 'lexical';
 import { namesOfMarks } from './field-marks.ts';
 import { keepImages } from './foreign/images.ts';
 import { emptyReport, type PasteReport, type PasteServices } from './paste-report.ts';
+import { $goOnAtCaret } from './go-on-at-caret.ts';
 import { readMarkup } from './read-markup.ts';
 
 export interface MarkupPasting extends PasteServices {
@@ -21,6 +22,7 @@ function $insertMarkup(
   const nodes = $generateNodesFromDOMViaExtension(dom, { context: [contextValue(ImportSource, 'paste')] });
   report.fieldNames = namesOfMarks(nodes.map((node) => node.getTextContent()).join('\n'));
   $insertGeneratedNodes(editor, nodes, selection);
+  $goOnAtCaret();
 }
 
 function $caret(): BaseSelection {

@@ -1,4 +1,4 @@
-import { $getRoot, $getSelection } from 'lexical';
+import { $getRoot, $getSelection, $isRangeSelection } from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../stored-state/area-state.ts';
 import { areaEditor, change, field, paragraph, state, text } from '../testing/area-fixture.ts';
@@ -11,6 +11,7 @@ import { pixelsOf } from './foreign/lengths.ts';
 import { imagesOfRtf } from './foreign/rtf-images.ts';
 import { readMarker } from './foreign/word-lists.ts';
 import { PASTE_TEXT } from './paste-extension.ts';
+import { $pasteOwnParts } from './own-parts.ts';
 import { linesOf } from './plain-text.ts';
 
 function pasteText(pasted: string, editor = areaEditor(state(paragraph(text('antes '))))): unknown[] {
@@ -46,6 +47,27 @@ describe('paste as text', () => {
       /"text":"."/g,
     );
     expect(cells).toEqual(['"text":"a"', '"text":"b"', '"text":"c"', '"text":"d"']);
+  });
+});
+
+/** What a paste of our own parts does not look at. */
+const noTransfer = {} as DataTransfer;
+
+describe('writing on after a paste', () => {
+  it('T14 goes on in the look of what was pasted', () => {
+    const editor = areaEditor(state(paragraph(text('antes '))));
+    const times = { ...text('colado', 'font-family: Times New Roman;font-size: 16px;'), format: 1 };
+    change(editor, () => void $getRoot().selectEnd());
+    change(editor, () => {
+      const selection = $getSelection();
+      const data = JSON.stringify({ namespace: 'autodocs', nodes: [times] });
+      if (selection !== null) $pasteOwnParts(data, selection, () => false, noTransfer);
+      const caret = $getSelection();
+      if ($isRangeSelection(caret)) caret.insertText(' e mais');
+    });
+    const [block] = readState(editor).root.children as { children: { text: string; style: string }[] }[];
+    expect(block?.children.at(-1)).toMatchObject({ text: 'colado e mais', format: 1 });
+    expect(block?.children.at(-1)?.style).toContain('Times New Roman');
   });
 });
 

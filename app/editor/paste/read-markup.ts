@@ -1,3 +1,4 @@
+import { quietMarkup } from './foreign/quiet-markup.ts';
 import { shapeBlocks } from './foreign/blocks.ts';
 import { boundDepth, boundSize } from './foreign/bound-size.ts';
 import { cleanStyles } from './foreign/clean-styles.ts';
@@ -37,7 +38,7 @@ const isSoleTable = (dom: Document): boolean =>
  * or fetches anything. What was left out is noted in `report`.
  */
 export function readMarkup(html: string, rtf: string, place: MarkupPlace, report: PasteReport): ReadMarkup {
-  const dom = new DOMParser().parseFromString(html.slice(0, MARKUP_CHARACTERS_MAX), 'text/html');
+  const dom = new DOMParser().parseFromString(quietMarkup(html.slice(0, MARKUP_CHARACTERS_MAX)), 'text/html');
   report.cutOff = html.length > MARKUP_CHARACTERS_MAX;
   dropActiveMarkup(dom);
   const styles = readStyles(dom);

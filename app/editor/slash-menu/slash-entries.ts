@@ -1,15 +1,31 @@
+import {
+  Bars3BottomLeftIcon,
+  H1Icon,
+  H2Icon,
+  H3Icon,
+  LinkIcon,
+  ListBulletIcon,
+  NumberedListIcon,
+  PhotoIcon,
+  TableCellsIcon,
+} from '@heroicons/react/24/outline';
 import type { Translate } from '#app/i18n/texts.ts';
+import type { Icon } from '#app/ui/icon.ts';
 import { pickFile } from '#app/ui/pick-file.ts';
+import { fieldTypeIcons } from '../fields/field-type-icons.ts';
 import { blockLabel } from '../headings/heading-select.tsx';
 import { $applyBlockKind, BLOCK_KINDS, type BlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { INSERT_PAGE_BREAK } from '../page-break/page-break-extension.ts';
 import { INSERT_TABLE } from '../tables/tables-extension.ts';
+import { AlphaListIcon, HeadingIcon, PageBreakIcon, QuoteIcon } from '../toolbar/icons.tsx';
 import type { ToolbarTools } from '../toolbar/toolbar-context.ts';
+import type { SlashQuery } from './slash-query.ts';
 
 export interface SlashEntry {
   id: string;
   label: string;
+  icon: Icon;
   /** Set for a field: its colour. */
   color?: string;
   perform: () => void;
@@ -23,6 +39,15 @@ const TABLE = { rows: 3, columns: 3, headerRow: true };
 /** Offered before all else. */
 const usual: readonly BlockKind[] = [1, 2, 3];
 
+const headingIcons: Partial<Record<BlockKind, Icon>> = { 1: H1Icon, 2: H2Icon, 3: H3Icon };
+
+function blockIcon(kind: BlockKind): Icon {
+  if (kind === 'normal') return Bars3BottomLeftIcon;
+  return kind === 'quote' ? QuoteIcon : (headingIcons[kind] ?? HeadingIcon);
+}
+
+const listIcons = { number: NumberedListIcon, alpha: AlphaListIcon, bullet: ListBulletIcon } as const;
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 async function addImage(addImages: ToolbarTools['addImages']): Promise<void> {
@@ -34,6 +59,7 @@ function blockEntries({ perform }: ToolbarTools, t: Translate, kinds: readonly B
   return kinds.map((kind) => ({
     id: `block-${kind}`,
     label: blockLabel(kind, t),
+    icon: blockIcon(kind),
     perform: () => perform(() => $applyBlockKind(kind)),
   }));
 }
@@ -42,22 +68,34 @@ function listEntries({ perform }: ToolbarTools, t: Translate): SlashEntry[] {
   return (['number', 'alpha', 'bullet'] as const).map((kind) => ({
     id: kind,
     label: t(`editor.tool.${kind}`),
+    icon: listIcons[kind],
     perform: () => perform(() => $toggleList(kind)),
   }));
 }
 
 function insertEntries({ state, dispatch, addImages, openPanel }: ToolbarTools, t: Translate): SlashEntry[] {
-  const table = { id: 'table', label: t('editor.tool.table'), perform: () => dispatch(INSERT_TABLE, TABLE) };
+  const table = {
+    id: 'table',
+    label: t('editor.tool.table'),
+    icon: TableCellsIcon,
+    perform: () => dispatch(INSERT_TABLE, TABLE),
+  };
   const pageBreak = {
     id: 'pageBreak',
     label: t('editor.tool.pageBreak'),
+    icon: PageBreakIcon,
     perform: () => dispatch(INSERT_PAGE_BREAK, undefined),
   };
   return [
     ...(state.inTable ? [] : [table]),
-    { id: 'image', label: t('editor.tool.image'), perform: () => void addImage(addImages) },
+    {
+      id: 'image',
+      label: t('editor.tool.image'),
+      icon: PhotoIcon,
+      perform: () => void addImage(addImages),
+    },
     ...(state.area === 'body' && !state.inTable ? [pageBreak] : []),
-    { id: 'link', label: t('writing.link.tool'), perform: () => openPanel('link') },
+    { id: 'link', label: t('writing.link.tool'), icon: LinkIcon, perform: () => openPanel('link') },
   ];
 }
 
@@ -66,6 +104,7 @@ function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
     id: `field-${field.id}`,
     label: `#${field.name}`,
     color: field.color,
+    icon: fieldTypeIcons[field.type ?? 'singleLine'],
     perform: () => editors.insertField(field),
   }));
 }
@@ -74,9 +113,24 @@ function fieldEntries({ editors }: ToolbarTools): SlashEntry[] {
  * What can be put where the slash stands, as far as its name has the typed words in it; accents do not matter. Names of
  * which a word begins so come first.
  */
-export function slashEntries(tools: ToolbarTools, t: Translate, typed: string): SlashEntry[] {
-  const wanted = plain(typed.trim());
-  const entries = [
+export function slashEntries(
+  tools: ToolbarTools,
+  t: Translate,
+  { sign, text }: Pick<SlashQuery, 'sign' | 'text'>,
+): SlashEntry[] {
+  const wanted = plain(text.trim());
+  const entries = sign === '#' ? fieldEntries(tools) : allEntries(tools, t);
+  const begins = (label: string) =>
+    plain(label)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(wanted));
+  return entries
+    .filter(({ label }) => plain(label).includes(wanted))
+    .toSorted((a, b) => Number(begins(b.label)) - Number(begins(a.label)));
+}
+
+function allEntries(tools: ToolbarTools, t: Translate): SlashEntry[] {
+  return [
     ...blockEntries(tools, t, usual),
     ...listEntries(tools, t),
     ...insertEntries(tools, t),
@@ -87,11 +141,4 @@ export function slashEntries(tools: ToolbarTools, t: Translate, typed: string): 
       BLOCK_KINDS.filter((kind) => !usual.includes(kind)),
     ),
   ];
-  const begins = (label: string) =>
-    plain(label)
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => word.startsWith(wanted));
-  return entries
-    .filter(({ label }) => plain(label).includes(wanted))
-    .toSorted((a, b) => Number(begins(b.label)) - Number(begins(a.label)));
 }

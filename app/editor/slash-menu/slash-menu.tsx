@@ -30,13 +30,13 @@ function removeTyped({ editor, key, start, end }: OpenSlash, then: () => void): 
   );
 }
 
-/** A list of what can be inserted, opened by typing a slash; more letters narrow it down. */
+/** A list of what can be inserted, opened by typing a slash, or of the fields, by `#`; more letters narrow it down. */
 export function SlashMenu() {
   const { t } = useTexts();
   const tools = useToolbar();
   const { slash, dismiss } = useSlashQuery(tools.editors);
   if (slash === null) return null;
-  const entries = slashEntries(tools, t, slash.text);
+  const entries = slashEntries(tools, t, slash);
   if (entries.length === 0) return null;
   const choose = (entry: SlashEntry) => {
     dismiss();
@@ -133,14 +133,16 @@ function SlashList({ slash: { editor, box }, entries, onChoose, onDismiss }: Sla
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
             className={clsx(
-              'flex h-9 w-full items-center text-left rounded-control px-2 touch:h-11',
+              'flex h-9 w-full items-center gap-2 text-left rounded-control px-2 touch:h-11',
               index === at ? 'bg-hover' : 'hover:bg-hover',
             )}
           >
+            <entry.icon aria-hidden className="size-5 shrink-0 text-muted" />
             {entry.color === undefined ? (
               <span className="truncate">{entry.label}</span>
             ) : (
               <span
+                title={entry.label}
                 className="truncate rounded-tag border border-slate-900/25 px-1 text-slate-900"
                 style={{ backgroundColor: entry.color }}
               >

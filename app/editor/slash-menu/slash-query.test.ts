@@ -17,6 +17,9 @@ describe('the slash', () => {
     ['after a space', [text('ver /tab')], 'tab'],
     ['with words behind it', [text('/lista num')], 'lista num'],
     ['after a line break', [text('a'), lineBreak, text('/x')], 'x'],
+    ['behind a bracket', [text('(/tab')], 'tab'],
+    ['behind a quotation mark', [text('“/')], ''],
+    ['behind a bracket of another style', [text('a (', '', 1), text('/x')], 'x'],
     ['behind words of another style', [text('a ', '', 1), text('/x')], 'x'],
   ])('T14 asks for what to insert %s', (_where, children, expected) => {
     expect(queryAfter(...children)).toBe(expected);
@@ -30,5 +33,14 @@ describe('the slash', () => {
     ['before two spaces', [text('/a  ')]],
   ])('T14 is a slash %s', (_where, children) => {
     expect(queryAfter(...children)).toBeNull();
+  });
+
+  it('T16 a number sign asks for fields alone', () => {
+    const editor = areaEditor(state(paragraph(text('cliente (#nom'))));
+    change(editor, () => void $getRoot().selectEnd());
+    expect(editor.read($slashQuery)).toMatchObject({ sign: '#', text: 'nom', start: 9 });
+    expect(queryAfter(text('nº#1'))).toBeNull();
+    expect(queryAfter(text('# '))).toBeNull();
+    expect(queryAfter(text('##'))).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ function boxOf(editor: LexicalEditor, { key, start }: SlashQuery): SelectionBox 
   return range.getBoundingClientRect();
 }
 
-/** Opens where a slash is typed, follows what is typed behind it, and stays away once it was dismissed. */
+/** Opens where a slash or a number sign is typed, follows what is typed behind it, and stays away once it was dismissed. */
 export function useSlashQuery(editors: DocumentEditors): { slash: OpenSlash | null; dismiss: () => void } {
   const [slash, setSlash] = useState<OpenSlash | null>(null);
   useEffect(() => {
@@ -28,7 +28,11 @@ export function useSlashQuery(editors: DocumentEditors): { slash: OpenSlash | nu
         const query = editorState.read($slashQuery);
         setSlash((open) => {
           if (query === null) return open?.editor === editor ? null : open;
-          const going = open?.editor === editor && open.key === query.key && open.start === query.start;
+          const going =
+            open?.editor === editor &&
+            open.key === query.key &&
+            open.start === query.start &&
+            open.sign === query.sign;
           const begun = query.text === '' && dirtyLeaves.has(query.key);
           if (!going && !begun) return open;
           const box = boxOf(editor, query);

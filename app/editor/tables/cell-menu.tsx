@@ -4,6 +4,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
+import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useBox } from '../handles/use-box.ts';
 import { $applyCellOptions, $readChosenCells, type ChosenCells } from './cell-options.ts';
 import { $selectedCell } from './selected-cells.ts';
@@ -45,8 +46,9 @@ const CellActions = memo(function CellActions({ editor, onOptions }: CellActions
 
 const returnTo = (editor: LexicalEditor): void => void requestAnimationFrame(() => editor.focus());
 
-/** A button at the corner of the cell with the caret, with all that can be done to the table. */
+/** A button beside the cell with the caret, with all that can be done to the table. */
 export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number }) {
+  const touch = useMediaQuery(mediaQueries.touch);
   const box = useBox(editor, zoom, $keyOfCell);
   const [chosen, setChosen] = useState<ChosenCells | null>(null);
   const choose = useCallback(() => setChosen(editor.getEditorState().read($readChosenCells)), [editor]);
@@ -59,7 +61,7 @@ export function CellMenu({ editor, zoom }: { editor: LexicalEditor; zoom: number
       {box !== null && (
         <div
           className="document-handle document-cell-handle"
-          style={{ left: box.left + box.width, top: box.top }}
+          style={{ left: touch ? box.left + box.width : -4, top: box.top }}
         >
           <div style={{ zoom: 1 / zoom }}>
             <CellActions editor={editor} onOptions={choose} />

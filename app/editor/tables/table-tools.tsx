@@ -27,19 +27,15 @@ export function TableTools() {
   });
   return (
     <>
-      <ToolButton
-        label={t('editor.tool.table')}
-        icon={TableCellsIcon}
-        disabled={state.inTable}
-        onClick={() => setOpen(true)}
-      />
-      <Menu
-        trigger={
-          <ToolButton label={t('editor.tool.tableActions')} icon={Squares2X2Icon} disabled={!state.inTable} />
-        }
-        entries={entries}
-        anchor="bottom start"
-      />
+      {state.inTable ? (
+        <Menu
+          trigger={<ToolButton label={t('editor.tool.tableActions')} icon={Squares2X2Icon} />}
+          entries={entries}
+          anchor="bottom start"
+        />
+      ) : (
+        <ToolButton label={t('editor.tool.table')} icon={TableCellsIcon} onClick={() => setOpen(true)} />
+      )}
       {open && (
         <InsertTableDialog
           onClose={close}

@@ -30,6 +30,15 @@ export function AlphaListIcon(props: IconProps) {
   );
 }
 
+/** Any of the smaller headings. */
+export function HeadingIcon(props: IconProps) {
+  return (
+    <svg {...frame} {...props}>
+      <path d="M6.75 5.25v13.5M17.25 5.25v13.5M6.75 12h10.5" />
+    </svg>
+  );
+}
+
 export function IndentIcon(props: IconProps) {
   return (
     <svg {...frame} {...props}>

@@ -30,40 +30,29 @@ import { WritingAids } from './writing-aids.tsx';
 /** Controls that stay together where the row is cut. */
 export interface ToolGroup {
   id: string;
+  /** By use: what has a lower one stays longer where room is short. */
+  rank: number;
   tools: ReactNode;
 }
 
+/** In their order on the screen. */
 export const documentTools: readonly ToolGroup[] = [
-  { id: 'history', tools: <HistoryTools /> },
-  { id: 'block', tools: <HeadingSelect /> },
-  { id: 'flags', tools: <FlagTools /> },
-  { id: 'family', tools: <FamilySelect /> },
-  { id: 'size', tools: <SizeInput /> },
-  { id: 'colors', tools: <ColorTools /> },
-  { id: 'alignment', tools: <AlignmentTools /> },
-  { id: 'lists', tools: <ListTools /> },
-  {
-    id: 'insert',
-    tools: (
-      <>
-        <TableTools />
-        <ImageTools />
-        <LinkTool />
-        <PageBreakTool />
-      </>
-    ),
-  },
-  { id: 'paste', tools: <PasteTool /> },
-  {
-    id: 'aids',
-    tools: (
-      <>
-        <FindTool />
-        <MarksTool />
-        <ShortcutsTool />
-      </>
-    ),
-  },
+  { id: 'history', rank: 1, tools: <HistoryTools /> },
+  { id: 'block', rank: 2, tools: <HeadingSelect /> },
+  { id: 'flags', rank: 3, tools: <FlagTools /> },
+  { id: 'family', rank: 10, tools: <FamilySelect /> },
+  { id: 'size', rank: 8, tools: <SizeInput /> },
+  { id: 'colors', rank: 12, tools: <ColorTools /> },
+  { id: 'alignment', rank: 11, tools: <AlignmentTools /> },
+  { id: 'lists', rank: 6, tools: <ListTools /> },
+  { id: 'table', rank: 4, tools: <TableTools /> },
+  { id: 'image', rank: 5, tools: <ImageTools /> },
+  { id: 'link', rank: 7, tools: <LinkTool /> },
+  { id: 'pageBreak', rank: 13, tools: <PageBreakTool /> },
+  { id: 'paste', rank: 14, tools: <PasteTool /> },
+  { id: 'find', rank: 9, tools: <FindTool /> },
+  { id: 'marks', rank: 15, tools: <MarksTool /> },
+  { id: 'shortcuts', rank: 16, tools: <ShortcutsTool /> },
 ];
 
 function Group({ tools }: { tools: ReactNode }) {
@@ -119,7 +108,8 @@ function Row({ groups }: Pick<ToolbarProps, 'groups'>) {
   const { t } = useTexts();
   const { returnToText } = useToolbar();
   const toolbar = useRef<HTMLDivElement>(null);
-  const shown = useOverflow(toolbar, groups.length);
+  const ranks = useMemo(() => groups.map(({ rank }) => rank), [groups]);
+  const shown = useOverflow(toolbar, ranks);
   useRovingFocus(toolbar);
   useToolbarKeys(toolbar, returnToText);
   return (
@@ -130,10 +120,8 @@ function Row({ groups }: Pick<ToolbarProps, 'groups'>) {
       aria-keyshortcuts="Alt+F10"
       className="flex min-w-0 items-center gap-1.5 overflow-hidden px-3 py-1"
     >
-      {groups.slice(0, shown).map(({ id, tools }) => (
-        <Group key={id} tools={tools} />
-      ))}
-      {shown < groups.length && (
+      {groups.map(({ id, tools }, at) => shown.has(at) && <Group key={id} tools={tools} />)}
+      {shown.size < groups.length && (
         <Popover
           trigger={
             <ToolButton label={t('editor.tool.more')} icon={EllipsisHorizontalIcon} className="ml-auto" />
@@ -142,9 +130,7 @@ function Row({ groups }: Pick<ToolbarProps, 'groups'>) {
           className="w-max p-2!"
         >
           <div className="flex max-w-80 flex-wrap gap-2">
-            {groups.slice(shown).map(({ id, tools }) => (
-              <Group key={id} tools={tools} />
-            ))}
+            {groups.map(({ id, tools }, at) => !shown.has(at) && <Group key={id} tools={tools} />)}
           </div>
         </Popover>
       )}

@@ -1,16 +1,36 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How many of the groups, each `widths[n]` wide with `gap` between, fit into `room`, keeping space for the button that shows the rest. */
-export function fitting(widths: readonly number[], room: number, gap: number, moreWidth: number): number {
-  let used = 0;
-  for (const [index, width] of widths.entries()) {
-    const isLast = index === widths.length - 1;
-    used += width + (index === 0 ? 0 : gap);
-    if (used + (isLast ? 0 : gap + moreWidth) > room) return index;
-  }
-  return widths.length;
+export interface RowGroup {
+  width: number;
+  /** What has a lower one gives way later. */
+  rank: number;
 }
+
+/**
+ * Which of the groups fit into `room` with `gap` between them, by their rank; where not all do, there is space left for
+ * the button that shows the rest.
+ */
+export function fitting(
+  groups: readonly RowGroup[],
+  room: number,
+  { gap, moreWidth }: { gap: number; moreWidth: number },
+): ReadonlySet<number> {
+  const all = groups.reduce((sum, { width }) => sum + width + gap, -gap);
+  if (all <= room) return new Set(groups.keys());
+  const byRank = [...groups.entries()].toSorted(([, a], [, b]) => a.rank - b.rank);
+  const shown = new Set<number>();
+  let used = moreWidth;
+  for (const [index, { width }] of byRank) {
+    if (used + gap + width > room) continue;
+    used += gap + width;
+    shown.add(index);
+  }
+  return shown;
+}
+
+const sameSet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  a.size === b.size && [...a].every((each) => b.has(each));
 
 const GAP = 6;
 const MORE_WIDTH = 44;
@@ -18,20 +38,26 @@ const MORE_WIDTH = 44;
 const PADDING = 24;
 
 /**
- * Measures the groups (children with `data-group`) of a row once, while all are in it, and tells how many fit as the
+ * Measures the groups (children with `data-group`) of a row once, while all are in it, and tells which fit as the
  * row's width changes.
  */
-export function useOverflow(row: RefObject<HTMLElement | null>, groups: number): number {
+export function useOverflow(
+  row: RefObject<HTMLElement | null>,
+  ranks: readonly number[],
+): ReadonlySet<number> {
   const widths = useRef<number[]>([]);
-  const [shown, setShown] = useState(groups);
+  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set(ranks.keys()));
   const measure = useCallback(() => {
     const element = row.current;
     if (element === null) return;
     const found = [...element.querySelectorAll<HTMLElement>(':scope > [data-group]')];
-    if (widths.current.length === 0 && found.length === groups)
+    if (widths.current.length === 0 && found.length === ranks.length)
       widths.current = found.map((group) => group.offsetWidth);
-    setShown(fitting(widths.current, element.clientWidth - PADDING, GAP, MORE_WIDTH));
-  }, [row, groups]);
+    const groups = ranks.map((rank, at) => ({ rank, width: widths.current[at] ?? 0 }));
+    const room = element.clientWidth - PADDING;
+    const next = fitting(groups, room, { gap: GAP, moreWidth: MORE_WIDTH });
+    setShown((before) => (sameSet(before, next) ? before : next));
+  }, [row, ranks]);
   useLayoutEffect(() => {
     measure();
     const observer = new ResizeObserver(measure);

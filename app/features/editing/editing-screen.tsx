@@ -20,6 +20,7 @@ import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
 import { focusFieldRow } from './drawer/use-field-drag.ts';
 import { configureField } from './fields/field-settings.ts';
 import { EditingHeader } from './header/editing-header.tsx';
+import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
 import { PageSettings } from './page-settings/page-settings.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
@@ -102,7 +103,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
   const checklist = useChecklist(workspace, state, {
-    fill: () => void saving.fill(),
+    fill: saving.fill,
     configure: setConfigured,
     showField: (field) => {
       drawer.setOpen(true);
@@ -166,7 +167,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         {!narrow && drawer.open && (
           <aside
             aria-label={t('editing.drawer.title')}
-            className="w-60 shrink-0 overflow-y-auto border-l border-line bg-surface"
+            className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface"
           >
             <FieldsPanelHead onClose={() => drawer.setOpen(false)} />
             {panel}
@@ -187,6 +188,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       )}
       <TagMenu workspace={workspace} onConfigure={setConfigured} />
       <ChecklistDialog checklist={checklist} />
+      <FillQuestionDialog question={saving.question} />
       <ConfiguredField workspace={workspace} field={configured} onClose={() => setConfigured(null)} />
       {narrow && (
         <BottomSheet

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
@@ -8,6 +8,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
 import type { Arrangement } from './arrangements/arrangement.ts';
+import type { FillQuestion } from './header/fill-question.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 
 /** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
@@ -17,7 +18,9 @@ export function useSaving(
   askForName: () => void,
 ): {
   save: () => Promise<boolean>;
-  fill: () => Promise<void>;
+  /** What is filled is what is published: unpublished work is asked about first. */
+  fill: () => void;
+  question: FillQuestion;
 } {
   const { t } = useTexts();
   const may = useMay();
@@ -56,11 +59,23 @@ export function useSaving(
     await navigate(addressOf(uid), { replace: true });
     return true;
   };
-  /** What is filled is what is published: unpublished work is published first. */
-  const fill = async (): Promise<void> => {
+  const [asking, setAsking] = useState(false);
+  const goFill = (): void => void navigate(`/template/fill/${uid}`);
+  const fill = (): void => {
     const { dirty, savedAt } = session.current();
-    if ((dirty || savedAt === null) && !(await save())) return;
-    await navigate(`/template/fill/${uid}`);
+    if (dirty || savedAt === null) setAsking(true);
+    else goFill();
+  };
+  const question: FillQuestion = {
+    open: asking,
+    hasSaved: session.current().savedAt !== null,
+    cancel: () => setAsking(false),
+    fillSaved: goFill,
+    saveAndFill: async () => {
+      const saved = await save();
+      setAsking(false);
+      if (saved) goFill();
+    },
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -79,5 +94,5 @@ export function useSaving(
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  return { save, fill };
+  return { save, fill, question };
 }

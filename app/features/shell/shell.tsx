@@ -26,6 +26,8 @@ interface ShellProps {
   children: ReactNode;
 }
 
+const isEditor = (pathname: string): boolean => /^\/(?:document|template\/form)(?:\/|$)/.test(pathname);
+
 /** What surrounds every page of a signed-in person. */
 export function Shell({
   profile,
@@ -38,9 +40,12 @@ export function Shell({
 }: ShellProps) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
-  const [folded, setFolded] = useStoredFlag('menu-folded', false);
+  const { pathname } = useLocation();
+  // A document takes the whole width until the person wants it otherwise.
+  const writing = isEditor(pathname);
+  const [folded, setFolded] = useStoredFlag(writing ? 'menu-folded-editor' : 'menu-folded', writing);
   // On phones a form that is filled in has the whole screen.
-  const isForm = useLocation().pathname.startsWith('/template/fill/');
+  const isForm = pathname.startsWith('/template/fill/');
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   usePaletteKey(search);

@@ -8,6 +8,13 @@ export const editing: Phrases['editing'] = {
   lastSaved: 'Last saved at {{time}}',
   neverSaved: 'Not saved yet',
   fill: 'Fill document',
+  fillAsk: {
+    title: 'Save before filling in?',
+    text: 'There are changes that are not saved yet. What is filled in is the last saved version.',
+    textNew: 'This template is not saved yet. Save it first to fill it in.',
+    saved: 'Fill in the saved version',
+    save: 'Save and fill in',
+  },
   save: 'Save',
   saved: 'Template saved',
   saveFailed: 'The template could not be saved',

@@ -19,7 +19,7 @@ export const paste = {
   create_other: 'Create {{count}} fields',
   place: 'Place in the text',
   later: 'Not now',
-  section: 'Pasted fields',
+  section: 'Document details',
   created_one: '1 field placed in the text',
   created_other: '{{count}} fields placed in the text',
   tooMany: 'Not all fields fit: a template has up to {{max}}.',

@@ -7,6 +7,13 @@ export const editing = {
   lastSaved: 'Salvo por último em {{time}}',
   neverSaved: 'Ainda não salvo',
   fill: 'Preencher Documento',
+  fillAsk: {
+    title: 'Salvar antes de preencher?',
+    text: 'Há alterações que ainda não foram salvas. O que se preenche é a última versão salva.',
+    textNew: 'Este modelo ainda não foi salvo. Para preenchê-lo, salve antes.',
+    saved: 'Preencher a versão salva',
+    save: 'Salvar e preencher',
+  },
   save: 'Salvar',
   saved: 'Template salva com sucesso',
   saveFailed: 'Erro ao salvar o template',

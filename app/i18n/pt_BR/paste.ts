@@ -19,7 +19,7 @@ export const paste = {
   create_other: 'Criar {{count}} campos',
   place: 'Colocar no texto',
   later: 'Agora não',
-  section: 'Campos colados',
+  section: 'Dados do documento',
   created_one: '1 campo colocado no texto',
   created_other: '{{count}} campos colocados no texto',
   tooMany: 'Nem todos os campos couberam: um modelo tem até {{max}}.',

@@ -8,6 +8,13 @@ export const editing: Phrases['editing'] = {
   lastSaved: 'Guardado pela última vez em {{time}}',
   neverSaved: 'Ainda não guardado',
   fill: 'Preencher Documento',
+  fillAsk: {
+    title: 'Guardar antes de preencher?',
+    text: 'Há alterações que ainda não foram guardadas. O que se preenche é a última versão guardada.',
+    textNew: 'Este modelo ainda não foi guardado. Para o preencher, guarde-o antes.',
+    saved: 'Preencher a versão guardada',
+    save: 'Guardar e preencher',
+  },
   save: 'Guardar',
   saved: 'Modelo guardado com sucesso',
   saveFailed: 'Erro ao guardar o modelo',

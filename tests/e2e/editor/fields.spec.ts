@@ -68,6 +68,7 @@ test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and pr
     await closeFields(page);
     await page.getByRole('button', { name: 'Preencher Documento' }).click();
     await page.getByRole('button', { name: 'Preencher assim mesmo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Salvar e preencher' }).press('Enter');
   });
 
   await test.step('what is required stops the document, what looks wrong is asked about', async () => {

@@ -16,6 +16,8 @@ export interface ClipboardPage {
   page: Page;
   /** Addresses that the page asked for after it was loaded. */
   asked: string[];
+  /** What the browser reported of its policy: nothing that is pasted may break it. */
+  reported: string[];
   close: () => Promise<void>;
 }
 
@@ -57,6 +59,10 @@ export async function openClipboardPage(): Promise<ClipboardPage> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   const page = await browser.newPage();
   const asked: string[] = [];
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) reported.push(message.text());
+  });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => 'paste' in window);
   page.on('request', (request) => {
@@ -65,6 +71,7 @@ export async function openClipboardPage(): Promise<ClipboardPage> {
   return {
     page,
     asked,
+    reported,
     close: async () => {
       await browser.close();
       await new Promise((resolve) => server.close(resolve));

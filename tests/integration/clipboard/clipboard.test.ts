@@ -26,6 +26,7 @@ describe('clipboard corpus', () => {
     if (process.env['WRITE_EXPECTED'] !== undefined) await writeFile(join(FOLDER, `${stem}.txt`), found);
     expect(found).toBe(await read(`${stem}.txt`));
     expect(opened.asked).toEqual([]);
+    expect(opened.reported).toEqual([]);
   });
 });
 

@@ -1,13 +1,39 @@
 /** Style declarations by property, in lower case. Unlike a browser's own they keep what only Word understands. */
 export type Declarations = ReadonlyMap<string, string>;
 
-const DECLARATION = /([a-z-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/gi;
+const IMPORTANT = '!important';
+
+/** Cuts at semicolons that stand in no quotation and no bracket. Each character is looked at once. */
+function* declarationsIn(css: string): Generator<string> {
+  const stops = /[;"'(]/g;
+  let from = 0;
+  for (let stop = stops.exec(css); stop !== null; stop = stops.exec(css)) {
+    const [sign] = stop;
+    if (sign === ';') {
+      yield css.slice(from, stop.index);
+      from = stop.index + 1;
+      continue;
+    }
+    const end = css.indexOf(sign === '(' ? ')' : sign, stop.index + 1);
+    if (end < 0) break;
+    stops.lastIndex = end + 1;
+  }
+  yield css.slice(from);
+}
+
+function valueOf(text: string): string {
+  const value = text.trim();
+  return value.toLowerCase().endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length).trimEnd() : value;
+}
 
 export function parseDeclarations(css: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, property = '', value = ''] of css.matchAll(DECLARATION)) {
-    const text = value.replace(/\s*!important\s*$/i, '').trim();
-    if (text !== '') found.set(property.toLowerCase(), text);
+  for (const declaration of declarationsIn(css)) {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (!/^[a-z-]+$/.test(property)) continue;
+    const value = valueOf(declaration.slice(colon + 1));
+    if (value !== '') found.set(property, value);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
 import { IMAGE_ATTRIBUTE } from '../../images/image-node.ts';
 import type { StoredImage } from '../../images/stored-image.ts';
@@ -55,7 +56,7 @@ function keepSpace(text: ChildNode | null, side: 'after' | 'before', image: Elem
   if (text === null || !isBeside) return;
   text.nodeValue = side === 'after' ? value.trimStart() : value.trimEnd();
   const space = image.ownerDocument.createElement('span');
-  space.setAttribute('style', 'white-space: pre');
+  space.setAttribute(STYLE_ATTRIBUTE, 'white-space: pre');
   space.textContent = ' ';
   image[side](space);
 }

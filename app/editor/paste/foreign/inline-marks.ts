@@ -1,3 +1,4 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { retag, unwrap } from './retag.ts';
 
 /** Signs in their order, and what each is raised or lowered. */
@@ -16,7 +17,7 @@ function raise(element: Element, signs: ReadonlyMap<string, string>): void {
 }
 
 function addStyle(element: Element, css: string): void {
-  element.setAttribute('style', `${css}; ${element.getAttribute('style') ?? ''}`);
+  element.setAttribute(STYLE_ATTRIBUTE, `${css}; ${element.getAttribute(STYLE_ATTRIBUTE) ?? ''}`);
 }
 
 /** Pixels of the seven sizes that `<font size>` knows. */

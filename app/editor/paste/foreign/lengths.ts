@@ -10,9 +10,12 @@ const PIXELS_PER: Readonly<Record<string, number>> = {
   '': 1,
 };
 
+/** No length is written in more characters. */
+const LENGTH_MAX = 40;
+
 /** CSS pixels of an absolute length, as in `208`, `12.0pt` or `1.27cm`; null for any other, percentages included. */
 export function pixelsOf(value: string | null | undefined): number | null {
-  const match = /^\s*(-?\d*\.?\d+)\s*([a-z%]*)\s*;?\s*$/i.exec(value ?? '');
+  const match = /^(-?\d*\.?\d+)\s*([a-z%]*)\s*;?\s*$/i.exec((value ?? '').trim().slice(0, LENGTH_MAX));
   const unit = PIXELS_PER[(match?.[2] ?? '%').toLowerCase()];
   const number = Number(match?.[1]);
   return unit === undefined || !Number.isFinite(number) ? null : number * unit;

@@ -1,6 +1,8 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
+
 /** Attributes that later steps read. Others stay behind: of broken markup some have names that cannot be set. */
 const CARRIED = [
-  'style',
+  STYLE_ATTRIBUTE,
   'class',
   'colspan',
   'rowspan',

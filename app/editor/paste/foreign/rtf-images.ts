@@ -2,8 +2,10 @@
  * Word puts its images into the clipboard's RTF alone: in its HTML they are files of the computer it runs on, which no
  * page may read. In RTF each stands as hexadecimal digits, in the order of the text (RTF 1.9.1, section Pictures).
  */
-const PICTURE = /\\(pngblip|jpegblip)\b([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g;
+const PICTURES = /\\(pngblip|jpegblip)\b|[{}]/g;
 const CHARACTERS_MAX = 60_000_000;
+/** Fewer are a setting's. */
+const DIGITS_MIN = 32;
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length >> 1);
@@ -19,11 +21,42 @@ function withoutListPictures(rtf: string): string {
   return to < 0 ? rtf : rtf.slice(0, from) + rtf.slice(to);
 }
 
+interface Picture {
+  kind: string;
+  body: string;
+}
+
+/** Each kind of picture with what its group holds behind it; every character is looked at once. */
+function* picturesIn(rtf: string): Generator<Picture> {
+  let open: { kind: string; from: number; depth: number } | null = null;
+  for (const { 0: sign, 1: kind, index } of rtf.matchAll(PICTURES)) {
+    if (kind !== undefined) open ??= { kind, from: index + sign.length, depth: 0 };
+    else if (open !== null && sign === '{') open.depth += 1;
+    else if (open !== null && open.depth > 0) open.depth -= 1;
+    else if (open !== null) {
+      yield { kind: open.kind, body: rtf.slice(open.from, index) };
+      open = null;
+    }
+  }
+}
+
+const DIGIT = /[0-9a-f\s]/i;
+
+/** The digits that end what a picture's group holds; a word before them, as a setting's, is none of them. */
+function digitsOf(body: string): string {
+  let from = body.length;
+  while (from > 0 && DIGIT.test(body.charAt(from - 1))) from -= 1;
+  const tail = body.slice(from);
+  const isWhole = from === 0 || body.charAt(from - 1) === '}';
+  const digits = (isWhole ? tail : tail.slice(Math.max(0, tail.search(/\s/)))).replaceAll(/\s+/g, '');
+  return digits.length < DIGITS_MIN || (!isWhole && !/\s/.test(tail)) ? '' : digits;
+}
+
 export function imagesOfRtf(rtf: string): Blob[] {
   if (rtf.length > CHARACTERS_MAX) return [];
   const images: Blob[] = [];
-  for (const [, kind, body = ''] of withoutListPictures(rtf).matchAll(PICTURE)) {
-    const digits = /(?:^|[\s}])([0-9a-f\s]{32,})$/i.exec(body)?.[1]?.replaceAll(/\s+/g, '') ?? '';
+  for (const { kind, body } of picturesIn(withoutListPictures(rtf))) {
+    const digits = digitsOf(body);
     if (digits === '') continue;
     images.push(new Blob([bytesOf(digits)], { type: kind === 'pngblip' ? 'image/png' : 'image/jpeg' }));
   }

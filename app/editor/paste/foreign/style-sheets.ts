@@ -1,11 +1,11 @@
+import { SHEET_ELEMENT, STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { type Declarations, parseDeclarations } from './declarations.ts';
+import { rulesOf } from './style-rules.ts';
 
 /** Office programs write a few hundred rules at most; what is beyond tells nothing of the text. */
 const RULES_MAX = 3000;
 const SHEET_CHARACTERS_MAX = 2_000_000;
 
-const COMMENT = /\/\*[\s\S]*?\*\/|<!--|-->/g;
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const SIMPLE_SELECTOR = /^([a-z][a-z0-9]*)?(\.[\w-]+)?$/i;
 
 /** Rules of a page's own sheets by `tag`, `.class` or `tag.class`: the only ones that office programs style text with. */
@@ -26,9 +26,9 @@ function addRule(sheet: Map<string, Map<string, string>>, selectors: string, bod
 function readSheets(dom: Document): Sheet {
   const sheet = new Map<string, Map<string, string>>();
   let rules = 0;
-  for (const element of dom.querySelectorAll('style')) {
-    const css = (element.textContent ?? '').slice(0, SHEET_CHARACTERS_MAX).replaceAll(COMMENT, '');
-    for (const [, selectors = '', body = ''] of css.matchAll(RULE)) {
+  for (const element of dom.querySelectorAll(SHEET_ELEMENT)) {
+    const css = (element.textContent ?? '').slice(0, SHEET_CHARACTERS_MAX);
+    for (const { selectors, body } of rulesOf(css)) {
       if (rules >= RULES_MAX) break;
       rules += 1;
       if (!selectors.trim().startsWith('@')) addRule(sheet, selectors, body);
@@ -51,7 +51,7 @@ export function readStyles(dom: Document): Styles {
   const sheet = readSheets(dom);
   const known = new WeakMap<Element, Declarations>();
   const read = (element: Element): Declarations => {
-    const own = element.getAttribute('style');
+    const own = element.getAttribute(STYLE_ATTRIBUTE);
     const tag = element.tagName.toLowerCase();
     const classes = [...element.classList].map((name) => `.${name.toLowerCase()}`);
     const keys = [tag, ...classes, ...classes.map((name) => `${tag}${name}`)];

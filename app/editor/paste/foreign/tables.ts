@@ -1,3 +1,4 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { TABLE_CELL } from '#app/document/styles.ts';
 import { BORDERS_ATTRIBUTE } from '../../tables/table-borders.ts';
 import { foreignColor } from './colors.ts';
@@ -23,7 +24,7 @@ function asLines(table: Element): void {
   const dom = table.ownerDocument;
   const lines = rowsOf(table).map((row) => {
     const line = dom.createElement('p');
-    line.setAttribute('style', 'white-space: pre');
+    line.setAttribute(STYLE_ATTRIBUTE, 'white-space: pre');
     line.textContent = cellsOf(row).map(textOf).join('\t');
     return line;
   });
@@ -156,7 +157,7 @@ const BORDER = /^border(?:-(?:top|right|bottom|left))?(?:-style)?$/;
 /** True where the markup says of every cell that nothing is drawn around it. */
 function isPlain(table: Element, styles: Styles): boolean {
   const cells = [...table.querySelectorAll('td, th')];
-  const own = cells.map((cell) => cell.getAttribute('style') ?? '');
+  const own = cells.map((cell) => cell.getAttribute(STYLE_ATTRIBUTE) ?? '');
   const drawn = cells.some((cell) =>
     [...styles(cell)].some(
       ([property, value]) => BORDER.test(property) && !/\b(?:none|hidden)\b|^0/.test(value),

@@ -1,3 +1,4 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import { pixelsOf } from './lengths.ts';
 import { retag } from './retag.ts';
 import type { Styles } from './style-sheets.ts';
@@ -66,7 +67,7 @@ function writeTabs(dom: Document, styles: Styles): void {
     const tabs = Number(styles(span).get('mso-tab-count') ?? 0);
     if (!(tabs > 0)) continue;
     const written = dom.createElement('span');
-    written.setAttribute('style', 'white-space: pre');
+    written.setAttribute(STYLE_ATTRIBUTE, 'white-space: pre');
     written.textContent = '\t'.repeat(Math.min(20, tabs));
     span.replaceWith(written);
   }
@@ -81,7 +82,7 @@ function isHidden(element: Element, styles: Styles): boolean {
 
 /** What nobody saw when it was copied: hidden parts, the ends of paragraphs that Office marks with `o:p`. */
 function dropUnseen(dom: Document, styles: Styles): void {
-  for (const element of dom.querySelectorAll('body [style], body [class], body [hidden]'))
+  for (const element of dom.querySelectorAll(`body [${STYLE_ATTRIBUTE}], body [class], body [hidden]`))
     if (element.hasAttribute('hidden') || isHidden(element, styles)) element.remove();
   for (const mark of dom.querySelectorAll('span.EOP')) mark.remove();
   for (const element of dom.getElementsByTagName('o:p'))

@@ -1,3 +1,4 @@
+import { STYLE_ATTRIBUTE } from './quiet-markup.ts';
 import type { Styles } from './style-sheets.ts';
 
 /**
@@ -24,6 +25,9 @@ function markerOf(element: Element, styles: Styles): Element | null {
   );
 }
 
+/** A number, its level's numbers before it and some spaces. */
+const MARKER_MAX = 200;
+
 function readItem(element: Element, styles: Styles): WordItem | null {
   const place = PLACE.exec(styles(element).get('mso-list') ?? '');
   const marker = place === null ? null : markerOf(element, styles);
@@ -32,7 +36,7 @@ function readItem(element: Element, styles: Styles): WordItem | null {
     element,
     list: place[1] ?? '',
     level: Math.min(LEVELS_MAX, Number(place[2])),
-    marker: (marker.textContent ?? '').replaceAll(/[\s\u{a0}]+/gu, ''),
+    marker: (marker.textContent ?? '').slice(0, MARKER_MAX).replaceAll(/[\s\u{a0}]+/gu, ''),
   };
 }
 
@@ -82,7 +86,7 @@ function buildList(dom: Document, items: readonly WordItem[], styles: Styles): E
     }
     markerOf(element, styles)?.remove();
     const item = dom.createElement('li');
-    for (const name of ['class', 'style', 'align']) {
+    for (const name of ['class', STYLE_ATTRIBUTE, 'align']) {
       const value = element.getAttribute(name);
       if (value !== null) item.setAttribute(name, value);
     }

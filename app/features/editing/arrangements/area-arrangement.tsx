@@ -21,7 +21,7 @@ function tools({ session, editors }: Workspace): ToolGroup[] {
   );
   return [
     ...documentTools.map((group) => ({ ...group, tools: OWN_TOOLS[group.id] ?? group.tools })),
-    { id: 'page', tools: page },
+    { id: 'page', rank: 17, tools: page },
   ];
 }
 

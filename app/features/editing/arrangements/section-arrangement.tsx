@@ -20,6 +20,9 @@ export const sectionArrangement: Arrangement = {
   tools: ({ session, editors }) =>
     (session.current().pagesInfo?.hidden ?? []).length === 0
       ? documentTools
-      : [...documentTools, { id: 'edges', tools: <EdgeTools session={session} editors={editors} /> }],
+      : [
+          ...documentTools,
+          { id: 'edges', rank: 17, tools: <EdgeTools session={session} editors={editors} /> },
+        ],
   FieldsPanel,
 };

@@ -10,6 +10,7 @@ import {
 } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { fieldTypeIcons } from '#app/editor/fields/field-type-icons.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
@@ -38,6 +39,7 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
   const { t } = useTexts();
   const { name, type } = field;
   const label = t('editing.drawer.insert', { name });
+  const TypeIcon = fieldTypeIcons[type ?? 'singleLine'];
   return (
     <button
       type="button"
@@ -47,6 +49,7 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
       onClick={onInsert}
       className="flex min-w-0 grow items-center rounded-control px-0.5 py-1 text-left hover:bg-hover"
     >
+      <TypeIcon aria-hidden className="mr-1.5 size-4 shrink-0 text-faint" />
       <span
         className="truncate rounded-tag border border-slate-900/25 px-1 text-slate-900"
         style={{ backgroundColor: field.color ?? '#e2e8f0' }}

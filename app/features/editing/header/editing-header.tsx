@@ -18,6 +18,7 @@ import type { Arrangement } from '../arrangements/arrangement.ts';
 import { CategoryLabel } from '../older/category-label.tsx';
 import { ChecklistButton } from '../checklist/checklist-button.tsx';
 import type { Checklist } from '../checklist/use-checklist.ts';
+import { FolderPath } from './folder-path.tsx';
 import type { EditState } from '../session/edit-session.ts';
 import { useEditingActions } from './use-editing-actions.ts';
 
@@ -150,6 +151,11 @@ export function EditingHeader(props: EditingHeaderProps) {
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
       <h1 className="sr-only">{phrases.title}</h1>
+      {!narrow && !arrangement.namesCategory && (
+        <div className="px-2">
+          <FolderPath area={area} />
+        </div>
+      )}
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
           <NameInput

@@ -52,7 +52,9 @@ export interface Workspace {
 const DEFAULT_COLOR = '#e2e8f0';
 
 export function labelsOf(fields: readonly TemplateField[]): Map<string, FieldLabel> {
-  return new Map(fields.map(({ id, name, color }) => [id, { id, name, color: color ?? DEFAULT_COLOR }]));
+  return new Map(
+    fields.map(({ id, name, color, type }) => [id, { id, name, color: color ?? DEFAULT_COLOR, type }]),
+  );
 }
 
 /** @throws AppError `import-unreadable` for a document that cannot be opened */
