@@ -89,6 +89,7 @@ test('S13 T02 T05 T13 T16 T21 T24 everything from signing in to the PDF works by
   });
 
   await test.step('fill it and make the PDF', async () => {
+    await page.keyboard.press('Escape');
     await tabTo(page, button('Preencher Documento'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('textbox', { name: 'nome', exact: true }));
