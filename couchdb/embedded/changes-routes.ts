@@ -55,12 +55,13 @@ async function lastOf(database: EngineDatabase): Promise<number> {
   return Number((await database.pouch.info()).update_seq);
 }
 
-async function readPage(
+/** Changes behind `since`, of which PouchDB leaves out each document that is written while it reads. */
+async function readOnce(
   database: EngineDatabase,
   since: number,
   limit: number,
   input: ChangesInput,
-): Promise<Page> {
+): Promise<{ rows: Row[]; last: number }> {
   const { selector, query } = input;
   const options = {
     since,
@@ -82,8 +83,33 @@ async function readPage(
       ...document,
     };
   });
-  const last = Number(last_seq);
-  return { rows, last, pending: rows.length < limit ? 0 : Math.max(0, (await lastOf(database)) - last) };
+  return { rows, last: Number(last_seq) };
+}
+
+/**
+ * A page is full, or holds all that there was when it began: where something was written meanwhile, what lies behind is
+ * read as well, as CouchDB's own reading of one moment would have it.
+ */
+async function readPage(
+  database: EngineDatabase,
+  since: number,
+  limit: number,
+  input: ChangesInput,
+): Promise<Page> {
+  const rows = new Map<string, Row>();
+  let last = since;
+  for (;;) {
+    const before = await lastOf(database);
+    const read = await readOnce(database, last, limit - rows.size, input);
+    for (const row of read.rows) {
+      rows.delete(row.id);
+      rows.set(row.id, row);
+    }
+    ({ last } = read);
+    const now = await lastOf(database);
+    if (rows.size >= limit) return { rows: [...rows.values()], last, pending: Math.max(0, now - last) };
+    if (now === before) return { rows: [...rows.values()], last, pending: 0 };
+  }
 }
 
 function pageAnswer(database: EngineDatabase, page: Page): Answer {

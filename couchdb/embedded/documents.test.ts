@@ -50,6 +50,24 @@ describe('O02 documents of the embedded store', () => {
     expect(await ask('GET', 'db/small')).toMatchObject({ error: 'not_found' });
   });
 
+  it('O02 are all in the history, also those that change while it is read', async () => {
+    const ids = Array.from({ length: 200 }, (_, at) => `busy-${String(at).padStart(3, '0')}`);
+    const selector = { _id: { $gte: 'busy-', $lt: 'busy.' } };
+    let docs: { _id: string }[] = ids.map((_id) => ({ _id }));
+    for (let round = 0; round < 8; round += 1) {
+      const written = (await ask('POST', 'db/_bulk_docs', { docs })) as unknown as {
+        id: string;
+        rev: string;
+      }[];
+      docs = written.map(({ id, rev }) => ({ _id: id, _rev: rev, round }));
+      const reading = ask('POST', 'db/_changes?filter=_selector', { selector });
+      const changing = docs.splice(0, 40).map((doc) => ask('PUT', `db/${doc._id}`, doc));
+      const { results } = (await reading) as { results: { id: string }[] };
+      docs.push(...(await Promise.all(changing)).map(({ id, rev }) => ({ _id: String(id), _rev: rev })));
+      expect(ids.filter((id) => results.every((row) => row.id !== id))).toEqual([]);
+    }
+  });
+
   it('O02 are told to whoever stands before them in the history, and nothing to who stands at its end', async () => {
     await ask('PUT', 'db/told', {});
     const { last_seq: end, results } = await ask('GET', 'db/_changes');
