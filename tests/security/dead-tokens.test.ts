@@ -228,6 +228,7 @@ const byNeither = [
   'GET /lookups/postal-codes/{cep}',
   'GET /lookups/privacy-contact/{app}/{company}',
   'GET /public-forms/{id}',
+  'GET /public-forms/{id}/cover',
   'GET /public-forms/{id}/files/{hash}',
   'POST /public-forms/{id}/answers',
   'POST /public-forms/{id}/challenge',
