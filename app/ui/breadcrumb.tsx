@@ -31,7 +31,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               <Link
                 to={crumb.to}
                 data-place={crumb.place}
-                className="max-w-48 truncate rounded-tag hover:text-ink hover:underline"
+                className="inline-block max-w-48 truncate rounded-tag py-0.5 align-bottom hover:text-ink hover:underline"
                 title={crumb.label}
               >
                 {crumb.label}

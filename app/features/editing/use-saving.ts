@@ -14,7 +14,7 @@ import type { Workspace } from './session/create-workspace.ts';
 /** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
 export function useSaving(
   { session, uid }: Workspace,
-  { needsName, addressOf }: Pick<Arrangement, 'needsName' | 'addressOf'>,
+  { needsName, fillSaves, addressOf }: Pick<Arrangement, 'needsName' | 'fillSaves' | 'addressOf'>,
   askForName: () => void,
 ): {
   save: () => Promise<boolean>;
@@ -61,21 +61,23 @@ export function useSaving(
   };
   const [asking, setAsking] = useState(false);
   const goFill = (): void => void navigate(`/template/fill/${uid}`);
+  const saveAndFill = async (): Promise<void> => {
+    const saved = await save();
+    setAsking(false);
+    if (saved) goFill();
+  };
   const fill = (): void => {
     const { dirty, savedAt } = session.current();
-    if (dirty || savedAt === null) setAsking(true);
-    else goFill();
+    if (!dirty && savedAt !== null) goFill();
+    else if (fillSaves) void saveAndFill();
+    else setAsking(true);
   };
   const question: FillQuestion = {
     open: asking,
     hasSaved: session.current().savedAt !== null,
     cancel: () => setAsking(false),
     fillSaved: goFill,
-    saveAndFill: async () => {
-      const saved = await save();
-      setAsking(false);
-      if (saved) goFill();
-    },
+    saveAndFill,
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

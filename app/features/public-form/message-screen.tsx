@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 
@@ -17,6 +17,9 @@ export function MessageScreen({
   text: string;
   actions?: ReactNode;
 }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center">
       {company !== null && <p className="px-4 text-h2 font-semibold break-words">{company}</p>}

@@ -111,7 +111,7 @@ test('T03 T05 T06 T11 T16 T21 T24 T31 script and markup stay text on every scree
     await device.open('/templateExecution');
     await expect(page.getByText(HOSTILE).first()).toBeVisible();
     await page.getByRole('button', { name: /^Ver preenchido/ }).click();
-    await expect(page.getByText(`valor ${HOSTILE}`)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: `valor ${HOSTILE}` })).toBeVisible();
     await expectNoForeignElements(page);
   });
 

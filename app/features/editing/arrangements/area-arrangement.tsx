@@ -29,6 +29,7 @@ function tools({ session, editors }: Workspace): ToolGroup[] {
 export const areaArrangement: Arrangement = {
   addressOf: (uid) => `/template/form/${uid}`,
   needsName: true,
+  fillSaves: true,
   namesCategory: true,
   sections: false,
   framed: true,

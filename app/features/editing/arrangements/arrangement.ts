@@ -26,6 +26,8 @@ export interface Arrangement {
   addressOf: (uid: string) => string;
   /** Refuses to save without a name; otherwise an empty one becomes the default one. */
   needsName: boolean;
+  /** The button that leads to the form says that it saves: nothing is asked before. */
+  fillSaves: boolean;
   /** Says beside the name which category the document lies in. */
   namesCategory: boolean;
   /** Fields stand in sections; otherwise in one column, found by their names. */

@@ -7,6 +7,7 @@ import type { Arrangement } from './arrangement.ts';
 export const sectionArrangement: Arrangement = {
   addressOf: (uid) => `/document/editor/${uid}`,
   needsName: false,
+  fillSaves: false,
   namesCategory: false,
   sections: true,
   framed: false,
