@@ -47,13 +47,14 @@ function NoticeStack({ queue }: { queue: NotificationQueue }) {
     focusout: queue.release,
   });
   const notices = useSyncExternalStore(queue.subscribe, queue.current);
-  // Below the top bar, over headings: keyboards, bars and status lines are at the bottom, forms and panels at the sides.
+  // On phones below the top bar, since keyboards and bars are at the bottom. On laptops beside the menu and above the
+  // status line, where neither buttons nor forms are.
   return (
     <section
       ref={stack}
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-60 flex flex-col items-center gap-2 top-[calc(4rem+env(safe-area-inset-top))] px-4"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 px-4 md:inset-x-auto md:top-auto md:bottom-14 md:left-60 md:items-start md:px-0"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={() => queue.dismiss(notice.id)} />
