@@ -54,9 +54,19 @@ export const sessionAnswerSchema = z.strictObject({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
-/** What every way to sign in answers: a session, or the second step that opens it. */
+/**
+ * Who may open another product and not this one: `address` carries them there, signed in, once and within a minute. No
+ * session of this product begins.
+ */
+export const elsewhereSchema = z.strictObject({
+  elsewhere: z.strictObject({ app: appSchema, address: z.string() }),
+});
+export type Elsewhere = z.infer<typeof elsewhereSchema>;
+
+/** What every way to sign in answers: a session, the way to another product, or the second step that comes first. */
 export const signInAnswerSchema = z.union([
   sessionAnswerSchema,
+  elsewhereSchema,
   z.strictObject({ secondStep: secondStepSchema }),
 ]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

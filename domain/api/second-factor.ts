@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from '../entities/record.ts';
 import { approvedPhoneSchema } from '../entities/user.ts';
 import { PASSWORD_MAX } from '../rules/password.ts';
-import { sessionAnswerSchema } from './authentication.ts';
+import { elsewhereSchema, sessionAnswerSchema } from './authentication.ts';
 import { defineCall } from './call.ts';
 import { mailLanguageSchema } from './recovery.ts';
 import { challengeTextSchema } from './second-step.ts';
@@ -55,6 +55,7 @@ export const verifySecondFactor = defineCall({
   }),
   response: z.union([
     sessionAnswerSchema,
+    elsewhereSchema,
     z.strictObject({ approved: z.literal(true), recoveryCodes: recoveryCodesSchema.nullable() }),
   ]),
   session: 'none',

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '#domain/api/authentication.ts';
+import type { Elsewhere, SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import type { SignInMethod } from '#domain/api/sign-in-methods.ts';
@@ -7,6 +7,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
 import { epochOf } from '#server/security/session-epoch.ts';
 import { secondStepMethods } from '#server/security/second-factor/second-factor.ts';
+import { siblingOf, wayTo } from './sibling-product.ts';
 import { companyToEnter, prepareCompany, type EnteredCompany } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { userProblem } from './sign-in-checks.ts';
@@ -35,7 +36,9 @@ export interface OpenedSession {
   answer: SessionAnswer;
   refreshToken: string;
 }
-export type Admission = OpenedSession | { secondStep: SecondStep };
+/** A session of this product, or the way to the one that the person may open. */
+export type Opened = OpenedSession | Elsewhere;
+export type Admission = Opened | { secondStep: SecondStep };
 
 /**
  * The one door behind every first step: a session, or the second step where the person asked for one and this browser
@@ -51,21 +54,32 @@ export async function admitPerson(services: Services, entry: Entry): Promise<Adm
 }
 
 /** For who proved both steps. Everything that can have changed since the first is checked anew. */
-export async function admitProven(services: Services, entry: Entry): Promise<OpenedSession> {
+export async function admitProven(services: Services, entry: Entry): Promise<Opened> {
   return openSession(services, entry, await checked(services, entry));
 }
 
-async function checked(services: Services, { user, app, company }: Entry): Promise<EnteredCompany> {
-  const problem = userProblem(user);
-  if (problem !== null) throw problem;
-  return companyToEnter(services, user, app, company);
+interface Checked extends EnteredCompany {
+  /** The product that is entered: the wanted one, or a sibling where that alone is open to the person. */
+  app: App;
 }
 
-async function askSecondStep(
-  services: Services,
-  entry: Entry,
-  { company }: EnteredCompany,
-): Promise<SecondStep> {
+async function checked(services: Services, { user, app, company }: Entry): Promise<Checked> {
+  const problem = userProblem(user);
+  if (problem !== null) throw problem;
+  try {
+    return { app, ...(await companyToEnter(services, user, app, company)) };
+  } catch (error) {
+    const other = isNotInApp(error) ? siblingOf(services.config, user, app) : null;
+    if (other === null) throw error;
+    return { app: other, ...(await companyToEnter(services, user, other, company)) };
+  }
+}
+
+function isNotInApp(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'sso-user-is-not-in-app';
+}
+
+async function askSecondStep(services: Services, entry: Entry, { company }: Checked): Promise<SecondStep> {
   const { user, app, event, siblings, address, way } = entry;
   const [factors, credential] = await Promise.all([
     services.central.secondFactors.read(user.uid),
@@ -97,11 +111,7 @@ function lastDigits({ approved2fa }: User): string | null {
   return approved2fa === undefined ? null : approved2fa.phone.slice(-4);
 }
 
-async function openSession(
-  services: Services,
-  entry: Entry,
-  entered: EnteredCompany,
-): Promise<OpenedSession> {
+async function openSession(services: Services, entry: Entry, entered: Checked): Promise<Opened> {
   const { user, app, siblings, event, way, address, device } = entry;
   await prepareCompany(services, user, entered);
   const company = entered.company.uid;
@@ -111,6 +121,7 @@ async function openSession(
     services.audit.record({ event, subject: way, user: user.uid, company, address }),
   ]);
   const session = opened.session.uid;
-  const answer = await sessionAnswer(services, { ...entered, user, session, app, siblings });
+  if (entered.app !== app) return wayTo(services, entered.app, { user: user.uid, company, session, address });
+  const answer = await sessionAnswer(services, { ...entered, user, session, siblings });
   return { answer, refreshToken: opened.refreshToken };
 }

@@ -11,6 +11,7 @@ import { normalLogin } from '#server/security/login.ts';
 import { temporaryPassword } from '#server/security/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { claimFor } from './claim-person.ts';
+import { isReachable } from './sibling-product.ts';
 import { UNIFORM_MS } from './register-customer.ts';
 import {
   answerKnownEmail,
@@ -26,9 +27,10 @@ interface Open {
 }
 
 /** @throws AppError external-registration-closed, also where there is no such company */
-export async function openCompany({ central }: Services, uid: string): Promise<Open> {
+export async function openCompany({ central, config }: Services, uid: string): Promise<Open> {
   const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
-  if (!letsStrangersIn(company, licenses)) throw new AppError('external-registration-closed');
+  if (!letsStrangersIn(company, licenses, (app) => isReachable(config, app)))
+    throw new AppError('external-registration-closed');
   return { company, licenses };
 }
 

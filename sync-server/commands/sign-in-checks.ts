@@ -3,6 +3,7 @@ import type { AccessRequest } from '#domain/entities/access-request.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { Config } from '#server/config.ts';
+import { comesByPortal } from '#server/policies/external-registration.ts';
 
 /** Licences that let people of a company into a product at all (specification 1, section 3). */
 const SEAT_TYPES = ['users', 'concurrent-users'];
@@ -57,5 +58,5 @@ export function accessProblem(
   const seats = licenses.some(
     (license) => license.app === app && SEAT_TYPES.includes(license.type) && isLicenseUsable(license),
   );
-  return seats ? null : new AppError('suitable-license-not-found');
+  return seats || comesByPortal(user, licenses, app) ? null : new AppError('suitable-license-not-found');
 }

@@ -13,7 +13,7 @@ export async function answerAdmission(
   response: Response,
   admission: Admission,
 ): Promise<SignInAnswer> {
-  if ('secondStep' in admission) return admission;
+  if ('secondStep' in admission || 'elsewhere' in admission) return admission;
   await endReplaced(services, request);
   setRefreshCookie(response, admission.refreshToken);
   rememberDevice(services, request, response, admission.answer.user.user);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { SessionAnswer } from '#domain/api/authentication.ts';
+import type { Elsewhere, SessionAnswer } from '#domain/api/authentication.ts';
 import type { SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import type { Services } from '#server/services.ts';
 import { rememberDevice } from './known-cookie.ts';
@@ -13,10 +13,11 @@ export async function answerOpened(
   request: Request,
   response: Response,
   { opened, trusted }: SessionOpened,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer | Elsewhere> {
+  if (trusted !== null) setTrustedCookie(response, trusted);
+  if ('elsewhere' in opened) return opened;
   await endReplaced(services, request);
   setRefreshCookie(response, opened.refreshToken);
   rememberDevice(services, request, response, opened.answer.user.user);
-  if (trusted !== null) setTrustedCookie(response, trusted);
   return opened.answer;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elsewhereSchema, sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
@@ -334,5 +335,49 @@ describe('registering into a company from outside', () => {
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]).toEqual([false, { registered: true, mail: 'sent' }, true, 'identification-in-use']);
     await server.restart({ LOGIN_ERRORS: 'distinct' });
+  });
+});
+
+describe('registering into a company whose portal is another product', () => {
+  const PORTAL = 'https://portal.example';
+  const link = `${HORIZONTE}-workflux-portal`;
+  const guest = { ...stranger, email: 'ivo@fora.example', taxDocument: '12345678909' };
+
+  beforeAll(async () => {
+    await withStore(server, async (central) => {
+      for (const license of await central.licenses.of(HORIZONTE))
+        if (license.type === 'wokflux-portal') await put.license(central, { ...license, deleted: true });
+      const [seats] = await central.licenses.of(HORIZONTE);
+      if (seats === undefined) throw new Error('no licence');
+      const portal = { uid: link, app: 'workflux-portal', type: 'wokflux-portal', deleted: false } as const;
+      await put.license(central, { ...seats, ...portal, singleUse: true });
+    });
+  });
+
+  it('A11 is closed where nobody could be brought there', async () => {
+    expect(await codeOf(await post(EXTERNAL, { user: guest }))).toBe('external-registration-closed');
+  });
+
+  it('A11 C02 whoever registered is carried there from any sign-in, and gets no session here', async () => {
+    await server.restart({ SIBLING_ORIGINS: `workflux-portal=${PORTAL}` });
+    const device = createDevice(server.origin);
+    expect((await device.post(EXTERNAL, { user: guest })).status).toBe(200);
+    const password = /temporária: (\S+)/.exec((await peer.next(guest.email)).text)?.[1] ?? '';
+    await device.post(SAVE, { user: guest.email, oldPassword: password, password: PASSWORD });
+    const entry = await device.post('/authentication/autodocs', { user: guest.email, password: PASSWORD });
+    const { elsewhere } = elsewhereSchema.parse(await entry.json());
+    expect(elsewhere.app).toBe('workflux-portal');
+    expect(device.cookie).toBeNull();
+    const token = new RegExp(`^${PORTAL}/sso/([\\w-]{43})$`).exec(elsewhere.address)?.[1] ?? '';
+    const traded = await device.post(`/authentication/sso/${token}`, { app: 'workflux-portal' });
+    expect(sessionAnswerSchema.parse(await traded.json()).user).toMatchObject({
+      user: guest.email,
+      applications: ['workflux-portal'],
+    });
+    const again = await device.post(`/authentication/sso/${token}`, { app: 'workflux-portal' });
+    expect(await codeOf(again)).toBe('sso-token-invalid');
+    await server.restart({ SIBLING_ORIGINS: 'dokia=https://docs.example' });
+    const nowhere = await device.post('/authentication/autodocs', { user: guest.email, password: PASSWORD });
+    expect(await codeOf(nowhere)).toBe('sso-user-is-not-in-app');
   });
 });

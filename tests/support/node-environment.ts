@@ -57,6 +57,7 @@ export function nodeEnvironment(
       return () => wakes.delete(listener);
     },
     onOffline: () => () => undefined,
+    leaveFor: () => undefined,
     about: { version: 'test', browser: 'Node' },
     persist: () => void (space.asked.persist += 1),
     storageEstimate: () =>

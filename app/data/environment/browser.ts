@@ -17,6 +17,7 @@ export function browserEnvironment(): Environment {
     isVisible: () => document.visibilityState === 'visible',
     onWake,
     onOffline: (listener) => listen(window, 'offline', listener),
+    leaveFor: (address) => location.replace(address),
     about: { version: import.meta.env.VITE_APP_VERSION, browser: navigator.userAgent },
     storageEstimate: () => space.read(),
     persist: () => space.persist(),

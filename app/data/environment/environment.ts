@@ -54,6 +54,8 @@ export interface Environment {
   onWake(listener: () => void): () => void;
   /** The device knows that it lost its network. */
   onOffline(listener: () => void): () => void;
+  /** Leaves this app for another product's address. */
+  leaveFor(address: string): void;
   /** What runs here, in words for a support person. */
   about: { version: string; browser: string };
   storageEstimate(): Promise<Space>;

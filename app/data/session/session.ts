@@ -196,6 +196,10 @@ export class Session implements SessionStore {
         step = answer.secondStep;
         return;
       }
+      if ('elsewhere' in answer) {
+        this.environment.leaveFor(answer.elsewhere.address);
+        return;
+      }
       await this.enter(answer);
       this.tabs.tell({ type: 'session', answer });
     });

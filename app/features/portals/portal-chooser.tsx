@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -9,8 +10,14 @@ import { BuildingOffice2Icon } from '@heroicons/react/24/outline';
 import { PortalSlides } from './portal-slides.tsx';
 import { usePortals } from './use-portals.ts';
 
+interface PortalChooserProps {
+  onOpen: (domain: string, remember: boolean) => void;
+  /** To the form to sign in, whichever portal one has. */
+  onSignIn: () => void;
+}
+
 /** 'Defina o portal de acesso' (specification 2, section 2). */
-export function PortalChooser({ onOpen }: { onOpen: (domain: string, remember: boolean) => void }) {
+export function PortalChooser({ onOpen, onSignIn }: PortalChooserProps) {
   const { t } = useTexts();
   const [remember, setRemember] = useState(false);
   const [search, setSearch] = useState('');
@@ -44,6 +51,9 @@ export function PortalChooser({ onOpen }: { onOpen: (domain: string, remember: b
         )}
         <PortalSlides pages={pages} onOpen={(domain) => onOpen(domain, remember)} />
         <Checkbox label={t('portals.remember')} checked={remember} onChange={setRemember} />
+        <Button kind={nothing ? 'primary' : 'secondary'} className="self-start" onClick={onSignIn}>
+          {t('portals.signIn')}
+        </Button>
       </section>
     </main>
   );

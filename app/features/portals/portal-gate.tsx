@@ -15,11 +15,12 @@ export function PortalGate({ children }: { children: ReactNode }) {
   const { portals } = useData();
   const [site, setSite] = useState<SiteAppearance | null>(null);
   const [target, setTarget] = useRememberedTarget();
+  const [signsIn, setSignsIn] = useState(false);
   useEffect(() => {
     // It never fails: without an answer the address counts as nobody's.
     portals.appearance('workflux-portal').then(setSite, () => undefined);
   }, [portals]);
-  if (site?.portal === true) return children;
+  if (site?.portal === true || signsIn) return children;
   if (target !== null) return <RedirectLoader address={target} />;
   if (site === null)
     return (
@@ -37,7 +38,7 @@ export function PortalGate({ children }: { children: ReactNode }) {
     if (remember) rememberPortal(localStorage, domain);
     setTarget(siteAddress(domain));
   };
-  return <PortalChooser onOpen={open} />;
+  return <PortalChooser onOpen={open} onSignIn={() => setSignsIn(true)} />;
 }
 
 /** Address of the remembered portal, unless the page was asked to forget it. */

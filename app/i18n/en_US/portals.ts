@@ -12,8 +12,9 @@ export const portals = {
   loading: 'Loading the screen...',
   redirecting: 'You are being redirected to the selected portal',
   openNow: 'Open now',
+  signIn: 'Sign in with my account',
   notFound: 'No company found',
   notFoundText: 'Search for another part of the name or the address.',
   none: 'No portal available',
-  noneText: 'Ask the company for its portal’s address.',
+  noneText: 'Ask the company for the address of its portal, or sign in with your account.',
 } as const;

@@ -12,8 +12,9 @@ export const portals = {
   loading: 'Carregando tela...',
   redirecting: 'Você está sendo redirecionado para o portal selecionado',
   openNow: 'Abrir agora',
+  signIn: 'Entrar com a minha conta',
   notFound: 'Nenhuma empresa encontrada',
   notFoundText: 'Procure por outra parte do nome ou do endereço.',
   none: 'Nenhum portal disponível',
-  noneText: 'Peça à empresa o endereço do portal dela.',
+  noneText: 'Peça à empresa o endereço do portal dela, ou entre com a sua conta.',
 } as const;

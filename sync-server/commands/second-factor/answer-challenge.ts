@@ -3,7 +3,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { User } from '#domain/entities/user.ts';
 import { endOtherSessions } from '#server/commands/end-other-sessions.ts';
-import { admitProven, type OpenedSession, type SignInWay } from '#server/commands/admit-person.ts';
+import { admitProven, type Opened, type SignInWay } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
 import { codeGuards } from '#server/security/attempts/guards.ts';
 import { readChallenge } from './challenge.ts';
@@ -29,7 +29,7 @@ export interface ChallengeAnswer {
 /** `trusted`: what the browser is to hold, where it is trusted from now on. */
 export interface SessionOpened {
   kind: 'session';
-  opened: OpenedSession;
+  opened: Opened;
   trusted: string | null;
 }
 export type Answered = SessionOpened | { kind: 'approved'; recoveryCodes: string[] | null };

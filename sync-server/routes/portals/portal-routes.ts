@@ -18,6 +18,7 @@ import {
 } from '#server/commands/portals/save-portal-domain.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
 import { addressOf, openRawRoute, openRoute, route } from '#server/http/route.ts';
+import { isReachable } from '#server/commands/sibling-product.ts';
 import { letsStrangersIn } from '#server/policies/external-registration.ts';
 import { appearanceFiles, hasWhitelabel, presentAppearance } from '#server/presenters/appearance.ts';
 import type { Services } from '#server/services.ts';
@@ -31,7 +32,7 @@ export function portalRoutes(router: Router, services: Services): void {
     const at = await companyAt(services, hostOf(request), app);
     if (at === null) return { appearance: null, portal: false, registersInto: null };
     const { company, licenses, portal } = at;
-    const open = portal && letsStrangersIn(company, licenses);
+    const open = portal && letsStrangersIn(company, licenses, (each) => isReachable(services.config, each));
     return {
       appearance: presentAppearance(company, licenses),
       portal,
