@@ -16,6 +16,7 @@ export const welcomeSchema = z.object({ couchdb: z.string(), version: z.string()
 export const okSchema = z.object({ ok: z.literal(true) });
 export const writtenSchema = z.object({ id: z.string(), rev: z.string() });
 export const databaseInfoSchema = z.object({ update_seq: z.string() });
+export const databaseSizesSchema = z.object({ sizes: z.object({ active: z.number() }) });
 export const databaseCountSchema = z.object({ doc_count: z.number() });
 export const namesSchema = z.array(z.string());
 export const configSectionSchema = z.record(z.string(), z.string());

@@ -119,6 +119,10 @@ export class CouchDatabase implements Database {
     return answer.docs;
   }
 
+  async bytes(): Promise<number> {
+    return (await this.ask(this.at(), answers.databaseSizesSchema)).sizes.active;
+  }
+
   async currentSeq(): Promise<string> {
     return (await this.ask(this.at(), answers.databaseInfoSchema)).update_seq;
   }

@@ -102,6 +102,8 @@ export interface Database {
    */
   range(range: IdRange): Promise<ReadDocument[]>;
   find(query: FindQuery): Promise<ReadDocument[]>;
+  /** What it takes of the disk, without what the store itself can free: living states, and attachments. */
+  bytes(): Promise<number>;
   /**
    * Where the history of one copy ends now. Who reads the documents afterwards may be answered by another copy, which
    * lacks some of what lies before: what was given belongs to the `lastSeq` of `changes` alone.

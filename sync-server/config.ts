@@ -176,7 +176,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Main address of the workflow portals. Required with PORTAL_LEGACY_HOST.'),
   COMPANY_STORAGE_BYTES: whole(1, 1_000_000_000_000_000, 5_000_000_000).describe(
-    'Bytes of files each company may keep, where no licence of its own says otherwise.',
+    'Bytes of records, messages and files each company may keep, where no licence of its own says otherwise.',
   ),
   METRICS_TOKEN: z
     .string()

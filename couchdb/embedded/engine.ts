@@ -73,6 +73,19 @@ export class Engine {
     );
   }
 
+  /** Of its files on the disk. */
+  async bytes(name: string): Promise<number> {
+    const folder = this.location(name);
+    const sizes = (await readdir(folder)).map((file) =>
+      // Compacted away since the folder was read.
+      stat(path.join(folder, file)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
   /** @throws CouchError 404 where there is none */
   async use<R>(name: string, work: (database: EngineDatabase) => Promise<R>): Promise<R> {
     this.location(name);

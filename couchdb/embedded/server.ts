@@ -24,7 +24,7 @@ import { formatSequence } from './sequence.ts';
  * | address | methods | what of it |
  * |---|---|---|
  * | `/`, `/_up`, `/_all_dbs`, `/_session` | GET | |
- * | `/db` | GET, PUT, DELETE | info with `update_seq`; creation; removal |
+ * | `/db` | GET, PUT, DELETE | info with `update_seq` and `sizes`; creation; removal |
  * | `/db/_security` | GET, PUT | kept, not enforced: there is one user |
  * | `/db/doc`, `/db/_local/doc`, `/db/_design/doc` | GET, PUT, DELETE | reading: `rev`, `revs`, `conflicts`, `attachments`, `open_revs` (always as JSON) |
  * | `/db/doc/attachment` | GET, PUT, DELETE | whole, no ranges; `rev` |
@@ -98,9 +98,12 @@ function addDatabaseRoutes(router: Router, engine: Engine): void {
     '/:db',
     onDatabase(engine, async ({ database, response }) => {
       const { doc_count, update_seq } = await database.pouch.info();
+      const bytes = await engine.bytes(database.name);
       response.json({
         db_name: database.name,
         doc_count,
+        // LevelDB does not tell living states from those it has not yet compacted away.
+        sizes: { active: bytes, file: bytes },
         update_seq: formatSequence(Number(update_seq), database.identity),
       });
     }),

@@ -135,6 +135,7 @@ export const sendPublicAnswer = defineCall({
     'public-form-proof-wrong',
     'public-form-answer-invalid',
     'store-full',
+    'company-storage-full',
   ],
 });
 

@@ -13,8 +13,9 @@ export function mendingWay(rejection: Pick<Rejection, 'collection' | 'code' | 's
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
   if (collection === 'chat' || collection === 'projection' || collection === 'handedIn') return null;
-  // A deletion, or what was accepted once, is right as it is.
-  if (state['deleted'] === true || code === 'record-set-back') return 'resend';
+  // A deletion, what was accepted once, and what there was no room for is right as it is.
+  if (state['deleted'] === true || code === 'record-set-back' || code === 'company-storage-full')
+    return 'resend';
   if (collection === 'template') return 'edit';
   if (collection === 'templateArea') return 'rename';
   if (collection === 'execution') return code === 'device-revoked' ? 'resend' : 'fill';

@@ -21,6 +21,7 @@ import {
   type Verdict,
 } from '#server/policies/record-policy.ts';
 import { isOwnPart, type WriteScope } from '#server/policies/write-permission.ts';
+import type { Room } from '#server/stores/company-storage.ts';
 import { asSaid, type Arriving } from './as-said.ts';
 import { AreaMoves } from './open-circle.ts';
 
@@ -28,6 +29,9 @@ import { AreaMoves } from './open-circle.ts';
 const ATTEMPTS = 10;
 /** People named anew in one batch who are looked up; further names count as strangers. */
 const MOST_NAMED = 10_000;
+
+/** What a deletion may add to a record: its write mark. */
+const MARK_BYTES = 4000;
 
 interface Row<N extends CollectionName> {
   index: number;
@@ -53,6 +57,8 @@ export interface PushParts {
   colleagues: (users: readonly string[]) => Promise<ReadonlySet<string>>;
   /** In which category each of the company's lies at this moment. */
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
+  /** Of the company: what makes it larger needs some. */
+  room: Room;
 }
 
 class Push<N extends CollectionName> {
@@ -187,13 +193,27 @@ class Push<N extends CollectionName> {
     const { viewer, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
     const judged = this.judged({ viewer, collection, incoming: row.record, held: stored, colleagues });
-    if (judged.verdict === 'store' && row.attempts < ATTEMPTS) return true;
+    const full = judged.verdict === 'store' && !this.hasRoom(row.record, stored);
+    if (judged.verdict === 'store' && !full && row.attempts < ATTEMPTS) return true;
     if (!row.look) return false;
+    if (full) return this.refused(row.index, 'company-storage-full', held);
     if (judged.verdict === 'refused') this.refuse(row.index, judged.code, held);
     else if (judged.verdict === 'held-already') this.results[row.index] = { outcome: 'accepted' };
     else if (held !== null) this.conflict(row.index, held);
     else throw new AppError('store-unavailable');
     return false;
+  }
+
+  private refused(index: number, code: ErrorCode, held: ReadDocument | null): false {
+    this.refuse(index, code, held);
+    return false;
+  }
+
+  /** Whoever deletes, or writes less than there was, does so in a full company too. */
+  private hasRoom(incoming: ReplicatedCollections[N], held: ReplicatedCollections[N] | null): boolean {
+    const more = sizeOf(incoming) - (held === null ? 0 : sizeOf(held));
+    if (more <= 0 || (incoming.deleted && held !== null && more <= MARK_BYTES)) return true;
+    return this.parts.room(more);
   }
 
   /** What is stored tells what a state changes: its own write mark could say anything. */
@@ -216,6 +236,10 @@ class Push<N extends CollectionName> {
     this.results[row.index] = { outcome: 'accepted' };
     return true;
   }
+}
+
+function sizeOf(record: object): number {
+  return Buffer.byteLength(JSON.stringify(record));
 }
 
 /** Two states of one record in one batch are stored one after the other, in the order sent. */

@@ -38,12 +38,15 @@ function partSize(description: FileDescription, part: number): number {
   return Math.min(limits.filePartBytes, description.size - part * limits.filePartBytes);
 }
 
+function attachedTo(document: ReadDocument | null): { content_type: string; length: number } | null {
+  return attachmentSchema.safeParse(document).data?._attachments[BYTES] ?? null;
+}
+
 /** Type and size of the stored file; null where there is none, or only the beginning of one. */
 function storedAs(document: ReadDocument | null): FileDescription | null {
-  const attachment = attachmentSchema.safeParse(document);
-  if (!attachment.success) return null;
-  const { content_type, length } = attachment.data._attachments[BYTES];
-  const description = fileDescriptionSchema.safeParse({ type: content_type, size: length });
+  const attached = attachedTo(document);
+  if (attached === null) return null;
+  const description = fileDescriptionSchema.safeParse({ type: attached.content_type, size: attached.length });
   return description.success ? description.data : null;
 }
 
@@ -80,9 +83,12 @@ export class CompanyFiles {
     return this.missing(upload, description);
   }
 
-  /** Whether nothing of the file is there yet, not even its announcement. */
-  async isNew(upload: Upload): Promise<boolean> {
-    return (await this.describe(upload.hash)) === null && (await this.announced(upload)) === null;
+  /** Bytes that a file will take beside what of it is there. */
+  async toCome(upload: Upload, description: FileDescription): Promise<number> {
+    if ((await this.describe(upload.hash)) !== null) return 0;
+    const parts = await this.partsOf(upload);
+    const there = parts.reduce((sum, part) => sum + (attachedTo(part)?.length ?? 0), 0);
+    return Math.max(0, description.size - there);
   }
 
   /** Forgets uploads that were begun before `before` and never finished; gives how many. */
@@ -103,17 +109,25 @@ export class CompanyFiles {
   }
 
   /**
-   * Keeps part `part`; sent again, it replaces the one before.
+   * Keeps part `part`; sent again, it replaces the one before. `take` is asked for the room that it takes more.
    * @throws AppError `file-incomplete` (not announced, or not the size this part has), `not-found` (no such part)
    */
-  async putPart(upload: Upload, part: number, bytes: Uint8Array): Promise<void> {
+  async putPart(
+    upload: Upload,
+    part: number,
+    bytes: Uint8Array,
+    take: (bytes: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     const description = await this.announced(upload);
     if (description === null) throw new AppError('file-incomplete', { field: 'params.hash' });
     if (part >= partCount(description)) throw new AppError('not-found', { field: 'params.part' });
     if (bytes.length !== partSize(description, part))
       throw new AppError('file-incomplete', { field: 'body' });
     const id = partId(upload, part);
-    const rev = (await this.files.get(id))?._rev;
+    const held = await this.files.get(id);
+    const more = bytes.length - (attachedTo(held)?.length ?? 0);
+    if (more > 0) await take(more);
+    const rev = held?._rev;
     const options = rev === undefined ? { type: PART_TYPE } : { type: PART_TYPE, rev };
     // The same part was stored by a second request at the same time; what it held is proven at the end.
     await unlessConflict(this.files.putAttachment(id, BYTES, bytes, options));
@@ -180,9 +194,13 @@ export class CompanyFiles {
     if ((await this.describe(hash)) === null) throw new AppError('store-unavailable');
   }
 
-  private async forgetParts(upload: Upload): Promise<void> {
+  private partsOf(upload: Upload): Promise<ReadDocument[]> {
     const limit = Math.ceil(limits.fileBytes / limits.filePartBytes);
-    const parts = await this.files.range({ ...partsRange(upload), limit });
+    return this.files.range({ ...partsRange(upload), limit });
+  }
+
+  private async forgetParts(upload: Upload): Promise<void> {
+    const parts = await this.partsOf(upload);
     await this.files.putMany(parts.map(({ _id, _rev }) => ({ _id, _rev, _deleted: true })));
   }
 

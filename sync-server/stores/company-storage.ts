@@ -9,20 +9,21 @@ const PAGE = 500;
 const GOOD_MS = 300_000;
 /** .. and before anybody is refused it is counted anew, at most this often. */
 const REFUSAL_MS = 10_000;
-/** Files are named by their hashes; those on their way by what they are. */
+/** Files are named by their hashes; parts of those on their way by what they are. */
 const STORED = { start: '0', end: 'g' };
-const ON_THEIR_WAY = { start: 'upload:', end: 'upload;' };
+const PARTS = { start: 'part:', end: 'part;' };
 
-const sizeSchema = z.union([
-  z.looseObject({ size: z.number() }).transform(({ size }) => size),
-  z
-    .looseObject({ description: z.object({ size: z.number() }) })
-    .transform(({ description }) => description.size),
-]);
+const attachedSchema = z.looseObject({
+  _attachments: z.record(z.string(), z.looseObject({ length: z.number() })),
+});
 
 interface Counted {
   bytes: number;
+  /** Null for no end. */
+  most: number | null;
   at: number;
+  /** Under way, for whoever asks meanwhile. */
+  anew: Promise<void> | null;
 }
 
 /** Bytes a company may keep: its usable storage licences together, null for unlimited, `fallback` where it has none. */
@@ -42,19 +43,25 @@ function isBought({ status, deleted }: License): boolean {
   return !deleted && (status === 'paid' || status === 'free');
 }
 
+/** Of the attachments: what is announced and did not come takes nothing. */
 async function sizesIn(files: Database, range: { start: string; end: string }): Promise<number> {
   let bytes = 0;
   let { start } = range;
   for (;;) {
     const page = await files.range({ start, end: range.end, limit: PAGE });
-    for (const document of page) bytes += sizeSchema.safeParse(document).data ?? 0;
+    for (const document of page)
+      for (const { length } of Object.values(attachedSchema.safeParse(document).data?._attachments ?? {}))
+        bytes += length;
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return bytes;
     start = `${last._id}\u0000`;
   }
 }
 
-/** Holds every company to its share of the disk: files stored and files announced. */
+/** Whether so many bytes more may be kept; those that may are counted. */
+export type Room = (bytes: number) => boolean;
+
+/** Holds every company to its share of the disk: records, messages, files, and the parts of files that came so far. */
 export class CompanyStorage {
   private readonly store: Store;
   private readonly central: Central;
@@ -68,26 +75,65 @@ export class CompanyStorage {
     this.fallback = fallback;
   }
 
-  /** Sets the bytes of a new file aside. @throws AppError `company-storage-full`, `store-unavailable` */
+  /** Takes room for bytes that came. @throws AppError `company-storage-full`, `store-unavailable` */
   async take(company: string, bytes: number): Promise<void> {
-    const most = storageOf(await this.central.licenses.of(company), this.fallback);
-    if (most === null) return;
-    if ((await this.used(company, GOOD_MS)).bytes + bytes > most) {
-      const now = await this.used(company, REFUSAL_MS);
-      if (now.bytes + bytes > most) throw new AppError('company-storage-full');
-    }
-    const held = this.counted.get(company);
-    if (held !== undefined) held.bytes += bytes;
+    const room = await this.room(company, bytes);
+    if (!room(bytes)) throw new AppError('company-storage-full');
   }
 
-  private async used(company: string, goodMs: number): Promise<Counted> {
-    const held = this.counted.get(company);
-    if (held !== undefined && performance.now() - held.at < goodMs) return held;
-    const { files } = await this.store.company(company);
-    const at = performance.now();
-    const bytes = (await sizesIn(files, STORED)) + (await sizesIn(files, ON_THEIR_WAY));
-    const counted = { bytes, at };
-    this.counted.set(company, counted);
-    return counted;
+  /** Room for bytes that are announced, which nothing is set aside for. @throws as `take` */
+  async expect(company: string, bytes: number): Promise<void> {
+    if (!hasRoom(await this.known(company, bytes), bytes)) throw new AppError('company-storage-full');
   }
+
+  /** Of who is about to write `expected` bytes at most, piece by piece. @throws AppError `store-unavailable` */
+  async room(company: string, expected: number): Promise<Room> {
+    const counted = await this.known(company, expected);
+    return (bytes) => {
+      if (!hasRoom(counted, bytes)) return false;
+      counted.bytes += bytes;
+      return true;
+    };
+  }
+
+  /** Where there may be no room, what is bought is read anew, and what is there counted. */
+  private async known(company: string, expected: number): Promise<Counted> {
+    const held = this.counted.get(company) ?? { bytes: 0, most: 0, at: -Infinity, anew: null };
+    this.counted.set(company, held);
+    await this.countWhereOlder(company, held, GOOD_MS);
+    if (hasRoom(held, expected)) return held;
+    held.most = await this.bought(company);
+    if (!hasRoom(held, expected)) await this.countWhereOlder(company, held, REFUSAL_MS);
+    return held;
+  }
+
+  private async bought(company: string): Promise<number | null> {
+    return storageOf(await this.central.licenses.of(company), this.fallback);
+  }
+
+  private async countWhereOlder(company: string, held: Counted, ageMs: number): Promise<void> {
+    if (performance.now() - held.at < ageMs) return;
+    held.anew ??= this.count(company, held).finally(() => (held.anew = null));
+    await held.anew;
+  }
+
+  private async count(company: string, held: Counted): Promise<void> {
+    const [at, before] = [performance.now(), held.bytes];
+    const most = await this.bought(company);
+    // What nothing limits is not counted.
+    const stored = most === null ? 0 : await this.stored(company);
+    // What was taken meanwhile may have come too late to be counted.
+    held.bytes = stored + Math.max(0, held.bytes - before);
+    Object.assign(held, { most, at });
+  }
+
+  private async stored(company: string): Promise<number> {
+    const { records, chat, files } = await this.store.company(company);
+    const sizes = [records.bytes(), chat.bytes(), sizesIn(files, STORED), sizesIn(files, PARTS)];
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+}
+
+function hasRoom({ bytes, most }: Counted, more: number): boolean {
+  return most === null || bytes + more <= most;
 }

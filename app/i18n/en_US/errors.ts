@@ -223,7 +223,7 @@ export const errors: ErrorPhrases = {
   },
   'company-storage-full': {
     text: "Your company's space on the server is used up",
-    help: 'Tell your company administrator. The file is on this device and will be sent when there is room.',
+    help: 'Tell your company administrator. Your work is on this device: files go when there is room, changes you send again. Deleting stays possible.',
   },
   internal: {
     text: 'Something went wrong',

@@ -223,7 +223,7 @@ export const errors: ErrorPhrases = {
   },
   'company-storage-full': {
     text: 'O espaço da sua empresa no servidor acabou',
-    help: 'Avise o administrador da empresa. O arquivo está neste aparelho e será enviado quando houver espaço.',
+    help: 'Avise o administrador da empresa. O que você fez está neste aparelho: arquivos seguem quando houver espaço, e alterações você envia de novo. Apagar continua possível.',
   },
   internal: {
     text: 'Algo deu errado',

@@ -223,7 +223,7 @@ export const errors: ErrorPhrases = {
   },
   'company-storage-full': {
     text: 'O espaço da sua empresa no servidor esgotou-se',
-    help: 'Avise o administrador da empresa. O ficheiro está neste dispositivo e será enviado quando houver espaço.',
+    help: 'Avise o administrador da empresa. O que fez está neste dispositivo: os ficheiros seguem quando houver espaço, e as alterações envia-as de novo. Eliminar continua possível.',
   },
   internal: {
     text: 'Algo correu mal',

@@ -80,6 +80,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
   const values = await checkValues(services, form, sent);
   // Last of all: what costs its sender nothing must not use up what others need, nor one puzzle count twice.
   await countAnswer(services, id, address);
+  if (values !== null) await services.storage.take(form.company, Buffer.byteLength(JSON.stringify(values)));
   await claimUse(services, id);
   const { key, version } = sent;
   await keep(services, { form: id, key, version, digest, values, state: 'received' });
@@ -89,7 +90,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
  * Takes an answer into quarantine, where it is safe, and from there to the company. The same answer again is only
  * acknowledged: also after a lost reply, a thousand times, or when the form is closed by then.
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`,
- *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `store-unavailable`
+ *   `public-form-answer-invalid`, `too-many-requests`, `store-full`, `company-storage-full`, `store-unavailable`
  */
 export async function takeAnswer(services: Services, given: Given): Promise<void> {
   const { publicForms, log } = services;

@@ -47,8 +47,7 @@ function addUploadRoutes(router: Router, services: Services): void {
   route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
     const files = await filesOf(services, viewer.company);
     const upload = { hash, user: viewer.user };
-    // What is on its way already has its room.
-    if (await files.isNew(upload)) await services.storage.take(viewer.company, body.size);
+    await services.storage.expect(viewer.company, await files.toCome(upload, body));
     return { missing: await files.begin(upload, body, services.clock.now()) };
   });
 
@@ -62,7 +61,10 @@ function addUploadRoutes(router: Router, services: Services): void {
   } as const;
   rawRoute(router, services, part, async ({ params, session: { viewer }, body, response }) => {
     const files = await filesOf(services, viewer.company);
-    await files.putPart({ hash: params.hash, user: viewer.user }, params.part, new Uint8Array(body));
+    const upload = { hash: params.hash, user: viewer.user };
+    await files.putPart(upload, params.part, new Uint8Array(body), (bytes) =>
+      services.storage.take(viewer.company, bytes),
+    );
     response.status(204).end();
   });
 

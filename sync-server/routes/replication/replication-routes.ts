@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { limits } from '#domain/api/limits.ts';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/known-protocol.ts';
 import { route } from '#server/http/route.ts';
@@ -33,7 +34,8 @@ export function replicationRoutes(router: Router, services: Services): void {
     const scope = writeScope(holder, body.collection);
     const arriving = { name: session.user.name, now: services.clock.now() };
     const areaPlaces = () => services.areaPlaces.of(viewer.company);
-    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces };
+    const room = await services.storage.room(viewer.company, limits.pushBytes);
+    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });

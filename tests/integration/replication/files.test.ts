@@ -160,31 +160,62 @@ describe('C10 O02 files', () => {
 });
 
 describe('C10 room and leftovers', () => {
-  it('C10 no company keeps more than its share, and what is on its way counts', async () => {
+  async function tightCompany(amount: number | 'unlimited') {
     const company = await gateway.company('Apertada');
     const device = await gateway.device(company);
     const [license] = await gateway.services.central.licenses.of(company);
     if (license === undefined) throw new Error('The company has no licence.');
-    const storage = { ...license, uid: `storage-${randomUUID()}`, type: 'storage', amount: 3_000_000 };
+    const storage = { ...license, uid: `storage-${randomUUID()}`, type: 'storage', amount };
     await put.license(gateway.services.central, storage);
+    return {
+      device,
+      change: (to: typeof amount) => put.license(gateway.services.central, { ...storage, amount: to }),
+    };
+  }
+
+  it('C10 no company keeps more than its share: what came counts, and what is announced alone does not', async () => {
+    const { device, change } = await tightCompany(3_500_000);
     const first = png(1_500_000);
     const description = { type: 'image/png', size: first.length } as const;
     await begin(device, hashOf(first), description);
     await putPart(device, hashOf(first), 0, partOf(first, 0));
     await putPart(device, hashOf(first), 1, partOf(first, 1));
     await complete(device, hashOf(first));
+    for (let announced = 0; announced < 5; announced += 1)
+      await begin(device, hashOf(png(1000)), { type: 'image/png', size: 1_500_000 });
     const second = png(1_400_000);
     await begin(device, hashOf(second), { type: 'image/png', size: second.length });
-    const third = png(200_000);
-    const small = { type: 'image/png', size: third.length } as const;
-    await expect(begin(device, hashOf(third), small)).rejects.toThrow(/507 .*company-storage-full/);
-    // What is there, or has its room, is not asked for again.
+    expect((await putPart(device, hashOf(second), 0, partOf(second, 0))).status).toBe(204);
+    const third = png(1_000_000);
+    const large = { type: 'image/png', size: third.length } as const;
+    await expect(begin(device, hashOf(third), large)).rejects.toThrow(/507 .*company-storage-full/);
+    // What is there, or on its way, goes on.
     expect(await begin(device, hashOf(first), description)).toEqual({ missing: [] });
-    expect(
-      (await begin(device, hashOf(second), { type: 'image/png', size: second.length })).missing,
-    ).toHaveLength(2);
-    await put.license(gateway.services.central, { ...storage, amount: 'unlimited' });
-    expect((await begin(device, hashOf(third), small)).missing).toEqual([0]);
+    expect((await begin(device, hashOf(second), { type: 'image/png', size: second.length })).missing).toEqual(
+      [1],
+    );
+    expect((await putPart(device, hashOf(second), 0, partOf(second, 0))).status).toBe(204);
+    await change('unlimited');
+    expect((await begin(device, hashOf(third), large)).missing).toEqual([0]);
+  });
+
+  it('C10 a file that is announced again as a larger one has no more room for it', async () => {
+    const { device } = await tightCompany(3_500_000);
+    const bytes = png(10_000_000);
+    const hash = hashOf(bytes);
+    await begin(device, hash, { type: 'image/png', size: 1 });
+    await expect(begin(device, hash, { type: 'image/png', size: bytes.length })).rejects.toThrow(
+      /507 .*company-storage-full/,
+    );
+    // Announced where there is room, and then filled by others.
+    const statuses: number[] = [];
+    for (let file = 0; file < 10; file += 1) {
+      const part = png(1_048_576);
+      await begin(device, hashOf(part), { type: 'image/png', size: part.length }).catch(() => undefined);
+      statuses.push((await putPart(device, hashOf(part), 0, part)).status);
+    }
+    expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(3);
+    expect(statuses.filter((status) => ![204, 409].includes(status))).toEqual([]);
   });
 
   it('C10 uploads nobody went on with for a week are forgotten, younger ones go on', async () => {
