@@ -132,7 +132,7 @@ export const signIn = defineCall({
 });
 
 /**
- * Trades the refresh cookie (`__Host-refresh`) for a new one and a new access token. Single use. The answer is of the
+ * Trades the refresh cookie for a new one and a new access token. Single use. The answer is of the
  * company the session is in: a device that never heard of a switch follows it.
  */
 export const refreshSession = defineCall({

@@ -3,7 +3,7 @@ import type { SignInAnswer } from '#domain/api/authentication.ts';
 import type { Admission } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
 import { rememberDevice } from './known-cookie.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
+import { refreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 
 /** The answer of a sign-in; the cookie of the session goes out with it, where one was opened. */
@@ -15,7 +15,7 @@ export async function answerAdmission(
 ): Promise<SignInAnswer> {
   if ('secondStep' in admission || 'elsewhere' in admission) return admission;
   await endReplaced(services, request);
-  setRefreshCookie(response, admission.refreshToken);
+  refreshCookie.set(services.config, response, admission.refreshToken);
   rememberDevice(services, request, response, admission.answer.user.user);
   return admission.answer;
 }

@@ -1,29 +1,26 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Caller } from '#server/security/attempts/guards.ts';
 import type { Services } from '#server/services.ts';
-import { readCookie } from './read-cookie.ts';
+import { hostCookie } from './host-cookie.ts';
 import { addressOf } from './route.ts';
 
-/** As the refresh cookie, beside it: it opens nothing, and outlives a sign-out. */
-const NAME = '__Host-known';
-const KEPT_DAYS = 365;
-const attributes: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' };
+/** A browser that its person signed in with; it opens nothing, and outlives a sign-out. */
+const knownCookie = hostCookie('known', 365 * 86_400_000);
 
 /** Who tries to come in as `login`. */
-export function callerFor({ knownDevices }: Services, request: Request, login: string): Caller {
+export function callerFor({ config, knownDevices }: Services, request: Request, login: string): Caller {
   return {
     address: addressOf(request),
-    knownDevice: knownDevices.recognise(readCookie(request, NAME), login),
+    knownDevice: knownDevices.recognise(knownCookie.read(config, request), login),
   };
 }
 
 /** From now on the browser is known to `login`, who has just proved who they are. */
 export function rememberDevice(
-  { knownDevices }: Services,
+  { config, knownDevices }: Services,
   request: Request,
   response: Response,
   login: string,
 ): void {
-  const text = knownDevices.remember(readCookie(request, NAME), login);
-  response.cookie(NAME, text, { ...attributes, maxAge: KEPT_DAYS * 86_400_000 });
+  knownCookie.set(config, response, knownDevices.remember(knownCookie.read(config, request), login));
 }

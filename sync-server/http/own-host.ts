@@ -4,6 +4,10 @@ import type { Config } from '#server/config.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK_NAMES.includes(name);
+}
+
 /**
  * Demo mode listens on loopback alone, but a web page on the same computer can point its own name at loopback (DNS
  * rebinding) and would then be its own origin. So the host a request names must be a loopback one.
@@ -12,8 +16,6 @@ export function ownHost(config: Pick<Config, 'mode'>): RequestHandler {
   return (request, _response, next) => {
     if (config.mode === 'production') return next();
     const name = (request.get('host') ?? '').replace(/:\d+$/, '');
-    return LOOPBACK_NAMES.includes(name)
-      ? next()
-      : next(new AppError('not-allowed', { field: 'headers.host' }));
+    return isLoopbackName(name) ? next() : next(new AppError('not-allowed', { field: 'headers.host' }));
   };
 }

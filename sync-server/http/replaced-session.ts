@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { headers } from '#domain/api/call.ts';
 import type { Services } from '#server/services.ts';
 import { cookieSession, unlessStoreFailed } from '#server/security/session.ts';
-import { readRefreshCookie } from './refresh-cookie.ts';
+import { refreshCookie } from './refresh-cookie.ts';
 
 /** What the caller says it is. */
 export function deviceOf(request: Request): string {
@@ -11,7 +11,7 @@ export function deviceOf(request: Request): string {
 
 /** Ends the session whose cookie this browser gives up for a new one's: nobody can use it any more. */
 export async function endReplaced(services: Services, request: Request): Promise<void> {
-  const cookie = readRefreshCookie(request);
+  const cookie = refreshCookie.read(services.config, request);
   const replaced = cookie === null ? null : await cookieSession(services, cookie).catch(unlessStoreFailed);
   if (replaced !== null) await services.sessions.end(replaced.user, replaced.uid);
 }

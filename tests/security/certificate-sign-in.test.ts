@@ -82,7 +82,7 @@ describe('signing in with a certificate', () => {
   it('A05 C01 lets in who signed the challenge with the key of their CPF', async () => {
     const response = await attempt();
     expect(sessionAnswerSchema.parse(await response.json()).user.uid).toBe('demo-ana-horizonte');
-    expect(response.headers.getSetCookie().join()).toContain('__Host-refresh=');
+    expect(response.headers.getSetCookie().join()).toContain('loopback-refresh=');
     const methods = await fetch(`${server.origin}${SIGN_IN}/methods`);
     expect(await methods.json()).toEqual({ methods: ['password', 'certificate'] });
   });

@@ -115,7 +115,7 @@ function send(
       [headers.protocol]: String(PROTOCOL),
       [headers.company]: company,
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...(cookie === null ? {} : { cookie: `__Host-refresh=${cookie}` }),
+      ...(cookie === null ? {} : { cookie: `loopback-refresh=${cookie}` }),
       ...(token === null ? {} : { [headers.token]: token }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

@@ -79,14 +79,14 @@ describe('signing in at an identity provider', () => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     expect(searchParams.get('nonce')).not.toBeNull();
     expect(searchParams.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
-    expect(google.device.cookie).toMatch(/^__Host-sign-in=/);
+    expect(google.device.cookie).toMatch(/^loopback-sign-in=/);
     const response = await comeBack(google, { all: true });
     const answer = sessionAnswerSchema.parse(await response.json());
     expect([answer.user.uid, Object.keys(answer.tokens)]).toEqual([
       'demo-ana-horizonte',
       ['dokia', 'workflux'],
     ]);
-    expect(google.device.cookie).toMatch(/^__Host-refresh=/);
+    expect(google.device.cookie).toMatch(/^loopback-refresh=/);
     expect((await google.device.post('/authentication/autodocs/refresh', {})).status).toBe(200);
   });
 

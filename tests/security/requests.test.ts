@@ -203,7 +203,7 @@ describe('what is logged', () => {
       answer.customToken,
       answer.customToken.split('.')[2] ?? '',
       device.cookie?.split('.')[2] ?? 'no cookie',
-      '__Host-refresh',
+      'loopback-refresh',
       'PRIVATE KEY',
       'argon2',
       'Ana Ribeiro',

@@ -136,7 +136,7 @@ describe('codes by SMS', () => {
     expect(await codeOf(await verify(step, wrong(code)))).toBe('invalid-code');
     const answer = await verify(step, code, {}, device);
     expect(sessionAnswerSchema.parse(await answer.json()).user.user).toBe(ANA);
-    expect(device.cookie).toMatch(/^__Host-refresh=/);
+    expect(device.cookie).toMatch(/^loopback-refresh=/);
     expect(await codeOf(await verify(step, code))).toBe('challenge-invalid');
     const next = await passwordStep(ANA);
     expect(await codeOf(await verify(next, code))).toBe('invalid-code');
@@ -261,8 +261,8 @@ describe('an authenticator app', () => {
     const trusting = createDevice(server.origin);
     const opened = await verify(step, code, { method: 'app', trust: true }, trusting);
     expect(opened.status).toBe(200);
-    const trusted = opened.headers.getSetCookie().find((line) => line.startsWith('__Host-trusted=')) ?? '';
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) expect(trusted).toContain(attribute);
+    const trusted = opened.headers.getSetCookie().find((line) => line.startsWith('loopback-trusted=')) ?? '';
+    for (const attribute of ['HttpOnly', 'SameSite=Strict']) expect(trusted).toContain(attribute);
     const replay = await verify(await passwordStep(CARLA), code, { method: 'app' });
     expect(await codeOf(replay)).toBe('invalid-code');
 

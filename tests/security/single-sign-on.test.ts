@@ -53,7 +53,7 @@ describe('signing on from another product', () => {
     const response = await exchange(await tokenFor(ana), {}, device);
     const answer = await answerOf(response);
     expect([answer.user.uid, answer.company.uid]).toEqual(['demo-ana-horizonte', 'demo-horizonte']);
-    expect(device.cookie).toMatch(/^__Host-refresh=/);
+    expect(device.cookie).toMatch(/^loopback-refresh=/);
     expect(device.cookie).not.toBe(ana.device.cookie);
     expect((await device.post('/authentication/autodocs/refresh', {})).status).toBe(200);
     expect((await ana.device.post('/authentication/autodocs/refresh', {})).status).toBe(200);

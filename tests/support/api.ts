@@ -32,7 +32,7 @@ export function createDevice(origin: string): Device {
 function keepCookie(device: Device, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
-    if (/^__Host-(known|trusted)=/.test(pair)) continue;
+    if (/^loopback-(known|trusted)=/.test(pair)) continue;
     device.cookie = /max-age=0|expires=Thu, 01 Jan 1970/i.test(line) || pair.endsWith('=') ? null : pair;
   }
 }

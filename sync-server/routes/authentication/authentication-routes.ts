@@ -20,13 +20,13 @@ import { signIn as signInCommand } from '#server/commands/sign-in.ts';
 import { signOut as signOutCommand, type SignedIn, type SignOutRequest } from '#server/commands/sign-out.ts';
 import { switchCompany as switchCommand, tradeForCompany } from '#server/commands/switch-company.ts';
 import { answerAdmission } from '#server/http/admission.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { refreshCookie } from '#server/http/refresh-cookie.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { clearSignInCookie, readSignInCookie } from '#server/http/sign-in-cookie.ts';
-import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
+import { signInCookie } from '#server/http/sign-in-cookie.ts';
+import { trustedCookie } from '#server/http/trusted-cookie.ts';
 import { callerFor } from '#server/http/known-cookie.ts';
 import { addressGuards, passwordGuards } from '#server/security/attempts/guards.ts';
 import { cookieSession, readSession, unlessStoreFailed } from '#server/security/session.ts';
@@ -55,7 +55,7 @@ function addSignIn(router: Router, services: Services): void {
       siblings: body.all === true,
       address: addressOf(request),
       device: deviceOf(request),
-      trusted: readTrustedCookie(request),
+      trusted: trustedCookie.read(services.config, request),
     };
     const admission = await signInBy(services, body, entry, request, response);
     return answerAdmission(services, request, response, admission);
@@ -89,8 +89,8 @@ async function signInByProof(
   response: Response,
 ): Promise<Admission> {
   if ('certificate' in proof) return certificateSignIn(services, { ...arrival, proof });
-  const browserSecret = readSignInCookie(request);
-  clearSignInCookie(response);
+  const browserSecret = signInCookie.read(services.config, request);
+  signInCookie.clear(services.config, response);
   return providerSignIn(services, { ...arrival, proof, browserSecret });
 }
 
@@ -99,7 +99,7 @@ function addRefresh(router: Router, services: Services): void {
     const address = addressOf(request);
     return byCookie(services, request, response, async (presented) => {
       const { traded, access } = await tradeForAccess(services, presented, { app: params.app, address });
-      setRefreshCookie(response, traded.refreshToken);
+      refreshCookie.set(services.config, response, traded.refreshToken);
       return answerRefresh(services, traded.session, access, params.app);
     });
   });
@@ -110,7 +110,7 @@ function addSwitchCompany(router: Router, services: Services): void {
     const wish = { app: params.app, company: body.company, address: addressOf(request) };
     return byCookie(services, request, response, async (presented) => {
       const { traded, ...entered } = await tradeForCompany(services, presented, wish);
-      setRefreshCookie(response, traded.refreshToken);
+      refreshCookie.set(services.config, response, traded.refreshToken);
       return switchCommand(services, traded.session, entered, wish);
     });
   });
@@ -128,16 +128,16 @@ async function byCookie<T>(
   work: (presented: string) => Promise<T>,
 ): Promise<T> {
   requireSameOrigin(services.config, request);
-  const presented = readRefreshCookie(request);
+  const presented = refreshCookie.read(services.config, request);
   if (presented === null) throw new AppError('session-missing');
-  return work(presented).catch((error: unknown) => forgetCookie(response, error));
+  return work(presented).catch((error: unknown) => forgetCookie(services, response, error));
 }
 
 /** A cookie that can never be good again is taken back; one that failed for another reason stays. */
-function forgetCookie(response: Response, error: unknown): never {
+function forgetCookie(services: Services, response: Response, error: unknown): never {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'session-missing' || code === 'session-expired' || code === 'session-revoked')
-    clearRefreshCookie(response);
+    refreshCookie.clear(services.config, response);
   throw error;
 }
 
@@ -150,7 +150,7 @@ function addSignOut(router: Router, services: Services): void {
       everywhere: body.everywhere === true,
       address: addressOf(request),
     });
-    clearRefreshCookie(response);
+    refreshCookie.clear(services.config, response);
     // Files of documents are cached for a year; they must not outlive the session on a shared computer. Cookies and
     // storage are left to the app, which asks about unsent work first.
     response.set('clear-site-data', '"cache"');
@@ -163,7 +163,7 @@ async function presentedSession(
   services: Services,
   request: Request,
 ): Promise<Pick<SignOutRequest, 'session' | 'problem'>> {
-  const cookie = readRefreshCookie(request);
+  const cookie = refreshCookie.read(services.config, request);
   let problem = new AppError('session-missing');
   const note = (error: unknown): null => {
     if (error instanceof AppError && error.code !== 'session-missing') problem = error;

@@ -3,7 +3,7 @@ import { describeDevice, handIn, listDevices, revokeDevice } from '#domain/api/d
 import { AppError } from '#domain/api/errors.ts';
 import { handIn as handInCommand } from '#server/commands/hand-in.ts';
 import { noteLanguage } from '#server/commands/profile/note-language.ts';
-import { clearRefreshCookie, readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { refreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { presentDevice } from '#server/presenters/signed-in-device.ts';
@@ -37,7 +37,7 @@ export function deviceRoutes(router: Router, services: Services): void {
 function addHandIn(router: Router, services: Services): void {
   openRoute(router, services, handIn, async ({ body, request, response }) => {
     requireSameOrigin(services.config, request);
-    const presented = readRefreshCookie(request);
+    const presented = refreshCookie.read(services.config, request);
     if (presented === null) throw new AppError('session-missing');
     const session = await services.sessions.revokedBy(presented);
     const { items, company, done } = body;
@@ -47,7 +47,7 @@ function addHandIn(router: Router, services: Services): void {
       done,
       address: addressOf(request),
     });
-    if (done) clearRefreshCookie(response);
+    if (done) refreshCookie.clear(services.config, response);
     return answer;
   });
 }

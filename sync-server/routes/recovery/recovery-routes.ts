@@ -4,7 +4,7 @@ import { recoverPassword as recoverCommand } from '#server/commands/recover-pass
 import { isRecoveryGood, savePasswordByOld, savePasswordByToken } from '#server/commands/save-password.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
-import { readRefreshCookie } from '#server/http/refresh-cookie.ts';
+import { refreshCookie } from '#server/http/refresh-cookie.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { callerFor, rememberDevice } from '#server/http/known-cookie.ts';
@@ -62,6 +62,6 @@ async function sessionOf(
   services: Services,
   request: Request,
 ): Promise<{ user: string; uid: string } | null> {
-  const cookie = readRefreshCookie(request);
+  const cookie = refreshCookie.read(services.config, request);
   return cookie === null ? null : cookieSession(services, cookie).catch(unlessStoreFailed);
 }

@@ -30,7 +30,7 @@ import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { tellerOf } from '#server/http/teller.ts';
-import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
+import { trustedCookie } from '#server/http/trusted-cookie.ts';
 import { presentSecondFactor } from '#server/presenters/second-factor.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import { uidInCookie } from '#server/security/second-factor/trusted-devices.ts';
@@ -73,7 +73,7 @@ function addStatus(router: Router, services: Services): void {
     const factors = await services.central.secondFactors.read(session.user.uid);
     return presentSecondFactor(session.user, factors, {
       sms: services.sms !== null,
-      own: uidInCookie(readTrustedCookie(request)),
+      own: uidInCookie(trustedCookie.read(services.config, request)),
       now: services.clock.now(),
     });
   });

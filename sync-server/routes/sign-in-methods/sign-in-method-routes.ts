@@ -12,7 +12,7 @@ import { beginProviderSignIn as providerCommand } from '#server/commands/sign-in
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { openRoute } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { setSignInCookie } from '#server/http/sign-in-cookie.ts';
+import { signInCookie } from '#server/http/sign-in-cookie.ts';
 import type { Services } from '#server/services.ts';
 
 /** Ways in besides the password, as far as they begin before the call `signIn`. */
@@ -26,7 +26,7 @@ export function signInMethodRoutes(router: Router, services: Services): void {
     const origin = publicOrigin(services.config, request);
     const { app, typeProvider: provider } = params;
     const { address, browserSecret } = await providerCommand(services, { app, provider, origin });
-    setSignInCookie(response, browserSecret);
+    signInCookie.set(services.config, response, browserSecret);
     return { address };
   });
 

@@ -7,7 +7,7 @@ import { answerAdmission } from '#server/http/admission.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { readTrustedCookie } from '#server/http/trusted-cookie.ts';
+import { trustedCookie } from '#server/http/trusted-cookie.ts';
 import { siblingSession, THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -46,7 +46,7 @@ function addExchange(router: Router, services: Services): void {
       user: body?.user,
       address: addressOf(request),
       device: deviceOf(request),
-      trusted: readTrustedCookie(request),
+      trusted: trustedCookie.read(services.config, request),
     });
     return 'lent' in exchanged ? exchanged.lent : answerAdmission(services, request, response, exchanged);
   });

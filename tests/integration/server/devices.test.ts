@@ -184,7 +184,7 @@ describe('a device whose access was taken away', () => {
     );
     const tries: [string | null, object, string | number][] = [
       [oldest, {}, 'session-revoked'],
-      ['__Host-refresh=a.b.c.d', {}, 'session-missing'],
+      ['loopback-refresh=a.b.c.d', {}, 'session-missing'],
       [null, {}, 'session-missing'],
       [newest, { company: 'demo-outra' }, 'company-not-allowed'],
     ];

@@ -88,9 +88,9 @@ describe('refreshing', () => {
     const [user, session] = (device.cookie ?? '').split('=')[1]?.split('.') ?? [];
     const forger = createDevice(server.origin);
     for (const secret of ['x.y', `${'A'.repeat(43)}.${'B'.repeat(43)}`, '', '....']) {
-      forger.cookie = `__Host-refresh=${user}.${session}.${secret}`;
+      forger.cookie = `loopback-refresh=${user}.${session}.${secret}`;
       expect(await codeOf(await forger.post(REFRESH, {}))).toBe('session-missing');
-      forger.cookie = `__Host-refresh=${user}.${session}.${secret}`;
+      forger.cookie = `loopback-refresh=${user}.${session}.${secret}`;
       expect((await forger.post(SIGN_OUT, {})).status).toBe(200);
     }
     expect((await device.post(REFRESH, {})).status).toBe(200);

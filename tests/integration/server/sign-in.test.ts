@@ -96,9 +96,8 @@ describe('signing in', () => {
     expect(minutes).toBeGreaterThan(9);
     expect(minutes).toBeLessThanOrEqual(10);
     const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-refresh=[^;]+;/);
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
-      expect(cookie).toContain(attribute);
+    expect(cookie).toMatch(/^loopback-refresh=[^;]+;/);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute);
     expect(cookie).not.toMatch(/domain=/i);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
