@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { apt } from './apt.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The same engine without anything of a desktop's: a fifth less work for tests. */
@@ -23,15 +24,6 @@ export function findChromium() {
 /** As `findChromium`, but the headless shell where there is one. */
 export function findHeadlessChromium() {
   return find([SHELL, ...browsers]);
-}
-
-function apt(...args) {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command, ...rest] = [...asRoot, 'apt-get', '-q', ...args];
-  execFileSync(command, rest, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
 
 /** Finds Chromium, or installs Debian's. Throws where neither is possible, saying what to do. */

@@ -88,7 +88,7 @@ function contextOnce(browser: Browser, options: DeviceOptions): () => Promise<Br
 }
 
 /** The holidays' greetings were closed here, so that tests meet the same pages on every day of the year. */
-function closeGreetings(): void {
+export function closeGreetings(): void {
   const now = new Date();
   const mark = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   const greeted = ['customer-day', 'gaucho-day', 'childrens-day', 'teachers-day', 'all-souls-day'];
