@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptLimits } from '#domain/api/limits.ts';
 import {
   beginPublicAnswer,
   changePublicLink,
@@ -150,11 +149,8 @@ describe('T23 the public form against strangers', () => {
       ),
     );
     const codes = await Promise.all(tries.map(codeOf));
-    // One more than the limit, since from then on they are slowed down.
-    expect(codes.filter((code) => code === 'public-form-pin-wrong').length).toBeLessThanOrEqual(
-      attemptLimits.formPinAnywhere.points + 1,
-    );
-    expect(codes).toContain('too-many-requests');
+    // How many are looked at exactly needs a clock of its own: `attempts.test.ts`.
+    expect(new Set(codes)).toEqual(new Set(['public-form-pin-wrong', 'too-many-requests']));
   });
 
   it('T23 an answer sent a thousand times, many at once, and again after a restart, becomes one execution that its owner receives', async () => {

@@ -35,7 +35,8 @@ export function withUse(
   return {
     count: used,
     until: goesOn ? after(now, seconds) : held.until,
-    next: paceSeconds !== undefined && used >= points ? after(now, paceSeconds) : null,
+    // A turn that was taken while others were under way stays taken, however few of them have failed yet.
+    next: paceSeconds !== undefined && used >= points ? after(now, paceSeconds) : (held?.next ?? null),
   };
 }
 

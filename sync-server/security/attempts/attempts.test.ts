@@ -16,7 +16,9 @@ function newWorld() {
   const counts: AttemptCounts = {
     readMany: (keys) => Promise.resolve(new Map([...stored].filter(([key]) => keys.includes(key)))),
     change: async (key, change) => {
-      const next = await Promise.resolve(change(stored.get(key) ?? null));
+      await Promise.resolve();
+      // As the store, which takes no change of an older state.
+      const next = change(stored.get(key) ?? null);
       if (next !== null) stored.set(key, next);
     },
     forget: (key) => Promise.resolve(void stored.delete(key)),
@@ -160,6 +162,45 @@ it('T23 tries at a PIN are counted by address, slowed down for all, and begin an
   world.pass(30);
   expect(await outcome(server, pinGuards(form, '203.0.113.1'), right)).toBe('in');
   expect(await outcome(server, pinGuards({ ...form, grant: 'second' }, '2001:db8::1'), right)).toBe('in');
+});
+
+it('T23 looks at no more tries at a PIN at once, from however many addresses, than may fail and one in its turn', async () => {
+  const world = newWorld();
+  const form = { id: 'a'.repeat(24), grant: 'first' };
+  const server = world.server();
+  const seen = await Promise.all(
+    Array.from({ length: 90 }, (_, host) =>
+      outcome(server, pinGuards(form, `198.51.100.${String(host)}`)),
+    ),
+  );
+  const { points, paceSeconds } = attemptLimits.formPinAnywhere;
+  expect(seen.filter((each) => each === 'wrong').length).toBeLessThanOrEqual(points + 1);
+  expect(await outcome(server, pinGuards(form, '203.0.113.1'))).toBe(paceSeconds);
+  world.pass(paceSeconds);
+  expect(await outcome(server, pinGuards(form, '203.0.113.1'))).toBe('wrong');
+  expect(await outcome(server, pinGuards(form, '203.0.113.2'))).toBe(paceSeconds);
+});
+
+it('T23 a turn that was taken stays taken while tries that were under way before it fail', async () => {
+  const server = newWorld().server();
+  const form = { id: 'a'.repeat(24), grant: 'first' };
+  const { points, paceSeconds } = attemptLimits.formPinAnywhere;
+  const fail: (() => void)[] = [];
+  const slow = () =>
+    new Promise<string>((_resolve, reject) => {
+      fail.push(() => {
+        reject(new AppError('public-form-pin-wrong'));
+      });
+    });
+  const tries = Array.from({ length: points + 1 }, (_, host) =>
+    outcome(server, pinGuards(form, `198.51.100.${String(host)}`), slow),
+  );
+  await expect.poll(() => fail.length, { timeout: 30_000 }).toBe(points + 1);
+  fail[0]?.();
+  expect(await tries[0]).toBe('wrong');
+  expect(await outcome(server, pinGuards(form, '203.0.113.1'))).toBe(paceSeconds);
+  for (const one of fail) one();
+  expect(await Promise.all(tries)).toEqual(tries.map(() => 'wrong'));
 });
 
 it('C03 what costs something is counted whether it succeeds or not', async () => {
