@@ -132,6 +132,9 @@ export const sessionTimes = {
   siblingRefreshSeconds: 60,
 } as const;
 
+/** Sessions of one person side by side; one more ends the one that was unused for longest. */
+export const MOST_SESSIONS = 100;
+
 /** Minutes in which a provider that its owner allowed can be linked to an account. */
 export const DOMAIN_GRACE_DAYS = 3;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
+import { MOST_SESSIONS } from '#domain/api/limits.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import type { Clock } from '#server/clock.ts';
 import type { User } from '#domain/entities/user.ts';
@@ -46,7 +47,10 @@ interface Subject {
 }
 
 export interface Sessions {
-  /** @param subject `epoch`: the person's, read before they proved who they are */
+  /**
+   * Where the person has `MOST_SESSIONS` already, the one unused for longest ends.
+   * @param subject `epoch`: the person's, read before they proved who they are
+   */
   begin(subject: Subject): Promise<OpenSession>;
   /**
    * Trades a refresh token, unless `refuse` throws: a token that lets nobody in changes nothing.
@@ -137,7 +141,16 @@ async function begin(parts: SessionParts, secret: Uint8Array, subject: Subject):
     machine: null,
   };
   if (!(await parts.documents.write(session, null))) throw new AppError('internal');
+  await endSurplus(parts, session);
   return { session, refreshToken: writeRefreshToken(secret, token) };
+}
+
+/** Ends sessions that are too many, those unused for longest. Revoked devices are spared: they have work to hand in. */
+async function endSurplus(parts: SessionParts, { user, uid }: StoredSession): Promise<void> {
+  const others = (await devicesOf(parts, user)).filter(
+    (other) => other.uid !== uid && other.revokedAt === null,
+  );
+  for (const surplus of others.slice(MOST_SESSIONS - 1)) await end(parts, user, surplus.uid);
 }
 
 function tokenIn(parts: SessionParts, text: string): RefreshToken {
