@@ -39,17 +39,13 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTexts();
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} transition className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0"
-      />
+    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
         <DialogPanel
-          transition
           className={clsx(
             'flex max-h-[92dvh] w-full flex-col rounded-t-surface bg-surface text-ink shadow-float sm:rounded-surface',
-            'transition data-closed:translate-y-3 data-closed:opacity-0',
+            'transition starting:translate-y-3 starting:opacity-0',
             widths[size],
           )}
         >

@@ -20,7 +20,7 @@ export function Drawer({ side = 'right', ...rest }: SheetProps & { side?: 'left'
       frame={side === 'right' ? 'justify-end' : 'justify-start'}
       panel={clsx(
         'h-full w-[min(22rem,calc(100vw-3rem))]',
-        side === 'right' ? 'data-closed:translate-x-6' : 'data-closed:-translate-x-6',
+        side === 'right' ? 'starting:translate-x-6' : 'starting:-translate-x-6',
       )}
     />
   );
@@ -32,7 +32,7 @@ export function BottomSheet(props: SheetProps) {
     <Sheet
       {...props}
       frame="items-end"
-      panel="max-h-[88dvh] w-full rounded-t-surface pb-[env(safe-area-inset-bottom)] data-closed:translate-y-8"
+      panel="max-h-[88dvh] w-full rounded-t-surface pb-[env(safe-area-inset-bottom)] starting:translate-y-8"
     />
   );
 }
@@ -47,16 +47,13 @@ function Sheet({
 }: SheetProps & { frame: string; panel: string }) {
   const { t } = useTexts();
   return (
-    <HeadlessDialog open={open} onClose={onClose} transition className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0"
-      />
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" />
       <div className={clsx('fixed inset-0 flex', frame)}>
+        {/* Of the library's own transition a panel that is closed while it comes up stays, unseen, over what lies below. */}
         <DialogPanel
-          transition
           className={clsx(
-            'flex flex-col bg-surface text-ink shadow-float transition data-closed:opacity-0',
+            'flex flex-col bg-surface text-ink shadow-float transition starting:opacity-0',
             panel,
           )}
         >
