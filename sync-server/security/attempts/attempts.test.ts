@@ -169,9 +169,7 @@ it('T23 looks at no more tries at a PIN at once, from however many addresses, th
   const form = { id: 'a'.repeat(24), grant: 'first' };
   const server = world.server();
   const seen = await Promise.all(
-    Array.from({ length: 90 }, (_, host) =>
-      outcome(server, pinGuards(form, `198.51.100.${String(host)}`)),
-    ),
+    Array.from({ length: 90 }, (_, host) => outcome(server, pinGuards(form, `198.51.100.${String(host)}`))),
   );
   const { points, paceSeconds } = attemptLimits.formPinAnywhere;
   expect(seen.filter((each) => each === 'wrong').length).toBeLessThanOrEqual(points + 1);
