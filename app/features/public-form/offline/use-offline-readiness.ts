@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isKept, keepView } from '#app/data/public-form/kept-form.ts';
 import type { FormPrint } from '../making/use-form-print.ts';
 import type { OpenState } from '../use-form.ts';
@@ -12,28 +12,30 @@ export interface OfflineReadiness {
 
 /** Once one can type, all that the document takes is fetched, and tried by making it. */
 export function useOfflineReadiness(id: string, opened: OpenState, print: FormPrint): OfflineReadiness {
-  const [readiness, setReadiness] = useState<Readiness>({ phase: 'preparing' });
+  const [found, setFound] = useState<{ of: string; readiness: Readiness } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { view, fresh, unreached } = opened;
   const isSettled = fresh || unreached;
-  useEffect(() => {
-    if (!isSettled) return;
-    let gone = false;
-    setReadiness({ phase: 'preparing' });
-    const parts = {
+  // Of the form only its version matters.
+  const asked = `${id} ${view.version} ${attempt}`;
+  const prepare = useEffectEvent(() =>
+    prepareForm({
       keepPage: keepForOffline,
       keepView: () => keepView(id, view),
       prepare: print.prepare,
       isKept: (files: readonly string[]) => isKept(id, view, files),
-    };
-    void prepareForm(parts).then((found) => {
-      if (!gone) setReadiness(found);
+    }),
+  );
+  useEffect(() => {
+    if (!isSettled) return;
+    let gone = false;
+    void prepare().then((readiness) => {
+      if (!gone) setFound({ of: asked, readiness });
     });
     return () => {
       gone = true;
     };
-    // Of the form only its version matters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, isSettled, view.version, attempt]);
+  }, [isSettled, asked]);
+  const readiness: Readiness = found?.of === asked ? found.readiness : { phase: 'preparing' };
   return { readiness, retry: () => setAttempt((made) => made + 1) };
 }
