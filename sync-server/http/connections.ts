@@ -12,12 +12,22 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 5000,
 };
 
-/** Connections of one address that have not sent a whole request yet; the oldest gives way to one more. */
-const MOST_ARRIVING = 1000;
-/** An answer of which its reader takes less than so many bytes in this time is not read. */
-const LOOK_MS = 5000;
-const STALL_MS = 15_000;
-const LEAST_BYTES = 8000;
+export interface ConnectionRules {
+  /** Connections of one address that have not sent a whole request yet; the oldest gives way to one more. */
+  mostArriving: number;
+  /** Milliseconds between two looks at the connections. */
+  lookMs: number;
+  /** An answer of which its reader takes less than `leastBytes` in so many milliseconds is not read. */
+  stallMs: number;
+  leastBytes: number;
+}
+
+const connectionRules: ConnectionRules = {
+  mostArriving: 1000,
+  lookMs: 5000,
+  stallMs: 15_000,
+  leastBytes: 8000,
+};
 
 /** What had left a connection when it was last seen to move. */
 interface Progress {
@@ -27,12 +37,17 @@ interface Progress {
 
 class ArrivingByAddress {
   private readonly addresses = new Map<string, Set<Socket>>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
 
   add(address: string, socket: Socket): void {
     const sockets = this.addresses.get(address) ?? new Set();
     this.addresses.set(address, sockets.add(socket));
     const [oldest] = sockets;
-    if (sockets.size > MOST_ARRIVING) oldest?.destroy();
+    if (sockets.size > this.most) oldest?.destroy();
   }
 
   remove(address: string, socket: Socket): void {
@@ -43,13 +58,13 @@ class ArrivingByAddress {
 }
 
 /** Cuts the connections whose answers nobody reads. */
-function cutStalled(connections: Map<Socket, Progress>): void {
+function cutStalled(connections: Map<Socket, Progress>, { stallMs, leastBytes }: ConnectionRules): void {
   const now = performance.now();
   for (const [socket, progress] of connections) {
     const left = socket.bytesWritten - socket.writableLength;
-    const moves = socket.writableLength === 0 || left - progress.left >= LEAST_BYTES;
+    const moves = socket.writableLength === 0 || left - progress.left >= leastBytes;
     if (moves) connections.set(socket, { left, at: now });
-    else if (now - progress.at >= STALL_MS) socket.destroy();
+    else if (now - progress.at >= stallMs) socket.destroy();
   }
 }
 
@@ -57,10 +72,14 @@ function cutStalled(connections: Map<Socket, Progress>): void {
  * Keeps connections that neither send nor read from staying. `countAddresses`: where no proxy stands in front, whose
  * address all would share.
  */
-export function guardConnections(server: Server, countAddresses: boolean): void {
+export function guardConnections(
+  server: Server,
+  countAddresses: boolean,
+  rules: ConnectionRules = connectionRules,
+): void {
   const connections = new Map<Socket, Progress>();
-  const arriving = new ArrivingByAddress();
-  const timer = setInterval(() => cutStalled(connections), LOOK_MS).unref();
+  const arriving = new ArrivingByAddress(rules.mostArriving);
+  const timer = setInterval(() => cutStalled(connections, rules), rules.lookMs).unref();
   server.once('close', () => clearInterval(timer));
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { left: 0, at: performance.now() });

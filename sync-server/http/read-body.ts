@@ -14,6 +14,8 @@ export interface BodyRules {
   arrivals: Arrivals;
   /** Whose bodies count together. */
   payer: string;
+  /** Milliseconds in which some of the body has to arrive; `WINDOW_MS` where absent. */
+  windowMs?: number;
 }
 
 export interface WholeBody {
@@ -45,7 +47,7 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
     const timer = setInterval(() => {
       if (size - looked < LEAST_BYTES) request.socket.destroy();
       looked = size;
-    }, WINDOW_MS).unref();
+    }, rules.windowMs ?? WINDOW_MS).unref();
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > rules.most) return fail(new AppError(rules.tooLarge, { field: 'body' }));
