@@ -78,6 +78,7 @@ export async function createServices(parts: {
     identities.forget(id);
     permissionHolders.forget(id);
     blockedHours.forget(id);
+    enterableCompanies.forget(id);
   });
   const accessRequests = createAccessRequests(store.central, (id) => identities.forget(id));
   const identities = new Identities(central, accessRequests);
