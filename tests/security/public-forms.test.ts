@@ -11,7 +11,8 @@ import {
   type PublicLink,
   type PublicLinkChange,
 } from '#domain/api/public-forms.ts';
-import { snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
+import { push, snapshotLineSchema, snapshotPath } from '#domain/api/replication.ts';
+import type { Template } from '#domain/entities/template.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import { changeUser } from '#tests/support/memberships.ts';
@@ -255,6 +256,18 @@ describe('T23 the public link of a template', () => {
     });
     expect(events).toContain('public-link-on');
     expect(events).toContain('public-link-off');
+  });
+
+  it('T23 O04 is not opened for one side of a conflict', async () => {
+    const [template] = (await recordsOf<Template>(ana, 'template')).filter(({ uid }) => uid === TEMPLATE);
+    const uid = `${TEMPLATE}-copia`;
+    const write = { id: randomUUID(), by: ana.answer.user.uid, at: new Date().toISOString(), ancestors: [] };
+    const conflict = { template: TEMPLATE, parts: ['body'], name: 'Contrato' };
+    const copy = { ...template, uid, createdBy: write.by, createdAt: write.at, write, conflict };
+    const body = { collection: 'template', rows: [copy] };
+    const pushed = await ana.device.post(push.path, body, ana.headers);
+    expect(await pushed.json()).toMatchObject({ results: [{ outcome: 'accepted' }] });
+    expect(await codeOf(await put(ana, uid, {}))).toBe('not-found');
   });
 
   it('T23 closes with the access of who opened it, which is said, until somebody who may takes it over', async () => {

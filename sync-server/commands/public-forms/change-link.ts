@@ -10,16 +10,17 @@ import { mayShare, type Member } from '#domain/rules/permissions.ts';
 import { publicDocument, publicSections } from '#domain/rules/public-form.ts';
 import type { Services } from '#server/services.ts';
 import { isOwned } from './reach-form.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
-/** @throws AppError `not-found`: not on the server, or deleted */
+/** @throws AppError `not-found`: not on the server, deleted, or one side of a conflict, of which no document is made */
 export async function sharedTemplate(services: Services, viewer: Member, uid: string): Promise<Template> {
   const { records } = await services.store.company(viewer.company);
   const document = await records.get(documentId('template', uid));
   const template = document === null ? null : toRecord(document, 'template');
-  if (template === null || template.deleted) throw new AppError('not-found');
+  if (template === null || template.deleted || isConflictCopy(template)) throw new AppError('not-found');
   return template;
 }
 
