@@ -1,7 +1,7 @@
 import type { Group } from '#domain/entities/group.ts';
 import type { License } from '#domain/entities/company.ts';
-import type { DemoArea, DemoCompany } from './demo-companies.ts';
-import { demoUser } from './demo-companies.ts';
+import { everydayPermissions } from '#domain/rules/permission-names.ts';
+import { demoUser, type DemoArea, type DemoCompany } from './demo-companies.ts';
 import { drawPictures, type DemoPicture } from './pictures.ts';
 import { clientRegistration } from './templates/client-registration.ts';
 import { commercialOffer } from './templates/commercial-offer.ts';
@@ -49,7 +49,7 @@ function groupsOf({ company, users }: DemoCompany): Group[] {
     createdAt: at,
   });
   const uids = users.map(({ uid }) => uid);
-  const write = ['templates.edit', 'templates.share', 'categories.edit', 'executions.create', 'chats.write'];
+  const write = [...everydayPermissions];
   return [
     group('demo-grupo-engenharia', 'Engenharia', 'engenharia', uids.slice(1, 3), write),
     group('demo-grupo-campo', 'Equipe de campo', 'campo', uids.slice(3, 4), [

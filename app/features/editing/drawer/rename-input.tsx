@@ -11,8 +11,8 @@ interface RenameInputProps {
 }
 
 /**
- * A name being changed: Enter, leaving and being taken away, as where the window becomes narrow, take it; Escape gives it up. One that is too long stays typed, with the
- * reason; an emptied one is given up.
+ * A name being changed: Enter, leaving and being taken away, as where the window becomes narrow, take it; Escape gives it
+ * up. One that is too long stays typed, with the reason; an emptied one is given up.
  */
 export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
   const { t } = useTexts();
