@@ -203,6 +203,7 @@ export interface TemplateStore {
   keepVersion(uid: string, state: FillBasis): Promise<string>;
   /** Changes nothing but where they lie. @throws AppError `template-not-found` */
   move(uids: readonly string[], area: string): Promise<void>;
+  /** By name, without the copies that conflicts keep: settling is what deletes these. */
   watchDeleted(): Observable<Template[]>;
   /** Soft. @param along uid of the category whose deletion takes them along */
   delete(uids: readonly string[], along?: string): Promise<void>;

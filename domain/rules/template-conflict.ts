@@ -11,6 +11,13 @@ export function isConflictCopy(template: Pick<Template, 'conflict'>): boolean {
   return template.conflict !== undefined;
 }
 
+export type ConflictCopy = Template & { conflict: NonNullable<Template['conflict']> };
+
+/** Settling a copy deletes it, and it alone: one that went with its category is still to be settled. */
+export function isOpenCopy(template: Template): template is ConflictCopy {
+  return isConflictCopy(template) && (!template.deleted || template.deletedWith !== undefined);
+}
+
 /**
  * Who wrote what the copy's author wrote against; null where that is not known any more. The template's own mark may be
  * the author's: their device joined what both had changed apart from each other.
@@ -45,5 +52,7 @@ export function withParts(original: Template, copy: Template, parts: readonly st
     (a, b) => Number(a.startsWith('section:')) - Number(b.startsWith('section:')),
   );
   const taken = inOrder.reduce((target, part) => withPart(target, mine, part), original);
-  return parts.length === 0 ? taken : { ...taken, deleted: false };
+  if (parts.length === 0) return taken;
+  const { deletedWith: _deletedWith, ...living } = taken;
+  return { ...living, deleted: false };
 }

@@ -79,8 +79,10 @@ test(
     const bar = page.locator('[data-conflict]');
     await expect(bar).toContainText('2 trechos');
     const copy = await bar.getAttribute('data-conflict');
-    await device.open(`/template/fill/${copy}`);
-    await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+    for (const path of [`/template/fill/${copy}`, `/template/link/${copy}`]) {
+      await device.open(path);
+      await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();
+    }
     await device.open(`/document/editor/${uid}`);
     await bar.getByRole('link', { name: 'Comparar' }).click();
     await expect(page.getByRole('heading', { name: /^Duas versões de/ })).toBeVisible();

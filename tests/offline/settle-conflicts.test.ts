@@ -95,6 +95,7 @@ describe('O04 settling a conflict', () => {
       );
       expect(settled?.name).toBe('Nome do Bruno');
       expect(await device.templates.get(conflict.copy.uid)).toBeNull();
+      expect(await until(device.templates.watchDeleted(), () => true)).toEqual([]);
     }
   });
 
@@ -208,5 +209,37 @@ describe('O04 settling a conflict', () => {
     );
     expect(JSON.stringify(back)).toContain('texto da Ana');
     await noConflictLeft(bruno, uid);
+  });
+
+  it('O04 a copy that a former release deleted with its category is still to be settled, and lies in no bin', async () => {
+    const { ana, bruno, uid, conflict } = await inConflict('Levada junto');
+    const copy = conflict.copy.uid;
+    await ana.templates.delete([uid, copy], 'categoria-excluida');
+    await untilSynced(ana);
+    const inBin = await until(bruno.templates.watchDeleted(), (found) =>
+      found.some((each) => each.uid === uid),
+    );
+    expect(inBin.map((each) => each.uid)).not.toContain(copy);
+    for (const device of [ana, bruno]) {
+      const { parts } = await openConflict(device, uid);
+      expect(parts).toEqual(expect.arrayContaining(['body', 'deleted']));
+      expect((await until(device.conflicts.watch(copy), (found) => found !== undefined))?.copy.uid).toBe(
+        copy,
+      );
+    }
+    await bruno.conflicts.resolve(copy, { body: 'mine', deleted: 'mine' });
+    await untilSynced(bruno);
+    await noConflictLeft(ana, uid);
+    await noConflictLeft(bruno, uid);
+    expect(await textOf(ana, uid)).toContain('texto da Ana');
+  });
+
+  it('O04 kept as a template, a copy that went with its category is there again', async () => {
+    const { ana, uid, conflict } = await inConflict('Levada e mantida');
+    const copy = conflict.copy.uid;
+    await ana.templates.delete([copy], 'categoria-excluida');
+    await ana.conflicts.resolve(copy, 'both');
+    await noConflictLeft(ana, uid);
+    expect(await textOf(ana, copy)).toContain('texto da Ana');
   });
 });

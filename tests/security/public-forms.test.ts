@@ -258,16 +258,42 @@ describe('T23 the public link of a template', () => {
     expect(events).toContain('public-link-off');
   });
 
-  it('T23 O04 is not opened for one side of a conflict', async () => {
+  it('T23 O04 is not opened for one side of a conflict; one that was open is closed to strangers and can be switched off', async () => {
     const [template] = (await recordsOf<Template>(ana, 'template')).filter(({ uid }) => uid === TEMPLATE);
     const uid = `${TEMPLATE}-copia`;
-    const write = { id: randomUUID(), by: ana.answer.user.uid, at: new Date().toISOString(), ancestors: [] };
+    const by = ana.answer.user.uid;
+    const at = new Date().toISOString();
+    const ancestors: string[] = [];
+    const write = async (part: Partial<Template>): Promise<void> => {
+      const mark = { id: randomUUID(), by, at, ancestors: [...ancestors] };
+      const row = { ...template, uid, createdBy: by, createdAt: at, write: mark, ...part };
+      const pushed = await ana.device.post(push.path, { collection: 'template', rows: [row] }, ana.headers);
+      expect(await pushed.json()).toMatchObject({ results: [{ outcome: 'accepted' }] });
+      ancestors.unshift(mark.id);
+    };
+    const read = async (): Promise<unknown> =>
+      (await fetch(`${server.origin}/public-links/${uid}`, { headers: ana.headers })).json();
     const conflict = { template: TEMPLATE, parts: ['body'], name: 'Contrato' };
-    const copy = { ...template, uid, createdBy: write.by, createdAt: write.at, write, conflict };
-    const body = { collection: 'template', rows: [copy] };
-    const pushed = await ana.device.post(push.path, body, ana.headers);
-    expect(await pushed.json()).toMatchObject({ results: [{ outcome: 'accepted' }] });
+    await write({ conflict });
     expect(await codeOf(await put(ana, uid, {}))).toBe('not-found');
+    expect(await codeOf(await put(ana, uid, { on: false, publish: false }))).toBe('not-found');
+    expect(await read()).toEqual({ link: null });
+
+    await write({});
+    const opened = changePublicLink.response.parse(await (await put(ana, uid, {})).json()).link;
+    expect((await open(opened.id)).version).toBe(1);
+    await write({ conflict });
+    expect(await codeOf(await fetch(`${server.origin}/public-forms/${opened.id}`))).toBe('public-form-gone');
+    expect(await read()).toMatchObject({ link: { id: opened.id, on: true } });
+    for (const change of [
+      { on: true, publish: false },
+      { on: false, publish: true },
+    ])
+      expect(await codeOf(await put(ana, uid, change))).toBe('not-found');
+    expect((await put(ana, uid, { on: false, publish: false })).status).toBe(200);
+    expect(await read()).toMatchObject({ link: { id: opened.id, on: false } });
+    await write({});
+    expect(await codeOf(await fetch(`${server.origin}/public-forms/${opened.id}`))).toBe('public-form-gone');
   });
 
   it('T23 closes with the access of who opened it, which is said, until somebody who may takes it over', async () => {

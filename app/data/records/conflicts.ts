@@ -1,7 +1,14 @@
 import { combineLatest, of, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operators';
 import type { Template } from '#domain/entities/template.ts';
-import { openParts, versionOf, withParts } from '#domain/rules/template-conflict.ts';
+import {
+  type ConflictCopy,
+  isOpenCopy,
+  openParts,
+  versionOf,
+  withParts,
+} from '#domain/rules/template-conflict.ts';
+import { asRestored } from './deleted-state.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
@@ -67,7 +74,7 @@ export class Conflicts implements ConflictStore {
       this.local,
       (store) =>
         liveFindOne(store.collections.template, copy).pipe(
-          switchMap((held) => (isOpen(held) ? originalBeside(store, held) : of(null))),
+          switchMap((held) => (held !== null && isOpenCopy(held) ? originalBeside(store, held) : of(null))),
         ),
       null,
     );
@@ -80,11 +87,11 @@ export class Conflicts implements ConflictStore {
     const store = await this.local.store();
     const held = await store.collections.template.findOne(copy).exec();
     const kept = held === null ? null : recordOf(held);
-    if (!isOpen(kept)) return;
+    if (kept === null || !isOpenCopy(kept)) return;
     const lastModifiedAt = this.writer.now();
     if (settlement === 'both') {
       await this.writer.change('template', copy, ({ conflict, ...template }) =>
-        conflict === undefined ? null : { ...template, lastModifiedAt },
+        conflict === undefined ? null : { ...asRestored(template), lastModifiedAt },
       );
       return;
     }
@@ -98,14 +105,14 @@ export class Conflicts implements ConflictStore {
       );
     }
     await this.writer.change('template', copy, (current) =>
-      current.deleted ? null : { ...current, deleted: true, lastModifiedAt },
+      isOpenCopy(current) ? { ...asRestored(current), deleted: true, lastModifiedAt } : null,
     );
   }
 
   private allOf(store: OpenStore): Observable<Conflict[]> {
     const copies$ = liveQuery(() =>
-      store.collections.template.find({ selector: { deleted: false, conflict: { $exists: true } } }),
-    ).pipe(map((documents) => documents.map((document) => recordOf(document)).filter(isOpen)));
+      store.collections.template.find({ selector: { conflict: { $exists: true } } }),
+    ).pipe(map((documents) => documents.map((document) => recordOf(document)).filter(isOpenCopy)));
     return this.complete$.pipe(
       distinctUntilChanged(),
       switchMap((complete) => (complete ? copies$ : of([]))),
@@ -114,19 +121,13 @@ export class Conflicts implements ConflictStore {
   }
 }
 
-type Copy = Template & { conflict: NonNullable<Template['conflict']> };
-
-function isOpen(template: Template | null): template is Copy {
-  return template !== null && !template.deleted && template.conflict !== undefined;
-}
-
-function originalBeside(store: OpenStore, copy: Copy): Observable<Conflict> {
+function originalBeside(store: OpenStore, copy: ConflictCopy): Observable<Conflict> {
   return liveFindOne(store.collections.template, copy.conflict.template).pipe(
     map((server) => conflictOf(copy, server)),
   );
 }
 
-function originalsBeside(store: OpenStore, copies: readonly Copy[]): Observable<Conflict[]> {
+function originalsBeside(store: OpenStore, copies: readonly ConflictCopy[]): Observable<Conflict[]> {
   if (copies.length === 0) return of([]);
   const keys = [...new Set(copies.map((copy) => copy.conflict.template))];
   return liveQuery(() => collectionOf(store, 'template').findByIds(keys)).pipe(
@@ -141,7 +142,7 @@ function originalsBeside(store: OpenStore, copies: readonly Copy[]): Observable<
   );
 }
 
-function conflictOf(copy: Copy, server: Template | null): Conflict {
+function conflictOf(copy: ConflictCopy, server: Template | null): Conflict {
   const parts = server === null ? [] : openParts(copy, server);
   return { copy, mine: versionOf(copy), server, parts };
 }

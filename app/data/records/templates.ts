@@ -124,7 +124,12 @@ export class Templates implements TemplateStore {
       this.local,
       (store) =>
         liveQuery(() => store.collections.template.find({ selector: { deleted: true } })).pipe(
-          map((documents) => documents.map((document) => recordOf(document)).sort(byName)),
+          map((documents) =>
+            documents
+              .map((document) => recordOf(document))
+              .filter((template) => !isConflictCopy(template))
+              .sort(byName),
+          ),
         ),
       [],
     );

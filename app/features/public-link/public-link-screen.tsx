@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { isOn } from './is-on.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkRules } from './link-rules.tsx';
@@ -46,7 +47,10 @@ function useChange(link: ReturnType<typeof usePublicLink>) {
   };
 }
 
-/** `/template/link/:id`: a template's public link, set and then opened by its owner. */
+/**
+ * `/template/link/:id`: a template's public link, set and then opened by its owner. One side of a conflict gets none; one
+ * that was switched on before is shown until it is off.
+ */
 export function PublicLinkScreen() {
   const { t } = useTexts();
   const { id = '' } = useParams();
@@ -55,6 +59,9 @@ export function PublicLinkScreen() {
   const inUse = usePublicLink(id);
   const change = useChange(inUse);
   const { link, error, busy, reload } = inUse;
+  const isCopy = template !== undefined && template !== null && isConflictCopy(template);
+  const isClosed = link === undefined ? error !== null : !isOn(link);
+  if (isCopy && isClosed) return <Navigate to={`/sync/conflict/${id}`} replace />;
   const title = template ? t('publicLink.of', { name: template.name }) : t('publicLink.title');
   return (
     <Page>
@@ -69,8 +76,9 @@ export function PublicLinkScreen() {
               busy={busy}
               onSwitchOff={() => void change({ on: false }, 'switchedOff')}
             />
-            {isOn(link) && <LinkAddress id={link.id} />}
-            {link !== null && (
+            {isCopy && <p className="text-waiting-text">{t('publicLink.conflict')}</p>}
+            {!isCopy && isOn(link) && <LinkAddress id={link.id} />}
+            {!isCopy && link !== null && (
               <PublishedVersion
                 link={link}
                 template={template}
@@ -80,7 +88,7 @@ export function PublicLinkScreen() {
             )}
           </Card>
         )}
-        {link !== undefined && (
+        {link !== undefined && !isCopy && (
           <Card>
             <LinkRules
               key={link?.id}

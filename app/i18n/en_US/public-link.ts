@@ -49,6 +49,7 @@ export const publicLink = {
   qrHint: 'Show or print this code: a phone’s camera opens the form.',
   closed: 'The public link of this template is closed: nobody can use it, and nothing was copied or opened.',
   set: 'Set up',
+  conflict: 'This template keeps one side of a conflict. Until somebody chooses, nobody can use the link.',
   ownerGone:
     'Whoever opened this form no longer works in the company, so it is closed. Switch it on again to take it over.',
   back: 'Back',

@@ -47,6 +47,7 @@ export const publicLink = {
   qrHint: 'Mostre ou imprima este código: a câmera do celular abre o formulário.',
   closed: 'O link público deste modelo está fechado: ninguém pode usá-lo, e nada foi copiado ou aberto.',
   set: 'Configurar',
+  conflict: 'Este modelo guarda um dos lados de um conflito. Até a escolha, ninguém pode usar o link.',
   ownerGone:
     'Quem abriu este formulário não trabalha mais na empresa, por isso ele está fechado. Ative o link de novo para assumi-lo.',
   back: 'Voltar',

@@ -49,6 +49,7 @@ export const publicLink = {
   qrHint: 'Mostre ou imprima este código: a câmara do telemóvel abre o formulário.',
   closed: 'O link público deste modelo está fechado: ninguém o pode usar, e nada foi copiado ou aberto.',
   set: 'Configurar',
+  conflict: 'Este modelo guarda um dos lados de um conflito. Até à escolha, ninguém pode usar a ligação.',
   ownerGone:
     'Quem abriu este formulário já não trabalha na empresa, por isso está fechado. Ative-o de novo para o assumir.',
   back: 'Voltar',

@@ -15,12 +15,12 @@ import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
-/** @throws AppError `not-found`: not on the server, deleted, or one side of a conflict, of which no document is made */
+/** @throws AppError `not-found`: not on the server, or deleted */
 export async function sharedTemplate(services: Services, viewer: Member, uid: string): Promise<Template> {
   const { records } = await services.store.company(viewer.company);
   const document = await records.get(documentId('template', uid));
   const template = document === null ? null : toRecord(document, 'template');
-  if (template === null || template.deleted || isConflictCopy(template)) throw new AppError('not-found');
+  if (template === null || template.deleted) throw new AppError('not-found');
   return template;
 }
 
@@ -81,9 +81,21 @@ async function publish(
   }
 }
 
+/** @throws AppError `not-found` for one side of a conflict, of which no document is made: a link that it has can close */
+function requireShareable(template: Template, link: PublicForm | null, change: PublicLinkChange): void {
+  const closes = link !== null && !change.on && !change.publish;
+  if (isConflictCopy(template) && !closes) throw new AppError('not-found');
+}
+
 /** The template's link, made where it has none. The form is there before anything points to it. */
-async function ensureForm(services: Services, viewer: Member, template: Template): Promise<PublicForm> {
+async function ensureForm(
+  services: Services,
+  viewer: Member,
+  template: Template,
+  change: PublicLinkChange,
+): Promise<PublicForm> {
   const held = await linkOf(services, viewer, template.uid);
+  requireShareable(template, held, change);
   if (held !== null) return held;
   const form = newForm(template, viewer.user, services.clock.now().toISOString());
   await publish(services, form, template);
@@ -120,7 +132,7 @@ export async function changeLink(
   const holder = await services.permissionHolders.of(viewer);
   const allowed = mayShare(viewer, template) && checkPermission(holder, 'templates.share').valid;
   if (!allowed) throw new AppError('not-allowed');
-  const before = await ensureForm(services, viewer, template);
+  const before = await ensureForm(services, viewer, template, change);
   const published =
     change.publish && before.published.write !== template.write.id
       ? await publish(services, before, template)

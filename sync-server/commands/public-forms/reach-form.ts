@@ -3,6 +3,7 @@ import { documentId, toRecord } from '#couchdb/record-document.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { publicFormIdSchema, type PublicForm, type PublishedForm } from '#domain/entities/public-form.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { isFormOpen } from '#domain/rules/public-form.ts';
 import { presentPublicCompany } from '#server/presenters/public-form.ts';
 import { worksIn } from '#server/security/membership.ts';
@@ -14,11 +15,13 @@ async function companyOf({ central }: Services, uid: string): Promise<PublicForm
   return presentPublicCompany(company, licenses);
 }
 
+/** Of one side of a conflict no document is made, by nobody. */
 async function hasTemplate({ store }: Services, { company, template }: PublicForm): Promise<boolean> {
   if (!(await store.hasCompany(company))) return false;
   const { records } = await store.company(company);
   const document = await records.get(documentId('template', template));
-  return document !== null && !toRecord(document, 'template').deleted;
+  const held = document === null ? null : toRecord(document, 'template');
+  return held !== null && !held.deleted && !isConflictCopy(held);
 }
 
 /** Whether who opened the link works in its company still: what they let strangers do ends with their own access. */

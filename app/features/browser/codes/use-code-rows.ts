@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { combineLatest, map } from 'rxjs';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { liesWithin } from '../folder.ts';
@@ -23,8 +22,7 @@ export function useCodeRows(area: string, query: string, order: CodeOrder): Code
           const names = new Map(
             people.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name] as const] : [])),
           );
-          const ordinary = deleted.filter((template) => !isConflictCopy(template));
-          const all = [...living, ...ordinary];
+          const all = [...living, ...deleted];
           const userName = (uid: string): string | undefined => names.get(uid);
           const known = { tree, home: t('browser.home'), userName };
           const madeAt = new Map(all.map(({ uid, createdAt }) => [uid, createdAt]));
