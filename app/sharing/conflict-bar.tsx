@@ -26,7 +26,7 @@ export function ConflictBar({ template }: { template: string }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-waiting-soft px-3 py-1.5 text-sm text-waiting-text"
     >
       <DocumentDuplicateIcon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 grow basis-60 break-words">
+      <span className="min-w-0 grow basis-40 break-words">
         {conflictSentence(conflict, { me: state.profile.user.uid, nameOf }, t)}
       </span>
       <Link

@@ -45,11 +45,31 @@ const measures: Record<string, string> = {
   ...headingVariables(),
 };
 
-/** The paper's size and every measure that the stylesheets share with the PDF. */
+export interface PaperLayout {
+  /** 1 is the size on paper. */
+  zoom: number;
+  /** The text takes the width that there is; the sheet is not shown. */
+  reading: boolean;
+}
+
+/** Of text that flows: the default size is 16 px on the screen, below which iOS zooms into what is written in. */
+const READING_ZOOM = 16 / DEFAULT_SIZE;
+
+const readingMeasures: Record<string, string> = {
+  ...measures,
+  '--indent-width': px(INDENT_WIDTH / 2),
+  '--list-indent': px(LIST_INDENT * 0.75),
+  '--header-height': '0px',
+  '--footer-height': '0px',
+  '--zoom': String(READING_ZOOM),
+};
+
+/** Every measure that the stylesheets share with the PDF, and the sheet's size unless the text flows. */
 export function paperStyle(
   { width, height, margins, headerHeight, footerHeight }: PageSetup,
-  zoom: number,
+  { zoom, reading }: PaperLayout,
 ): CSSProperties {
+  if (reading) return { ...readingMeasures, zoom: READING_ZOOM };
   const { top, right, bottom, left } = margins;
   const padding = [top, right, bottom, left].map(px).join(' ');
   const heights = { '--header-height': px(headerHeight), '--footer-height': px(footerHeight) };

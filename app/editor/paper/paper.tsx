@@ -1,5 +1,6 @@
 import './paper.css';
 import './blocks.css';
+import './reading.css';
 import '../lists/lists.css';
 import '../text-format/text-format.css';
 import '../links/links.css';
@@ -22,9 +23,9 @@ import type { PageStarts } from '../page-boundaries/pagination.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';
-import { paperStyle } from './paper-style.ts';
+import { type PaperLayout, paperStyle } from './paper-style.ts';
 
-export interface PaperProps {
+export interface PaperProps extends PaperLayout {
   editors: DocumentEditors;
   page: PageSetup;
   /** Areas that are switched off. */
@@ -33,33 +34,39 @@ export interface PaperProps {
   framed: boolean;
   /** Where pages are shown to begin; null: nowhere. */
   pages: PageStarts | null;
-  /** 1 is the size on paper. */
-  zoom: number;
 }
 
-/** Header, body and footer on one sheet that grows with the text. */
-export function Paper({ editors, page, hidden, framed, pages, zoom }: PaperProps) {
+/**
+ * Header, body and footer on one sheet that grows with the text, or as text that flows over the width. Where it flows
+ * nothing is drawn that depends on the sheet's measures: neither pages nor what changes the size of tables and images.
+ */
+export function Paper({ editors, page, hidden, framed, pages, zoom, reading }: PaperProps) {
   const { header, body, footer } = editors.areas;
   const { shown: marks } = useMarks();
   useSpaceMarks(editors, marks);
   return (
     <div
-      className={clsx('document-paper', framed && 'document-framed', marks && 'document-marks')}
-      style={paperStyle(page, zoom)}
+      className={clsx(
+        'document-paper',
+        framed && 'document-framed',
+        marks && 'document-marks',
+        reading && 'document-reading',
+      )}
+      style={paperStyle(page, { zoom, reading })}
     >
       {!hidden.includes('header') && (
         <AreaView area="header" editor={header} framed={framed}>
-          <PaperHandles editor={header} zoom={zoom} />
+          {!reading && <PaperHandles editor={header} zoom={zoom} />}
         </AreaView>
       )}
       <AreaView area="body" editor={body} framed={framed}>
         <FontsPending />
-        {pages !== null && <PageBoundaries editor={body} pages={pages} zoom={zoom} />}
-        <PaperHandles editor={body} zoom={zoom} />
+        {pages !== null && !reading && <PageBoundaries editor={body} pages={pages} zoom={zoom} />}
+        {!reading && <PaperHandles editor={body} zoom={zoom} />}
       </AreaView>
       {!hidden.includes('footer') && (
         <AreaView area="footer" editor={footer} framed={framed}>
-          <PaperHandles editor={footer} zoom={zoom} />
+          {!reading && <PaperHandles editor={footer} zoom={zoom} />}
         </AreaView>
       )}
     </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Ref } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
@@ -14,13 +15,21 @@ interface DeskProps {
   pages: PageStarts;
   /** Null until the room for the paper is known. */
   zoom: number | null;
+  /** The text takes the desk's width. */
+  reading: boolean;
 }
 
 /** What the paper lies on; it scrolls, the controls around it stay. */
-export function Desk({ ref, workspace, zoom, ...paper }: DeskProps) {
+export function Desk({ ref, workspace, zoom, reading, ...paper }: DeskProps) {
   return (
-    <div ref={ref} className="min-w-0 grow overflow-auto p-3 [scrollbar-gutter:stable] min-[720px]:p-6">
-      {zoom !== null && <Paper editors={workspace.editors} zoom={zoom} {...paper} />}
+    <div
+      ref={ref}
+      className={clsx(
+        'min-w-0 grow overflow-auto [scrollbar-gutter:stable]',
+        !reading && 'p-3 min-[720px]:p-6',
+      )}
+    >
+      {zoom !== null && <Paper editors={workspace.editors} zoom={zoom} reading={reading} {...paper} />}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { PageSettings } from './page-settings/page-settings.tsx';
 import { PasteLines } from './pasted/paste-lines.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 import { StatusBar } from './status/status-bar.tsx';
+import { useReading } from './status/use-reading.ts';
 import { useZoom } from './status/use-zoom.ts';
 import { TagMenu } from './tags/tag-menu.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -91,6 +92,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const desk = useRef<HTMLDivElement>(null);
   const page = useMemo(() => readPage(state.pagesInfo), [state.pagesInfo]);
   const zoom = useZoom(desk, page.width);
+  const reading = useReading();
   useDroppedFiles(desk, workspace);
   const counts = usePagination(workspace);
   useUnwrittenMark(session);
@@ -163,6 +165,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
           framed={arrangement.framed}
           pages={counts}
           zoom={zoom.measured ? zoom.value : null}
+          reading={reading?.on === true}
         />
         {!narrow && drawer.open && (
           <aside
@@ -180,6 +183,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         onOutline={() => outline.setOpen(!outline.open)}
         counts={counts}
         zoom={zoom}
+        reading={reading}
       >
         <PageSettings page={page} onChange={(changed) => session.setPage(storedPage(changed))} />
       </StatusBar>

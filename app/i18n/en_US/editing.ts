@@ -44,6 +44,8 @@ export const editing: Phrases['editing'] = {
     notCounted: 'Pages not counted',
     zoom: 'Zoom',
     fit: 'Fit to width',
+    sheet: 'Show page',
+    read: 'Read',
   },
   drawer: {
     title: 'Fields',

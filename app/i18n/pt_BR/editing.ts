@@ -42,6 +42,8 @@ export const editing = {
     notCounted: 'Páginas não contadas',
     zoom: 'Zoom',
     fit: 'Ajustar à largura',
+    sheet: 'Ver folha',
+    read: 'Ler',
   },
   drawer: {
     title: 'Campos',

@@ -44,6 +44,8 @@ export const editing: Phrases['editing'] = {
     notCounted: 'Páginas não contadas',
     zoom: 'Zoom',
     fit: 'Ajustar à largura',
+    sheet: 'Ver folha',
+    read: 'Ler',
   },
   drawer: {
     title: 'Campos',

@@ -97,13 +97,20 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
   );
 }
 
-function SaveButton({ saving, onSave }: { saving: boolean; onSave: () => void }) {
+interface SaveButtonProps {
+  saving: boolean;
+  /** A phone's room belongs to the line beside the button. */
+  withIcon: boolean;
+  onSave: () => void;
+}
+
+function SaveButton({ saving, withIcon, onSave }: SaveButtonProps) {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
   return (
     <Button
       kind="primary"
-      icon={CloudArrowUpIcon}
+      {...(withIcon && { icon: CloudArrowUpIcon })}
       busy={saving}
       disabled={!mayWrite}
       onClick={onSave}
@@ -172,7 +179,7 @@ export function EditingHeader(props: EditingHeaderProps) {
         )}
         {!narrow && copyLink}
         {!narrow && <OtherActions {...props} />}
-        <SaveButton saving={state.saving} onSave={onSave} />
+        <SaveButton saving={state.saving} withIcon={!narrow} onSave={onSave} />
       </div>
       {narrow && (
         <div className="flex items-center">

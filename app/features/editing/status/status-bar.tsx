@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { type DocumentCounts, useCount } from '../use-pagination.ts';
+import type { Reading } from './use-reading.ts';
 import { type Zoom, ZOOM_STEPS } from './use-zoom.ts';
 
 interface StatusBarProps {
@@ -16,9 +17,13 @@ interface StatusBarProps {
   onOutline: () => void;
   counts: DocumentCounts;
   zoom: Zoom;
+  /** Null where the text is only shown on its sheet. */
+  reading: Reading | null;
   /** What else can be set here. */
   children?: ReactNode;
 }
+
+const BUTTON_CLASS = 'h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:hidden';
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
@@ -45,7 +50,7 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
         <Button
           kind="ghost"
           icon={MagnifyingGlassPlusIcon}
-          className="h-7! gap-1! px-1.5! text-xs! sm:px-2! [&_svg]:max-[480px]:hidden"
+          className={BUTTON_CLASS}
           aria-label={`${t('editing.status.zoom')}: ${percent(zoom.value)}`}
         >
           {percent(zoom.value)}
@@ -54,6 +59,16 @@ function ZoomMenu({ zoom }: { zoom: Zoom }) {
       entries={entries}
       anchor="top end"
     />
+  );
+}
+
+/** Leads from the sheet to text that is read on a phone, and back. */
+function ReadingButton({ reading }: { reading: Reading }) {
+  const { t } = useTexts();
+  return (
+    <Button kind="ghost" className={BUTTON_CLASS} onClick={() => reading.choose(!reading.on)}>
+      {t(reading.on ? 'editing.status.sheet' : 'editing.status.read')}
+    </Button>
   );
 }
 
@@ -74,7 +89,15 @@ function Figures({ editors, counts }: Pick<StatusBarProps, 'editors' | 'counts'>
 }
 
 /** '3 páginas · 1.204 palavras · 100 %' */
-export function StatusBar({ editors, outlineOpen, onOutline, counts, zoom, children }: StatusBarProps) {
+export function StatusBar({
+  editors,
+  outlineOpen,
+  onOutline,
+  counts,
+  zoom,
+  reading,
+  children,
+}: StatusBarProps) {
   const { t } = useTexts();
   return (
     <footer
@@ -91,7 +114,8 @@ export function StatusBar({ editors, outlineOpen, onOutline, counts, zoom, child
       <Figures editors={editors} counts={counts} />
       <span className="grow" />
       {children}
-      <ZoomMenu zoom={zoom} />
+      {reading !== null && <ReadingButton reading={reading} />}
+      {reading?.on !== true && <ZoomMenu zoom={zoom} />}
     </footer>
   );
 }

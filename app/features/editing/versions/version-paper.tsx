@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useMemo, useRef } from 'react';
 import { readPage } from '#app/document/page-setup.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
-import type { OpenedVersion } from './use-opened-version.ts';
+import { useReading } from '../status/use-reading.ts';
 import { useZoom } from '../status/use-zoom.ts';
+import type { OpenedVersion } from './use-opened-version.ts';
 
 /** A former version on paper, to be read. */
 export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version' | 'editors'>) {
@@ -10,8 +12,15 @@ export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version'
   const { pagesInfo } = version.document;
   const page = useMemo(() => readPage(pagesInfo), [pagesInfo]);
   const zoom = useZoom(desk, page.width);
+  const reading = useReading()?.on === true;
   return (
-    <div ref={desk} className="overflow-x-hidden bg-desk p-3 [scrollbar-gutter:stable] min-[720px]:p-6">
+    <div
+      ref={desk}
+      className={clsx(
+        'overflow-x-hidden bg-desk [scrollbar-gutter:stable]',
+        !reading && 'p-3 min-[720px]:p-6',
+      )}
+    >
       {zoom.measured && (
         <Paper
           editors={editors}
@@ -20,6 +29,7 @@ export function VersionPaper({ version, editors }: Pick<OpenedVersion, 'version'
           framed={false}
           pages={null}
           zoom={zoom.value}
+          reading={reading}
         />
       )}
     </div>
