@@ -31,8 +31,7 @@ test('T02 the sign-in page stays while the stores wake up, and goes when somebod
   const data = new ArrivingData(() => Promise.resolve(dataWith(state$)), OUT);
   const seen: string[] = [];
   data.subscribe(() => seen.push(data.session().phase));
-  expect(data.here).toBeNull();
-  expect(await data.get()).toBe(data.here);
+  expect(await data.get()).toBe(await data.forScreens());
   expect(data.session()).toEqual(OUT);
   state$.next({ phase: 'handing-in', waits: false });
   state$.next({ phase: 'loading' });

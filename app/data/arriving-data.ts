@@ -19,11 +19,10 @@ export function firstSessionState(keep: Pick<Storage, 'getItem'>): SessionState 
  */
 export class ArrivingData {
   readonly canUsePasskeys = canUsePasskeys();
-  /** Null until it is here. */
-  here: Data | null = null;
   private readonly fetch: () => Promise<Data>;
   private state: SessionState;
   private coming: Promise<Data> | null = null;
+  private shown: Promise<Data> | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(fetch: () => Promise<Data>, state: SessionState) {
@@ -33,8 +32,17 @@ export class ArrivingData {
 
   /** Fetched once; where that failed, the next who asks tries again. @throws AppError network-unreachable */
   readonly get = (): Promise<Data> => {
-    this.coming ??= this.fetch().then(this.arrived, this.failed);
-    return this.coming;
+    if (this.coming !== null) return this.coming;
+    const coming: Promise<Data> = this.fetch().then((data) => this.arrived(data, coming), this.failed);
+    this.coming = coming;
+    if (this.shown !== null) this.shown = coming;
+    return coming;
+  };
+
+  /** As `get`, but of a failure it tells until somebody asks by `get` again: React draws anew what could not be drawn. */
+  readonly forScreens = (): Promise<Data> => {
+    this.shown ??= this.get();
+    return this.shown;
   };
 
   /** As `SessionStore.expect`; who then signs in is told where something could not be fetched. */
@@ -52,8 +60,9 @@ export class ArrivingData {
     return () => this.listeners.delete(notify);
   };
 
-  private readonly arrived = (data: Data): Data => {
-    this.here = data;
+  private readonly arrived = (data: Data, coming: Promise<Data>): Data => {
+    // So that React reads it without waiting a turn.
+    void Object.assign(coming, { status: 'fulfilled', value: data });
     data.session.state$.subscribe((next) => this.follow(next));
     return data;
   };

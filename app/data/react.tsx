@@ -5,8 +5,8 @@ import type { Data } from './ports.ts';
 
 /** What is stored and what the server says. Suspends until that part of the app is here, which it always is behind a sign-in. */
 export function useData(): Data {
-  const data = useArrivingData();
-  return data.here ?? use(data.get());
+  // Asked for in every try to draw: React fails where one tells of a promise and the next does not.
+  return use(useArrivingData().forScreens());
 }
 
 /** An observable as React reads it: what it said last, or that it failed. */
