@@ -40,6 +40,8 @@ export const secondStepTokenSchema = z.strictObject({
   siblings: z.boolean(),
   /** How the first step was proven: what the audit says of the sign-in. */
   event: z.enum(['sign-in', 'sign-on']),
+  /** The person's `sessionEpoch` when they proved it: once all their sessions are ended, the token is void. */
+  epoch: z.int().min(0).default(0),
   /** `updatedAt` of the password of that moment: once that is another, the token is void. */
   password: instantSchema.nullable(),
 });

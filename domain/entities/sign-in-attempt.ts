@@ -61,6 +61,8 @@ export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
 export const identityConsentSchema = z.strictObject({
   user: uidSchema,
   provider: identityProviderSchema,
+  /** The person's `sessionEpoch` when they said so: it falls with all their sessions. */
+  epoch: z.int().min(0).default(0),
   expiresAt: instantSchema,
 });
 export type IdentityConsent = z.infer<typeof identityConsentSchema>;

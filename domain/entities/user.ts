@@ -96,7 +96,14 @@ export const userSchema = z.strictObject({
    * Sessions begun under a smaller number are over, but the spared one. Raised whenever all are ended; of two states of the
    * document the one with the larger number has to win.
    */
-  sessionEpoch: z.strictObject({ number: z.int().min(0), spared: uidSchema.nullable() }).optional(),
+  sessionEpoch: z
+    .strictObject({
+      number: z.int().min(0),
+      spared: uidSchema.nullable(),
+      /** When the last of them were ended; absent where a former release did it. */
+      at: instantSchema.optional(),
+    })
+    .optional(),
   /** That the screens of one of their devices spoke last, for mails that no request of theirs causes. */
   language: languageSchema.optional(),
 });

@@ -97,6 +97,7 @@ async function askSecondStep(services: Services, entry: Entry, { company }: Chec
       company: company.uid,
       siblings,
       event,
+      epoch: epochOf(user),
       password: credential?.updatedAt ?? null,
     },
     seconds,

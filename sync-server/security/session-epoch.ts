@@ -16,7 +16,15 @@ export function isOutlived({ uid, epoch }: Pick<StoredSession, 'uid' | 'epoch'>,
   return epoch < epochOf(user) && user.sessionEpoch?.spared !== uid;
 }
 
+/**
+ * Whether all sessions were ended after `begun`, the beginning of a sign-in that was anybody's then. Where its person is
+ * known from the beginning, the epoch itself is compared.
+ */
+export function isEndedSince(begun: string, { sessionEpoch }: Epoch): boolean {
+  return sessionEpoch?.at !== undefined && Date.parse(begun) <= Date.parse(sessionEpoch.at);
+}
+
 /** With all sessions ended, but `spared`. */
-export function withEpochRaised(user: User, spared: string | null): User {
-  return { ...user, sessionEpoch: { number: epochOf(user) + 1, spared } };
+export function withEpochRaised(user: User, spared: string | null, at: string): User {
+  return { ...user, sessionEpoch: { number: epochOf(user) + 1, spared, at } };
 }

@@ -79,7 +79,10 @@ export interface Sessions {
   /** The user's devices that are signed in, or have not heard yet that they are not. */
   devicesOf(user: string): Promise<StoredSession[]>;
   end(user: string, session: string): Promise<void>;
-  /** All of the user's, but `besides` and what a revoked device has still to hand in. */
+  /**
+   * All of the user's, but `besides` and what a revoked device has still to hand in. Sign-ins that were begun and not
+   * finished are over too.
+   */
   endAll(user: string, besides?: string): Promise<void>;
   /** Removes what can never be used again. */
   sweep(): Promise<number>;
@@ -251,8 +254,9 @@ async function end(parts: SessionParts, user: string, uid: string): Promise<void
 async function endAll(parts: SessionParts, uid: string, besides?: string): Promise<void> {
   const own = besides === undefined ? null : await parts.documents.read(uid, besides);
   // One that another such call has ended is not brought back.
+  const at = parts.clock.now().toISOString();
   const raised = await parts.users.change(uid, (held) =>
-    withEpochRaised(held, own === null || isOutlived(own, held) ? null : own.uid),
+    withEpochRaised(held, own === null || isOutlived(own, held) ? null : own.uid, at),
   );
   const spared = raised?.sessionEpoch?.spared ?? null;
   for await (const { value } of parts.documents.listOf(uid))

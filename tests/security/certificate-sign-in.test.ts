@@ -6,7 +6,7 @@ import { LocalCertificates } from '#app/data/certificates/local-certificates.ts'
 import { sessionAnswerSchema, signInAnswerSchema } from '#domain/api/authentication.ts';
 import { beginCertificateSignIn, certificateStatement } from '#domain/api/sign-in-methods.ts';
 import type { User } from '#domain/entities/user.ts';
-import { codeOf, createDevice } from '#tests/support/api.ts';
+import { codeOf, createDevice, sessionHeaders, signOutEverywhere } from '#tests/support/api.ts';
 import {
   PFX_PASSWORD,
   startCertificateAuthority,
@@ -139,6 +139,14 @@ describe('attacks on it', () => {
     expect(await refusal({ challenge: asked })).toBe('sign-in-attempt-invalid');
     expect(await refusal({ challenge: 'A'.repeat(43) })).toBe('sign-in-attempt-invalid');
     expect(await refusal({ challenge: await challenge('dokia') })).toBe('sign-in-attempt-invalid');
+  });
+
+  it('A05 a challenge from before the person ended all sessions is over', async () => {
+    const before = await challenge();
+    const answer = sessionAnswerSchema.parse(await (await attempt()).json());
+    await signOutEverywhere({ device: createDevice(server.origin), answer, headers: sessionHeaders(answer) });
+    expect(await refusal({ challenge: before })).toBe('sign-in-attempt-invalid');
+    expect((await attempt()).status).toBe(200);
   });
 
   it('A05 a signature for another site, product or challenge, or by another key, is none', async () => {

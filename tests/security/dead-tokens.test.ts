@@ -62,7 +62,7 @@ const deaths: Record<string, { kill: Kill; code: ErrorCode }> = {
   'ended with all others': { kill: ({ user }) => sessions().endAll(user.uid), code: 'session-revoked' },
   // As where the list of sessions does not show it yet.
   'outlived, and not noted so': {
-    kill: ({ user }) => users().change(user.uid, (held) => withEpochRaised(held, null)),
+    kill: ({ user }) => users().change(user.uid, (held) => withEpochRaised(held, null, LONG_AGO)),
     code: 'session-revoked',
   },
   revoked: {

@@ -3,7 +3,7 @@ import { sessionAnswerSchema, signInAnswerSchema } from '#domain/api/authenticat
 import { headers } from '#domain/api/call.ts';
 import { allowLinkedAccount } from '#domain/api/linked-accounts.ts';
 import { beginProviderSignIn } from '#domain/api/sign-in-methods.ts';
-import { codeOf, createDevice, signIn, type Device } from '#tests/support/api.ts';
+import { codeOf, createDevice, signIn, signOutEverywhere, type Device } from '#tests/support/api.ts';
 import { startOpenidPeer, type OpenidPeer } from '#tests/support/openid-peer.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
@@ -109,6 +109,22 @@ describe('signing in at an identity provider', () => {
     // Used up: once disconnected it takes another consent.
     expect((await change('remove', { password: DEMO_PASSWORD })).status).toBe(200);
     expect(await codeOf(await comeBack(await visit('linkedin')))).toBe('identity-not-linked');
+  });
+
+  it('A06 what was begun or allowed before its person ended all sessions is over', async () => {
+    const owner = await signIn(server.origin, ANA.email, DEMO_PASSWORD);
+    const proof = { password: DEMO_PASSWORD };
+    const allow = '/authentication/linked-accounts/linkedin/allow';
+    expect((await owner.device.post(allow, { proof }, owner.headers)).status).toBe(200);
+    const begun = await visit('google');
+    await signOutEverywhere(owner);
+    expect(await codeOf(await comeBack(begun))).toBe('sign-in-attempt-invalid');
+    expect(await codeOf(await comeBack(await visit('linkedin')))).toBe('identity-not-linked');
+    expect((await comeBack(await visit('google'))).status).toBe(200);
+    const { headers: held } = await signIn(server.origin, ANA.email, DEMO_PASSWORD);
+    const shown = await fetch(`${server.origin}/authentication/linked-accounts`, { headers: held });
+    const { accounts } = allowLinkedAccount.response.parse(await shown.json());
+    expect(accounts.map(({ allowedUntil }) => allowedUntil)).toEqual([null, null, null]);
   });
 
   it('A06 makes no account: who has none is told so', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAnswerSchema } from '#domain/api/authentication.ts';
 import { addPasskey, beginPasskey, requestPasskey } from '#domain/api/passkeys.ts';
-import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
+import { codeOf, createDevice, signIn, signOutEverywhere, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { SoftwareKey, type Touch } from '#tests/support/software-key.ts';
 import { withStore } from '#tests/support/store.ts';
@@ -88,6 +88,13 @@ describe('a passkey', () => {
     expect(await codeOf(await enter(other, { user: 'demo-bruno-horizonte' }))).toBe(
       'device-of-another-person',
     );
+  });
+
+  it('A22 signs nothing in by a challenge from before its person ended all sessions', async () => {
+    const before = await challenge();
+    await signOutEverywhere(ana);
+    expect(await codeOf(await use({ challenge: before }))).toBe('passkey-refused');
+    expect((await use()).status).toBe(200);
   });
 
   it('A22 whose count goes back was copied, and is refused', async () => {

@@ -10,7 +10,14 @@ import {
 } from '#domain/api/second-factor.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
-import { codeOf, createDevice, signIn, type Device, type SignedIn } from '#tests/support/api.ts';
+import {
+  codeOf,
+  createDevice,
+  signIn,
+  signOutEverywhere,
+  type Device,
+  type SignedIn,
+} from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmsPeer, type SmsPeer } from '#tests/support/sms-peer.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';
@@ -172,6 +179,19 @@ describe('codes by SMS', () => {
     expect((await verify(await passwordStep(ANA), typed, { method: 'recovery' })).status).toBe(200);
     const again = await verify(await passwordStep(ANA), code, { method: 'recovery' });
     expect(await codeOf(again)).toBe('invalid-code');
+    ana = await finish();
+    expect(await statusOf(ana)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('A22 what waits for its second step falls with the sessions that the person ends', async () => {
+    const begun = await passwordStep(ANA);
+    await send(begun);
+    const code = sms.lastCode();
+    await signOutEverywhere(ana);
+    expect(await codeOf(await verify(begun, code))).toBe('challenge-invalid');
+    const [, unused = ''] = recoveryCodes;
+    expect(await codeOf(await verify(begun, unused, { method: 'recovery' }))).toBe('challenge-invalid');
+    expect(await codeOf(await send(begun))).toBe('challenge-invalid');
     ana = await finish();
     expect(await statusOf(ana)).toMatchObject({ recoveryCodesLeft: 9 });
   });

@@ -56,6 +56,12 @@ export function sessionHeaders(answer: SessionAnswer): Record<string, string> {
   };
 }
 
+/** Ends all sessions of a person. */
+export async function signOutEverywhere({ device, headers: held }: SignedIn): Promise<void> {
+  const response = await device.post('/unauthentication/autodocs', { everywhere: true }, held);
+  if (!response.ok) throw new Error(`not signed out: ${await response.text()}`);
+}
+
 /** Signs in and fails the test where that is refused. */
 export async function signIn(origin: string, user: string, password: string): Promise<SignedIn> {
   const device = createDevice(origin);

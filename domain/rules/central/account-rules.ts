@@ -13,6 +13,7 @@ import {
   fewest,
   guarding,
   lastWrite,
+  latest,
   strictest,
   stricterSide,
   type FieldRule,
@@ -27,7 +28,9 @@ const machineAccess = stricterSide<MachineAccess>(({ status }) => machineStates.
 const sessionEpoch: FieldRule<User['sessionEpoch']> = ({ earlier, later }) => {
   if (earlier === undefined || later === undefined) return later ?? earlier;
   if (earlier.number !== later.number) return earlier.number > later.number ? earlier : later;
-  return earlier.spared === later.spared ? later : { number: later.number, spared: null };
+  const at = latest({ base: null, earlier: earlier.at, later: later.at });
+  const spared = earlier.spared === later.spared ? later.spared : null;
+  return { number: later.number, spared, ...(at === undefined ? {} : { at }) };
 };
 
 export const mergeUser = byField<User>(

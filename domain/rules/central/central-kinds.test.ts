@@ -174,9 +174,9 @@ const cases: [kind: string, name: string, base: object, one: object, other: obje
     'user',
     'who ended all sessions but one, and elsewhere all but another',
     user,
-    { sessionEpoch: { number: 2, spared: 'session-0001' } },
-    { sessionEpoch: { number: 2, spared: 'session-0002' } },
-    { sessionEpoch: { number: 2, spared: null } },
+    { sessionEpoch: { number: 2, spared: 'session-0001', at: '2026-11-20T10:00:01.000Z' } },
+    { sessionEpoch: { number: 2, spared: 'session-0002', at: '2026-11-20T10:00:00.000Z' } },
+    { sessionEpoch: { number: 2, spared: null, at: '2026-11-20T10:00:01.000Z' } },
   ],
   [
     'user',

@@ -4,6 +4,7 @@ import type { PasskeyAssertion } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { RelyingParty } from '#server/http/relying-party.ts';
+import { isEndedSince } from '#server/security/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function provePasskey(
   const passkeys = user === null ? [] : (await services.central.secondFactors.read(user.uid)).passkeys;
   const passkey = passkeys.find(({ id }) => id === key.id);
   if (user === null || user.deleted || passkey === undefined) throw new AppError('passkey-refused');
-  const counter = await verifiedCounter(services, key, party, passkey);
+  const counter = await verifiedCounter(services, key, party, { user, passkey });
   await noteUse(services, user, passkey.id, counter);
   return user;
 }
@@ -35,10 +36,13 @@ async function verifiedCounter(
   services: Services,
   key: PasskeyAssertion,
   party: RelyingParty,
-  { id, publicKey, counter, transports }: StoredPasskey,
+  { user, passkey }: { user: User; passkey: StoredPasskey },
 ): Promise<number> {
-  const spend = async (challenge: string): Promise<boolean> =>
-    (await services.oneTimeTokens.spend('passkey', challenge)) !== null;
+  const { id, publicKey, counter, transports } = passkey;
+  const spend = async (challenge: string): Promise<boolean> => {
+    const token = await services.oneTimeTokens.spend('passkey', challenge);
+    return token !== null && !isEndedSince(token.createdAt, user);
+  };
   const { userHandle, ...signed } = key.response;
   const response = { ...key, response: userHandle === undefined ? signed : { ...signed, userHandle } };
   const verification = await verifyAuthenticationResponse({

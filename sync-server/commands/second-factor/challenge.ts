@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { PhoneApprovalToken, SecondStepToken } from '#domain/entities/one-time-token.ts';
 import type { User } from '#domain/entities/user.ts';
+import { epochOf } from '#server/security/session-epoch.ts';
 import { normalLogin } from '#server/security/login.ts';
 import { sessionProblem } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
@@ -26,9 +27,10 @@ export async function readChallenge(services: Services, text: string, login: str
   return { token, user };
 }
 
-/** A session that ended, or a password that was changed meanwhile, takes what was begun with it along. */
+/** What was begun goes with its session, with all sessions of its person, and with the password that began it. */
 async function isOver({ central, clock }: Services, token: Challenge['token'], user: User): Promise<boolean> {
   if (token.purpose === 'phone-approval')
     return sessionProblem(await central.sessions.read(token.user, token.session), user, clock.now()) !== null;
+  if (token.epoch !== epochOf(user)) return true;
   return ((await central.credentials.read(token.user))?.updatedAt ?? null) !== token.password;
 }

@@ -1,8 +1,10 @@
 import { certificateStatement, type CertificateProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { App, User } from '#domain/entities/user.ts';
+import { isEndedSince } from '#server/security/session-epoch.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
 import type { IcpBrasil } from '#server/security/certificates/icp-brasil.ts';
+import type { AttemptOf } from '#server/security/sign-in-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
 import { ownerOfCpf } from './owner-of-cpf.ts';
@@ -39,8 +41,9 @@ export async function certificateSignIn(services: Services, given: CertificateSi
   let user: User | null = null;
   try {
     const cpf = typedCpf(request.proof.cpf);
-    await refuseOthersCertificate(services, request, cpf);
+    const attempt = await refuseOthersCertificate(services, request, cpf);
     user = await ownerOfCpf(services, cpf);
+    if (isEndedSince(attempt.createdAt, user)) throw new AppError('sign-in-attempt-invalid');
     refuseAnotherPerson(request.proof, user);
     return await admitPerson(services, { ...request, user, event: 'sign-in' });
   } catch (error) {
@@ -60,7 +63,7 @@ async function refuseOthersCertificate(
   services: Services,
   { proof: { certificate }, origin, app }: CertificateSignIn,
   cpf: string,
-): Promise<void> {
+): Promise<AttemptOf<'certificate'>> {
   const icpBrasil = icpBrasilOf(services);
   const attempt = await services.signInAttempts.spend('certificate', certificate.challenge);
   if (attempt === null || attempt.app !== app) throw new AppError('sign-in-attempt-invalid');
@@ -70,4 +73,5 @@ async function refuseOthersCertificate(
     signature: new Uint8Array(Buffer.from(certificate.signature, 'base64')),
   });
   if (proved !== cpf) throw new AppError('cpf-cert-not-match');
+  return attempt;
 }

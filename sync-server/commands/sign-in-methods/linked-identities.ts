@@ -1,9 +1,15 @@
 import { AppError } from '#domain/api/errors.ts';
 import { IDENTITY_CONSENT_MINUTES } from '#domain/api/limits.ts';
 import type { LinkedAccount } from '#domain/api/linked-accounts.ts';
-import { identityProviderSchema, type IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import {
+  identityProviderSchema,
+  type IdentityConsent,
+  type IdentityProviderName,
+} from '#domain/entities/sign-in-attempt.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
+import type { Clock } from '#server/clock.ts';
+import { epochOf } from '#server/security/session-epoch.ts';
 import type { Services } from '#server/services.ts';
 
 const keyOf = (provider: IdentityProviderName, user: string): string => `${provider}:${user}`;
@@ -31,14 +37,19 @@ export async function isLinked(
 async function requireConsent(
   { central, clock }: Services,
   provider: IdentityProviderName,
-  { uid }: User,
+  user: User,
 ): Promise<void> {
+  const { uid } = user;
   const others = identityProviderSchema.options.filter((other) => other !== provider);
   const held = await Promise.all(others.map((other) => central.linkedIdentities.read(keyOf(other, uid))));
   if (held.every((identity) => identity === null)) return;
   const consent = await central.identityConsents.read(keyOf(provider, uid));
-  if (consent === null || Date.parse(consent.value.expiresAt) <= clock.now().getTime())
+  if (consent === null || !isConsentGood(consent.value, user, clock))
     throw new AppError('identity-not-linked');
+}
+
+function isConsentGood({ epoch, expiresAt }: IdentityConsent, user: User, clock: Clock): boolean {
+  return epoch === epochOf(user) && Date.parse(expiresAt) > clock.now().getTime();
 }
 
 /** From now on the person is known by the provider's own id of them. */
@@ -59,8 +70,9 @@ export async function linkIdentity(
 /** The providers of this server, and which of them the person is known by. */
 export async function linkedAccounts(
   { central, identityProviders, clock }: Services,
-  { uid }: User,
+  user: User,
 ): Promise<LinkedAccount[]> {
+  const { uid } = user;
   const offered = identityProviderSchema.options.filter((name) => identityProviders[name] !== undefined);
   return Promise.all(
     offered.map(async (provider) => {
@@ -68,9 +80,9 @@ export async function linkedAccounts(
         central.linkedIdentities.read(keyOf(provider, uid)),
         central.identityConsents.read(keyOf(provider, uid)),
       ]);
-      const until = consent?.value.expiresAt ?? null;
-      const good = until !== null && Date.parse(until) > clock.now().getTime();
-      return { provider, linkedAt: linked?.value.createdAt ?? null, allowedUntil: good ? until : null };
+      const allowed = consent !== null && isConsentGood(consent.value, user, clock) ? consent.value : null;
+      const allowedUntil = allowed?.expiresAt ?? null;
+      return { provider, linkedAt: linked?.value.createdAt ?? null, allowedUntil };
     }),
   );
 }
@@ -89,7 +101,13 @@ export async function allowIdentity(services: Services, change: LinkedAccountCha
   const { user, provider, company, address } = change;
   const key = keyOf(provider, user.uid);
   const expiresAt = new Date(clock.now().getTime() + IDENTITY_CONSENT_MINUTES * 60_000).toISOString();
-  await central.identityConsents.change(key, (held) => ({ ...held, user: user.uid, provider, expiresAt }));
+  await central.identityConsents.change(key, (held) => ({
+    ...held,
+    user: user.uid,
+    provider,
+    epoch: epochOf(user),
+    expiresAt,
+  }));
   await audit.record({ event: 'identity-allowed', user: user.uid, company, subject: provider, address });
 }
 

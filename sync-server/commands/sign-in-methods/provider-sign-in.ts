@@ -4,6 +4,7 @@ import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import type { IdentityProvider, VouchedPerson } from '#server/gateways/identity/identity-provider.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
+import { isEndedSince } from '#server/security/session-epoch.ts';
 import { hashOf, randomText } from '#server/security/sign-in-attempts.ts';
 import type { Services } from '#server/services.ts';
 import { refuseAnotherPerson } from './another-person.ts';
@@ -66,8 +67,9 @@ export async function providerSignIn(services: Services, given: ProviderSignIn):
   const request = { ...given, way: given.proof.typeProvider };
   let user: User | null = null;
   try {
-    const person = await vouchedFor(services, request);
+    const { person, begun } = await vouchedFor(services, request);
     user = await ownerOf(services, request.proof.typeProvider, person);
+    if (isEndedSince(begun, user)) throw new AppError('sign-in-attempt-invalid');
     refuseAnotherPerson(request.proof, user);
     const known = await isLinked(services, request.proof.typeProvider, user, person);
     const entered = await admitPerson(services, { ...request, user, event: 'sign-in' });
@@ -100,7 +102,10 @@ async function ownerOf(
 }
 
 /** The attempt is used up before anything is asked of the provider: whatever follows, it cannot be played again. */
-async function vouchedFor(services: Services, request: ProviderSignIn): Promise<VouchedPerson> {
+async function vouchedFor(
+  services: Services,
+  request: ProviderSignIn,
+): Promise<{ person: VouchedPerson; begun: string }> {
   const { proof, origin, app, browserSecret } = request;
   const provider = providerOf(services, proof.typeProvider);
   if (proof.domain !== undefined && proof.domain !== origin) throw new AppError('not-allowed');
@@ -115,12 +120,13 @@ async function vouchedFor(services: Services, request: ProviderSignIn): Promise<
     throw new AppError('sign-in-attempt-invalid');
   const { nonce, codeVerifier } = attempt;
   const uri = redirectUri(origin, proof.typeProvider);
-  return provider.identify(callbackOf(uri, proof), {
+  const person = await provider.identify(callbackOf(uri, proof), {
     redirectUri: uri,
     state: proof.state,
     nonce,
     codeVerifier,
   });
+  return { person, begun: attempt.createdAt };
 }
 
 function callbackOf(uri: string, { token, state, issuer }: ProviderProof): URL {
