@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AppError } from '#domain/api/errors.ts';
 import { z } from 'zod';
 import { checkCouchDb, refuse } from './boot-checks.ts';
+import { okSchema } from './couch-answers.ts';
 import { CouchClient, isMissingDatabase } from './couch-client.ts';
 import { checkFolder } from './data-folder.ts';
 import { CENTRAL, centralIndexes, companyDatabaseNames, companyIndexes } from './databases.ts';
@@ -55,6 +56,8 @@ class CouchStore implements Store {
   }
 
   private async openCompany(uid: string): Promise<CompanyDatabases> {
+    const company = await this.central.get(`company:${uid}`);
+    if (company?.['erasure'] !== undefined) throw new AppError('company-not-allowed');
     const names = companyDatabaseNames(uid);
     const gone = () => this.companies.delete(uid);
     const open = (name: string) => provision(this.connection.client, name, { indexes: companyIndexes, gone });
@@ -76,6 +79,17 @@ class CouchStore implements Store {
       if (isMissingDatabase(error)) return false;
       throw error;
     }
+  }
+
+  async removeCompany(uid: string): Promise<void> {
+    this.companies.delete(uid);
+    for (const name of Object.values(companyDatabaseNames(uid))) {
+      const removal = this.connection.client.ask({ method: 'DELETE', path: [name] }, okSchema);
+      await removal.catch((error: unknown) => {
+        if (!isMissingDatabase(error)) throw error;
+      });
+    }
+    this.companies.delete(uid);
   }
 
   health(): Promise<StoreHealth> {

@@ -145,10 +145,15 @@ export interface Store {
   readonly central: Database;
   /** What an operator should mend though the store is safe to use; for the log at start. */
   readonly warnings: readonly string[];
-  /** The company's databases, created where they are not there yet. */
+  /**
+   * The company's databases, created where they are not there yet.
+   * @throws AppError company-not-allowed: it is erased, and no call that comes late makes them anew
+   */
   company(uid: string): Promise<CompanyDatabases>;
   /** Whether the company has databases; makes none. */
   hasCompany(uid: string): Promise<boolean>;
+  /** Removes the company's databases with all they hold; what is not there is removed already. */
+  removeCompany(uid: string): Promise<void>;
   /** Really writes, at most once every few seconds. Never throws. */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;

@@ -47,6 +47,7 @@ import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { Identities } from '#server/stores/identities.ts';
 import { createCertificates } from '#server/stores/certificates.ts';
+import { createErasure } from '#server/stores/erasure.ts';
 import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { createInstallers } from '#server/stores/installers.ts';
 import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
@@ -138,6 +139,7 @@ export async function createServices(parts: {
     domainRecords: createDomainRecords(config.dnsServers),
     certificates: createCertificates(store.central),
     publicForms: createPublicForms(store.central),
+    erasure: createErasure(store.central),
     identities,
     accessRequests,
     installers: createInstallers(store.central),

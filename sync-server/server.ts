@@ -16,6 +16,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
 import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import type { Services } from '#server/services.ts';
+import { resumeErasures } from '#server/commands/deletion/erase-company.ts';
 import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
 import { recheckDomains } from '#server/commands/site-domains/recheck-domains.ts';
 import { sweepUploads } from '#server/stores/upload-sweep.ts';
@@ -145,16 +146,23 @@ function startSweeper(services: Services): () => void {
       services.log.warn({ error }, 'domains not looked at again');
     });
   };
+  const eraseNow = (): void => {
+    resumeErasures(services, stop.signal).catch((error: unknown) => {
+      services.log.warn({ error }, 'erasures not resumed');
+    });
+  };
   sweepSessions();
   sweepPublicAnswers();
   const first = setTimeout(() => {
     sweepFiles();
     recheckDomainsNow();
+    eraseNow();
   }, FIRST_SWEEP_MILLISECONDS).unref();
   const others = [
     setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
     setInterval(recheckDomainsNow, DOMAIN_CHECK_MILLISECONDS).unref(),
+    setInterval(eraseNow, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),
   ];
   return () => {

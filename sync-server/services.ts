@@ -41,6 +41,7 @@ import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import type { Identities } from '#server/stores/identities.ts';
 import type { Certificates } from '#server/stores/certificates.ts';
+import type { Erasure } from '#server/stores/erasure.ts';
 import type { SiteDomains } from '#server/stores/site-domains.ts';
 import type { Installers } from '#server/stores/installers.ts';
 import type { InTurn } from '#server/stores/in-turn.ts';
@@ -57,6 +58,7 @@ export interface Services {
   domainRecords: DomainRecords;
   certificates: Certificates;
   publicForms: PublicForms;
+  erasure: Erasure;
   /** Who a token stands for; what every request asks. */
   identities: Identities;
   accessRequests: AccessRequests;

@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { birthdateSchema, refuseWrongPlace } from './personal-data.ts';
 import { fileHashSchema } from './files.ts';
 import { mailLanguageSchema } from './recovery.ts';
+import { uidSchema } from '../entities/record.ts';
 import { proofSchema } from './second-factor.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -112,4 +113,45 @@ export const disableAccount = defineCall({
   session: 'required',
   limits: ['account'],
   errors: ['not-allowed', 'last-admin'],
+});
+
+/**
+ * What becomes of a company as somebody leaves for good: it goes on without them (`left`), it goes with them (`erased`), or
+ * they cannot leave before somebody else administers it; or, of one that is theirs, before nobody else works in it.
+ */
+const leavingOutcomeSchema = z.enum(['left', 'erased', 'needs-admin', 'needs-admin-or-alone']);
+export type LeavingOutcome = z.infer<typeof leavingOutcomeSchema>;
+
+const leavingSchema = z.strictObject({ uid: uidSchema, name: z.string(), outcome: leavingOutcomeSchema });
+export type LeavingCompany = z.infer<typeof leavingSchema>;
+
+/** What deleting the account does, company by company. */
+export const readDeletion = defineCall({
+  method: 'GET',
+  path: '/user/self/deletion',
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ companies: z.array(leavingSchema) }),
+  session: 'required',
+  limits: ['read'],
+  errors: [],
+});
+
+/**
+ * 'Deletar conta' of who is alone in companies of their own: these go too, with everything in them, for good. `last-admin`:
+ * the named companies are not the ones that would go by now.
+ */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/user/self/delete',
+  params: z.strictObject({}),
+  body: z.strictObject({
+    confirmed: z.literal(true),
+    companies: z.array(uidSchema).min(1).max(100),
+    proof: proofSchema,
+  }),
+  response: z.strictObject({ deleted: z.literal(true) }),
+  session: 'required',
+  limits: ['account', 'secondFactor'],
+  errors: ['not-allowed', 'last-admin', 'wrong-password', 'invalid-code'],
 });

@@ -68,6 +68,8 @@ export const auditEntrySchema = z.strictObject({
     'profile-changed',
     'tax-document-changed',
     'account-disabled',
+    'account-deleted',
+    'company-deleted',
     'customer-created',
     'external-user-created',
     'terms-accepted',

@@ -171,7 +171,7 @@ export class ProjectionKeeper {
       central.licenses.of(uid),
       central.globals.all(),
     ]);
-    if (company !== null)
+    if (company !== null && company.erasure === undefined)
       await writeProjections(store, uid, { company, users, requests, licenses, globals }, clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
+import type { LeavingCompany, ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
 import type { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
@@ -28,6 +28,10 @@ export interface ProfileStore {
    * @throws AppError the codes of the call `saveTaxDocument`
    */
   saveTaxDocument(taxDocument: string | null, password: string, language: MailLanguage): Promise<void>;
-  /** 'Deletar conta'. Needs the network; the person signs out afterwards. @throws AppError */
+  /** What deleting the account would do, company by company. @throws AppError */
+  deletion(): Promise<LeavingCompany[]>;
+  /** The account, and with it these companies, for good; the person signs out afterwards. @throws AppError */
+  delete(companies: readonly string[], password: string): Promise<void>;
+  /** 'Deletar conta' where every company goes on. Needs the network; the person signs out afterwards. @throws AppError */
   disable(): Promise<void>;
 }

@@ -2,12 +2,15 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import { z } from 'zod';
 import { toAppError, type AppError } from '#domain/api/errors.ts';
 import {
+  deleteAccount,
   disableAccount,
   profileChangeSchema,
   profileSchema,
+  readDeletion,
   readProfile,
   saveProfile,
   saveTaxDocument,
+  type LeavingCompany,
   type ProfileChange,
   type ProfileDetails,
 } from '#domain/api/profile.ts';
@@ -88,6 +91,15 @@ export class OwnProfile implements ProfileStore {
     const body = { taxDocument, proof: { password }, language };
     const { profile } = await this.parts.http.call(saveTaxDocument, { params: {}, body });
     this.keep((kept) => ({ ...kept, known: profile }));
+  }
+
+  async deletion(): Promise<LeavingCompany[]> {
+    return (await this.parts.http.call(readDeletion, { params: {} })).companies;
+  }
+
+  async delete(companies: readonly string[], password: string): Promise<void> {
+    const body = { confirmed: true as const, companies: [...companies], proof: { password } };
+    await this.parts.http.call(deleteAccount, { params: {}, body });
   }
 
   async disable(): Promise<void> {

@@ -33,7 +33,7 @@ const sessionEpoch: FieldRule<User['sessionEpoch']> = ({ earlier, later }) => {
   return { number: later.number, spared, ...(at === undefined ? {} : { at }) };
 };
 
-export const mergeUser = byField<User>(
+const mergeLivingUser = byField<User>(
   {
     uid: lastWrite,
     firstName: lastWrite,
@@ -72,6 +72,12 @@ export const mergeUser = byField<User>(
   ],
 );
 
+/** Of who is removed nothing comes back. */
+export const mergeUser: FieldRule<User> = (sides) =>
+  sides.earlier.deleted === sides.later.deleted
+    ? mergeLivingUser(sides)
+    : stricterSide<User>(({ deleted }) => Number(deleted))(sides);
+
 /** Closed rather than open; of two windows the later. */
 const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
   const { earlier, later } = sides;
@@ -80,7 +86,7 @@ const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
 
 const machineControl = byField<MachineControl>({ enabled: either, adminAccess: both, machines: common });
 
-export const mergeCompany = byField<Company>({
+const mergeLivingCompany = byField<Company>({
   uid: lastWrite,
   code: lastWrite,
   name: lastWrite,
@@ -100,7 +106,16 @@ export const mergeCompany = byField<Company>({
   timeBlocking: eachKey(timeBlocking),
   machineControl: eachKey(machineControl),
   requireSecondFactor: either,
+  erasure: guarding,
 });
+
+/** What was erased on one side comes back from no other. */
+export const mergeCompany: FieldRule<Company> = (sides) =>
+  sides.earlier.erasure === undefined && sides.later.erasure === undefined
+    ? mergeLivingCompany(sides)
+    : stricterSide<Company>(({ erasure }) => (erasure === undefined ? 0 : erasure.doneAt === null ? 1 : 2))(
+        sides,
+      );
 
 export const mergeLicense = byField<License>({
   uid: lastWrite,

@@ -172,6 +172,14 @@ const cases: [kind: string, name: string, base: object, one: object, other: obje
   ],
   [
     'user',
+    'erased, and changed elsewhere',
+    user,
+    { deleted: true, name: '', companies: [] },
+    { name: 'Anna Lima', phone: '999', companies: ['company-1', 'company-2', 'company-3'] },
+    { deleted: true, name: '', companies: [] },
+  ],
+  [
+    'user',
     'who ended all sessions but one, and elsewhere all but another',
     user,
     { sessionEpoch: { number: 2, spared: 'session-0001', at: '2026-11-20T10:00:01.000Z' } },
@@ -259,6 +267,14 @@ const cases: [kind: string, name: string, base: object, one: object, other: obje
       name: 'Novo nome',
       machineControl: { autodocs: { enabled: true, adminAccess: false, machines: ['pc-1', 'pc-3'] } },
     },
+  ],
+  [
+    'company',
+    'that was erased, and renamed elsewhere',
+    company,
+    { name: '', deleted: true, erasure: { begunAt: DAY(2), doneAt: DAY(2) } },
+    { name: 'Novo nome', identificationNumber: '52998224725' },
+    { name: '', deleted: true, identificationNumber: '', erasure: { begunAt: DAY(2), doneAt: DAY(2) } },
   ],
   [
     'one-time-token',

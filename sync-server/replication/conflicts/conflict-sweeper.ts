@@ -69,9 +69,7 @@ export class ConflictSweeper {
   async sweep(): Promise<void> {
     for await (const { uid } of this.parts.companies()) {
       if (this.stop.signal.aborted) return;
-      await this.inBackground(async () => {
-        if (await this.parts.store.hasCompany(uid)) await this.sweepCompany(uid);
-      }).catch((error: unknown) => {
+      await this.inBackground(() => this.sweepWhereThere(uid)).catch((error: unknown) => {
         this.wrote(uid);
         this.parts.report(error);
       });
@@ -85,7 +83,7 @@ export class ConflictSweeper {
       if (this.stop.signal.aborted) return;
       if (looks > 1) this.due.set(company, looks - 1);
       else this.due.delete(company);
-      await this.inBackground(() => this.sweepCompany(company)).catch((error: unknown) => {
+      await this.inBackground(() => this.sweepWhereThere(company)).catch((error: unknown) => {
         this.wrote(company);
         this.parts.report(error);
       });
@@ -94,6 +92,11 @@ export class ConflictSweeper {
 
   private inBackground(piece: () => Promise<void>): Promise<void> {
     return this.parts.background.run(piece, this.stop.signal);
+  }
+
+  /** A company that nobody ever worked in has no databases, one that was erased none any more. */
+  private async sweepWhereThere(uid: string): Promise<void> {
+    if (await this.parts.store.hasCompany(uid)) await this.sweepCompany(uid);
   }
 
   private async sweepCompany(uid: string): Promise<void> {

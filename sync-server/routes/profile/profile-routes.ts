@@ -1,8 +1,17 @@
 import type { Router } from 'express';
 import { readActivity } from '#domain/api/activity.ts';
-import { disableAccount, readProfile, saveProfile, saveTaxDocument } from '#domain/api/profile.ts';
+import {
+  deleteAccount,
+  disableAccount,
+  readDeletion,
+  readProfile,
+  saveProfile,
+  saveTaxDocument,
+} from '#domain/api/profile.ts';
+import { deleteAccount as deleteCommand } from '#server/commands/deletion/delete-account.ts';
+import { disableAccount as disableCommand } from '#server/commands/deletion/disable-account.ts';
+import { leavingOf } from '#server/commands/deletion/leaving.ts';
 import { activityOf } from '#server/commands/profile/activity.ts';
-import { disableAccount as disableCommand } from '#server/commands/profile/disable-account.ts';
 import { saveProfile as saveCommand } from '#server/commands/profile/save-profile.ts';
 import { saveTaxDocument as saveTaxDocumentCommand } from '#server/commands/profile/save-tax-document.ts';
 import { addressOf, route } from '#server/http/route.ts';
@@ -35,6 +44,20 @@ export function profileRoutes(router: Router, services: Services): void {
     const { user, company } = session.viewer;
     await disableCommand(services, { user, company, address: addressOf(request) });
     return { disabled: true } as const;
+  });
+
+  route(router, services, readDeletion, async ({ session }) => ({
+    companies: (await leavingOf(services, session.user)).map(({ company: { uid, name }, outcome }) => ({
+      uid,
+      name,
+      outcome,
+    })),
+  }));
+
+  route(router, services, deleteAccount, async ({ session, body, request }) => {
+    requireSameOrigin(services.config, request);
+    await deleteCommand(services, session, { ...body, address: addressOf(request) });
+    return { deleted: true } as const;
   });
 
   route(router, services, readActivity, async ({ session: { viewer } }) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PASSWORD } from '#tests/integration/replication/people.ts';
 import { EVERY_PERMISSION } from './holdings.ts';
 import type { World } from './world.ts';
 
@@ -148,6 +149,12 @@ export const attempts: Readonly<Record<string, Attempts>> = {
     })),
   ],
   'POST /user/self/tax-document': harmless,
+  'POST /user/self/delete': ({ company }) => [
+    {
+      body: { confirmed: true, companies: [company], proof: { password: PASSWORD } },
+      needs: AS_ADMINISTRATOR,
+    },
+  ],
   'POST /user/self/disable': () => [{ body: { confirmed: true }, last: true }],
   'POST /user/get-by-email': ({ boss }) => [{ body: { user: boss.user }, needs: 'users.view' }],
   'GET /user/{id}': ({ boss }) => [{ params: { id: boss.uid }, needs: AS_ADMINISTRATOR }],
@@ -230,6 +237,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'POST /certificates/{id}/update',
       'GET /user/self/profile',
       'GET /user/self/activity',
+      'GET /user/self/deletion',
       'GET /company/self/plans',
       'POST /machine/access',
       'GET /machine/installer',

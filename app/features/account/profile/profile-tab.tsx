@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toAppError, type AppError } from '#domain/api/errors.ts';
-import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DeleteAccountCard } from '../deletion/delete-account-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TaxDocumentCard } from './tax-document-card.tsx';

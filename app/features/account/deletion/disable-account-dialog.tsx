@@ -7,7 +7,7 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { lostLines } from '../unsent-lines.ts';
 
 /** Disabled on the server first: only then is this device wiped. */
-export function DeleteAccountDialog({ unsent, onClose }: { unsent: UnsentWork; onClose: () => void }) {
+export function DisableAccountDialog({ unsent, onClose }: { unsent: UnsentWork; onClose: () => void }) {
   const { t } = useTexts();
   const { profile, session } = useData();
   const [error, setError] = useState<unknown>(null);

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import type { Services } from '#server/services.ts';
-import type { InTurn } from '#server/stores/in-turn.ts';
+import { inAllTurns } from './in-all-turns.ts';
 
 /**
  * Inactive in every company of theirs, and out everywhere. What they wrote stays with the companies.
@@ -26,10 +26,4 @@ async function personNow({ central }: Services, uid: string) {
   const person = await central.users.read(uid);
   if (person === null) throw new AppError('session-revoked');
   return person;
-}
-
-/** In the turn of every one of `companies`; taken in one order everywhere, so that no two wait for each other. */
-function inAllTurns<T>(turns: InTurn, companies: readonly string[], task: () => Promise<T>): Promise<T> {
-  const [first, ...others] = companies.toSorted();
-  return first === undefined ? task() : turns(first, () => inAllTurns(turns, others, task));
 }

@@ -1,0 +1,87 @@
+import type { Proof } from '#domain/api/second-factor.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { User } from '#domain/entities/user.ts';
+import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
+import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import { eraseCompany } from './erase-company.ts';
+import { inAllTurns } from './in-all-turns.ts';
+import { leavingOf } from './leaving.ts';
+
+export interface Deletion {
+  /** The companies that go with the account, as the person was told. */
+  companies: readonly string[];
+  proof: Proof;
+  address: string;
+}
+
+/**
+ * Deletes the account of who is alone in companies of their own, and these with all that is stored of them. From the first
+ * write on nobody gets in any more, and what a failure leaves is removed by `resumeErasures`.
+ * @throws AppError wrong-password, invalid-code; last-admin: somebody else works in one of them by now, or nobody else
+ *   administers another company of theirs
+ */
+export async function deleteAccount(
+  services: Services,
+  session: Pick<Session, 'user' | 'uid'>,
+  { companies, proof, address }: Deletion,
+): Promise<void> {
+  await proveOwner(services, session, proof);
+  const user = session.user.uid;
+  const { active } = await personNow(services, user);
+  await inAllTurns(services.companyTurns, active, async () => {
+    const person = await personNow(services, user);
+    const left = await requireAlone(services, person, companies);
+    await keepAnAdmin(services, { leaving: [person], companies: left }, () =>
+      close(services, person, companies),
+    );
+  });
+  await services.audit.record({ event: 'account-deleted', user, company: null, address });
+  for (const company of companies)
+    await services.audit.record({ event: 'company-deleted', user, company, address });
+  await endSessions(services, session);
+  for (const company of companies)
+    await eraseCompany(services, company).catch((error: unknown) => {
+      services.log.error({ error, company }, 'company not wholly erased, which is tried again');
+    });
+}
+
+async function personNow({ central }: Services, uid: string): Promise<User> {
+  const person = await central.users.read(uid);
+  if (person === null || person.deleted) throw new AppError('session-revoked');
+  return person;
+}
+
+/** Gives the companies that go on without them. */
+async function requireAlone(
+  services: Services,
+  person: User,
+  companies: readonly string[],
+): Promise<string[]> {
+  const leaving = await leavingOf(services, person);
+  const erased = leaving.filter(({ outcome }) => outcome === 'erased').map(({ company }) => company.uid);
+  const asTold = erased.length === companies.length && erased.every((uid) => companies.includes(uid));
+  const others = leaving.filter(({ outcome }) => outcome !== 'erased');
+  if (!asTold || others.some(({ outcome }) => outcome !== 'left')) throw new AppError('last-admin');
+  return others.map(({ company }) => company.uid);
+}
+
+/** The companies first: cut off in between, their people are forgotten with them. */
+async function close(services: Services, person: User, companies: readonly string[]): Promise<void> {
+  const begunAt = services.clock.now().toISOString();
+  for (const company of companies)
+    await services.central.companies.change(company, (held) => ({
+      ...held,
+      deleted: true,
+      erasure: held.erasure ?? { begunAt, doneAt: null },
+    }));
+  await services.central.users.change(person.uid, (held) => ({ ...held, active: [] }));
+}
+
+/** Their other devices are revoked, so that each wipes what it holds as soon as it hears so. */
+async function endSessions(services: Services, { user, uid }: Pick<Session, 'user' | 'uid'>): Promise<void> {
+  for (const device of await services.sessions.devicesOf(user.uid))
+    if (device.uid !== uid) await services.sessions.revoke(user.uid, device.uid);
+  await services.sessions.endAll(user.uid);
+}

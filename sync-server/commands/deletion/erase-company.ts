@@ -1,0 +1,118 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { User } from '#domain/entities/user.ts';
+import { eachApart } from '#server/load/each-apart.ts';
+import type { Services } from '#server/services.ts';
+
+type Parts = Pick<Services, 'central' | 'store' | 'erasure' | 'clock'>;
+
+/** Reserved for names that lead nowhere (RFC 2606). */
+const NOWHERE = 'erased.invalid';
+
+/**
+ * Removes whatever is stored of a company whose erasure has begun, and the accounts of those who belong to no other. What
+ * stays is that the uid was a company's, and who did what when (the audit). Can be repeated.
+ */
+export async function eraseCompany(services: Parts, uid: string): Promise<void> {
+  const { central, store, erasure, clock } = services;
+  const company = await central.companies.read(uid);
+  if (company?.erasure === undefined) throw new AppError('internal');
+  await store.removeCompany(uid);
+  const groups = new Set((await central.groups.of(uid)).map((group) => group.uid));
+  for (const person of await central.users.of(uid)) await leave(services, person, { company: uid, groups });
+  await erasure.ofCompany(uid);
+  await erasure.members(uid);
+  const { identificationNumber: number, owner } = company;
+  if (number !== '' && owner !== undefined)
+    await central.registrations.release({ kind: 'document', number }, owner);
+  await central.companies.change(uid, (held) => nameless(held, clock.now()));
+}
+
+/** Goes on with what a crash or a failure of the store left. */
+export async function resumeErasures(services: Services, signal: AbortSignal): Promise<void> {
+  const work = ({ uid, erasure }: Company): Promise<void> =>
+    erasure === undefined || erasure.doneAt !== null
+      ? Promise.resolve()
+      : services.background.run(() => eraseCompany(services, uid), signal);
+  await eachApart(services.central.companies.all(), work, {
+    report: (error) => services.log.error({ error }, 'company not wholly erased'),
+    stopped: () => signal.aborted,
+  });
+}
+
+/** Marked as removed before the rest of an account goes, so that it is found again by its company until that is done. */
+async function leave(services: Parts, { uid }: User, tie: Tie): Promise<void> {
+  const person = await services.central.users.change(uid, (held) =>
+    belongsElsewhere(held, tie) ? untied(held, tie) : { ...held, deleted: true },
+  );
+  if (person?.companies.includes(tie.company) === true) await erasePerson(services, person);
+}
+
+interface Tie {
+  company: string;
+  groups: ReadonlySet<string>;
+}
+
+function belongsElsewhere({ companies }: User, { company }: Tie): boolean {
+  return companies.some((uid) => uid !== company);
+}
+
+function untied(person: User, { company, groups }: Tie): User {
+  const others = (uids: readonly string[]): string[] => uids.filter((uid) => uid !== company);
+  const applications = Object.entries(person.applications).map(([app, uids]) => [app, others(uids)]);
+  return {
+    ...person,
+    companies: others(person.companies),
+    active: others(person.active),
+    groups: person.groups.filter((group) => !groups.has(group)),
+    applications: Object.fromEntries(applications),
+  };
+}
+
+/** Of an account that no other company has. */
+async function erasePerson({ central, erasure }: Parts, person: User): Promise<void> {
+  const { uid, user: login, taxDocument } = person;
+  await erasure.ofPerson(uid, login);
+  await central.registrations.release({ kind: 'login', login }, uid);
+  if (taxDocument !== undefined)
+    await central.registrations.release({ kind: 'document', number: taxDocument }, uid);
+  await central.users.change(uid, (held) => nobody(held));
+}
+
+/** What a token that is still about is refused by. */
+function nobody({ uid, createdAt, sessionEpoch }: User): User {
+  return {
+    uid,
+    firstName: '',
+    lastName: '',
+    name: '',
+    user: `${uid}@${NOWHERE}`,
+    email: `${uid}@${NOWHERE}`,
+    emailVerified: false,
+    companyadmin: false,
+    signInWith2fa: false,
+    blocked: false,
+    deleted: true,
+    companies: [],
+    active: [],
+    groups: [],
+    applications: {},
+    createdAt,
+    ...(sessionEpoch === undefined ? {} : { sessionEpoch }),
+  };
+}
+
+function nameless({ uid, createdAt, erasure }: Company, now: Date): Company {
+  return {
+    uid,
+    code: '',
+    name: '',
+    fantasyName: '',
+    identificationNumber: '',
+    blocked: false,
+    deleted: true,
+    createdAt,
+    meta: {},
+    erasure: { begunAt: erasure?.begunAt ?? now.toISOString(), doneAt: now.toISOString() },
+  };
+}

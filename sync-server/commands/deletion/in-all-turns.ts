@@ -1,0 +1,11 @@
+import type { InTurn } from '#server/stores/in-turn.ts';
+
+/** In the turn of every one of `companies`; taken in one order everywhere, so that no two wait for each other. */
+export function inAllTurns<T>(
+  turns: InTurn,
+  companies: readonly string[],
+  task: () => Promise<T>,
+): Promise<T> {
+  const [first, ...others] = companies.toSorted();
+  return first === undefined ? task() : turns(first, () => inAllTurns(turns, others, task));
+}

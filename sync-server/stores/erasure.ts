@@ -1,0 +1,114 @@
+import type { Database, IdSpan, ReadDocument } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { identityProviderSchema } from '#domain/entities/sign-in-attempt.ts';
+import { normalLogin } from '#server/security/login.ts';
+
+const PAGE = 500;
+/** Rounds in which other writes may come between. */
+const ATTEMPTS = 20;
+const MOST_DOMAINS = 100;
+
+/** Takes out of the central database what is kept of one company or person. Each can be repeated after it was cut off. */
+export interface Erasure {
+  /** Licences, groups, access requests, public links with what strangers sent, and addresses. Not the company itself. */
+  ofCompany(company: string): Promise<void>;
+  /** Who belongs to the company is forgotten: last, since people are found by it. */
+  members(company: string): Promise<void>;
+  /** Login, password, second factors, certificates and providers. Not the user itself, nor the sessions. */
+  ofPerson(user: string, login: string): Promise<void>;
+}
+
+/** Ids that begin so: `;` is the character after `:`. */
+const under = (...parts: readonly string[]): IdSpan => ({
+  start: `${parts.join(':')}:`,
+  end: `${parts.join(':')};`,
+});
+
+export function createErasure(database: Database): Erasure {
+  return {
+    ofCompany: async (company) => {
+      for (const form of await formsOf(database, company)) {
+        await removeRange(database, under('publicAnswer', form));
+        await removeRange(database, under('publishedForm', form));
+        await removeIds(database, [`publicForm:${form}`]);
+      }
+      await removeIds(database, await visitorPointers(database, company));
+      for (const kind of ['publicFormOf', 'access-request', 'access-request-event', 'license', 'group'])
+        await removeRange(database, under(kind, company));
+      await removeIds(database, await domainsOf(database, company));
+    },
+    members: (company) => removeRange(database, under('member', company)),
+    ofPerson: async (user, login) => {
+      const providers = identityProviderSchema.options;
+      await removeRange(database, under('certificate', user));
+      await removeIds(database, [
+        `credential:${user}`,
+        `secondFactor:${user}`,
+        ...providers.map((provider) => `linked-identity:${provider}:${user}`),
+        ...providers.map((provider) => `identity-consent:${provider}:${user}`),
+      ]);
+      // Another may have taken a login that this person never confirmed.
+      const id = `login:${normalLogin(login)}`;
+      if ((await database.get(id))?.['user'] === user) await removeIds(database, [id]);
+    },
+  };
+}
+
+async function formsOf(database: Database, company: string): Promise<string[]> {
+  const pointers = await all(database, under('publicFormOf', company));
+  return pointers.flatMap(({ form }) => (typeof form === 'string' ? [form] : []));
+}
+
+/** From each person who asked for access to the company, to it. */
+async function visitorPointers(database: Database, company: string): Promise<string[]> {
+  const requests = await all(database, under('access-request', company));
+  return requests.map(({ _id }) => {
+    const user = _id.slice(under('access-request', company).start.length);
+    return `access-request-of:${user}:${company}`;
+  });
+}
+
+async function domainsOf(database: Database, company: string): Promise<string[]> {
+  const kinds = ['portal-domain', 'whitelabel-domain'].map((kind) =>
+    database.find({ where: { company }, ids: under(kind), index: 'company', limit: MOST_DOMAINS }),
+  );
+  return (await Promise.all(kinds)).flat().map(({ _id }) => _id);
+}
+
+async function all(database: Database, span: IdSpan): Promise<ReadDocument[]> {
+  const found: ReadDocument[] = [];
+  for (let { start } = span; ;) {
+    const page = await database.range({ start, end: span.end, limit: PAGE });
+    found.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return found;
+    start = `${last._id}\u0000`;
+  }
+}
+
+async function removeRange(database: Database, span: IdSpan): Promise<void> {
+  await removeIds(
+    database,
+    (await all(database, span)).map(({ _id }) => _id),
+  );
+}
+
+/** Read by their ids, so that a copy of a cluster that lags behind names no old revision. @throws AppError store-unavailable */
+async function removeIds(database: Database, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += PAGE)
+    await removePage(database, ids.slice(from, from + PAGE));
+}
+
+async function removePage(database: Database, ids: readonly string[]): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const documents = await database.getMany(ids);
+    const there = documents.filter((document) => document !== null && document['_deleted'] !== true);
+    if (there.length === 0) return;
+    await database.putMany(
+      there.flatMap((document) =>
+        document === null ? [] : [{ _id: document._id, _rev: document._rev, _deleted: true }],
+      ),
+    );
+  }
+  throw new AppError('store-unavailable', { cause: new Error('Removals were overtaken by other writes.') });
+}
