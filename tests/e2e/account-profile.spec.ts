@@ -38,7 +38,10 @@ test('A13 a profile is changed, also with no network, has a photo, and the accou
 
   await page.getByLabel('Telefone').fill('11987654321');
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
+  await page.getByLabel('CEP').fill('95670-000');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Gramado');
   await page.getByLabel('CEP').fill('01310-100');
+  await expect(page.getByText('Preencha à mão.')).toBeVisible();
   await page.getByLabel('Estado').fill('s');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Confira este campo')).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileDetails } from '#domain/api/profile.ts';
-import { changeOf, typed, valuesOf } from './profile-form-values.ts';
+import { changeOf, foundValues, isBrazilian, typed, valuesOf } from './profile-form-values.ts';
 
 const known: ProfileDetails = {
   firstName: 'Ana',
@@ -41,6 +41,21 @@ describe('the profile form', () => {
       phone: '33334444',
       address: { ...known.address, city: 'Rio' },
     });
+  });
+
+  it('A13 fills in what the postal code tells, of Brazil alone', () => {
+    const gramado = { cep: '95670000', logradouro: '', bairro: '', cidade: 'Gramado', estado: 'RS' };
+    expect(foundValues(gramado)).toEqual({ city: 'Gramado', state: 'RS', country: 'BR' });
+    const values = {
+      ...valuesOf(known),
+      ...foundValues({ ...gramado, logradouro: 'Rua A', bairro: 'Centro' }),
+    };
+    expect(changeOf(known, values).change.address).toMatchObject({ street: 'Rua A', district: 'Centro' });
+    expect(['', 'BR', 'PT'].map((country) => isBrazilian({ ...values, country }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('A13 names the field that is wrong', () => {

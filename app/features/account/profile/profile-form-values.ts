@@ -1,3 +1,4 @@
+import type { FoundAddress } from '#domain/api/lookups.ts';
 import type { ProfileChange, ProfileDetails } from '#domain/api/profile.ts';
 import { profileChangeSchema } from '#domain/api/profile.ts';
 
@@ -41,6 +42,17 @@ const cleaned: Partial<Record<FormField, (text: string) => string>> = {
 
 export function typed(field: FormField, text: string): string {
   return cleaned[field]?.(text) ?? text;
+}
+
+/** Whether a postal code is one of Brazil's, which alone can be looked up. */
+export function isBrazilian({ country }: FormValues): boolean {
+  return country === '' || country === 'BR';
+}
+
+/** What an address that was looked up puts into the fields; parts that it does not know stay as they were typed. */
+export function foundValues({ logradouro, bairro, cidade, estado }: FoundAddress): Partial<FormValues> {
+  const found = { street: logradouro, district: bairro, city: cidade, state: estado, country: 'BR' };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
 }
 
 export function valuesOf({ address, birthdate, phoneArea, phone, ...names }: ProfileDetails): FormValues {

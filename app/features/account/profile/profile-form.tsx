@@ -7,7 +7,16 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { ProfileDetails } from '#domain/api/profile.ts';
 import { maskText } from '#domain/rules/values/mask.ts';
 import { FailedNotice } from '../failed-notice.tsx';
-import { changeOf, typed, valuesOf, type FormField, type FormValues } from './profile-form-values.ts';
+import { useCep } from '../registration/use-cep.ts';
+import {
+  changeOf,
+  foundValues,
+  isBrazilian,
+  typed,
+  valuesOf,
+  type FormField,
+  type FormValues,
+} from './profile-form-values.ts';
 
 interface Part {
   field: FormField;
@@ -55,7 +64,12 @@ export function ProfileForm({ known, email, company }: ProfileFormProps) {
   const values = { ...valuesOf(known), ...edits };
   const [wrong, setWrong] = useState<ReadonlySet<FormField>>(new Set());
   const { busy, error, save } = useSaving(() => setEdits({}));
+  const cep = useCep((found) => setEdits((before) => ({ ...before, ...foundValues(found) })));
   const form = useRef<HTMLFormElement>(null);
+  const type = (field: FormField, text: string) => {
+    setEdits({ ...edits, [field]: typed(field, text) });
+    if (field === 'postalCode' && isBrazilian(values)) cep.typed(text, values.postalCode);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const outcome = changeOf(known, values);
@@ -77,7 +91,8 @@ export function ProfileForm({ known, email, company }: ProfileFormProps) {
       error={
         wrong.has(field) ? t(values[field].trim() === '' ? 'profile.missing' : 'profile.wrong') : undefined
       }
-      onChange={({ target }) => setEdits({ ...edits, [field]: typed(field, target.value) })}
+      hint={field === 'postalCode' ? cep.hint : undefined}
+      onChange={({ target }) => type(field, target.value)}
     />
   );
   return (

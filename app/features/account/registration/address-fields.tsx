@@ -1,12 +1,10 @@
-import { useData } from '#app/data/react.tsx';
-import type { Translate } from '#app/i18n/texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { LocalAddress } from '#domain/entities/registered-person.ts';
 import type { Problems } from './checks.ts';
 import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
-import { useLookup, type LookupState } from './use-lookup.ts';
+import { useCep } from './use-cep.ts';
 
 interface AddressFieldsProps {
   address: LocalAddress;
@@ -14,24 +12,15 @@ interface AddressFieldsProps {
   onChange: (change: Partial<LocalAddress>) => void;
 }
 
-const CEP_DIGITS = 8;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
 /** The lookup fills what it knows once eight digits are typed; everything stays open to the hand. */
 export function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   const { t } = useTexts();
-  const { registration } = useData();
-  const lookup = useLookup(
-    (cep) => registration.findAddress(cep),
-    ({ logradouro, bairro, cidade, estado }) =>
-      onChange({ ...known({ logradouro, bairro }), cidade, estado }),
+  const lookup = useCep(({ logradouro, bairro, cidade, estado }) =>
+    onChange({ ...known({ logradouro, bairro }), cidade, estado }),
   );
   const typeCep = (cep: string) => {
     onChange({ cep });
-    const digits = digitsOf(cep);
-    if (digits === digitsOf(address.cep)) return;
-    if (digits.length === CEP_DIGITS) void lookup.ask(digits);
-    else lookup.forget();
+    lookup.typed(cep, address.cep);
   };
   const line = (field: keyof LocalAddress, autoComplete: string) => ({
     label: t(`registration.${field}`),
@@ -50,7 +39,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
         name="cep"
         autoComplete="postal-code"
         value={address.cep}
-        hint={lookupHint(lookup.state, t)}
+        hint={lookup.hint}
         error={problemText(problems.cep, t)}
         onChange={typeCep}
       />
@@ -78,10 +67,4 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
 /** Parts that the lookup does not know stay as they were typed. */
 function known(found: Partial<LocalAddress>): Partial<LocalAddress> {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
-}
-
-function lookupHint(state: LookupState, t: Translate): string | undefined {
-  if (state === 'idle') return undefined;
-  if (state === 'asking') return t('registration.lookingUp');
-  return `${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('registration.typeByHand')}`;
 }
