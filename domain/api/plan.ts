@@ -13,9 +13,15 @@ const featureSchema = licenseSchema.pick({
 });
 export type PlanFeature = z.infer<typeof featureSchema>;
 
+const offeredPlanSchema = planConfigurationSchema.pick({ uid: true }).extend({
+  /** What people call it; empty where the provider describes no such plan. */
+  description: z.string().max(200),
+});
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
+
 export const planSchema = z.strictObject({
   /** `autodocs-free` where the company has none. */
-  planId: z.string(),
+  plan: offeredPlanSchema,
   expirationDate: instantSchema.nullable(),
   expired: z.boolean(),
   features: z.array(featureSchema),
@@ -38,12 +44,9 @@ export const readPlan = defineCall({
   errors: ['not-allowed'],
 });
 
-const offeredPlanSchema = planConfigurationSchema.pick({ uid: true, description: true });
-export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
-
 export const plansSchema = z.strictObject({
-  /** uid of the company's own; `autodocs-free` where it has none. */
-  current: z.string(),
+  /** The company's own; `autodocs-free` where it has none. */
+  current: offeredPlanSchema,
   offered: z.array(offeredPlanSchema),
   /** As in `planSchema`. */
   support: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenseGate, licenseTotals } from './licenses.ts';
+import { isLicenseType, licenseGate, licenseTotals } from './licenses.ts';
 
 const license = {
   type: 'time-blocking',
@@ -30,5 +30,17 @@ describe('S15 the licence checker', () => {
     expect(licenseTotals([])).toEqual({ used: 0, amount: 0 });
     expect(licenseTotals([ten, ten])).toEqual({ used: 6, amount: 20 });
     expect(licenseTotals([ten, { amount: 'unlimited', used: 2 }])).toEqual({ used: 5, amount: 'unlimited' });
+  });
+
+  it('S15 knows the types of all products, and of a product those that begin with its name', () => {
+    expect(isLicenseType('storage', 'dokia')).toBe(true);
+    expect(isLicenseType('dokia-forms', 'dokia')).toBe(true);
+    const unknown = [
+      ['dokia-forms', 'workflux'],
+      ['autodocs-model', 'autodocs'],
+      ['stroage', 'dokia'],
+      ['', 'dokia'],
+    ];
+    expect(unknown.filter(([type = '', app = '']) => isLicenseType(type, app))).toEqual([]);
   });
 });

@@ -1,5 +1,31 @@
 import { isLicenseUsable, type LicenseUse } from '../entities/company.ts';
 
+/** Types that any product may have (specification 1, section 3). */
+export const licenseTypes = [
+  'users',
+  'concurrent-users',
+  'consult-users',
+  'storage',
+  'monthly-bandwidth',
+  'executions',
+  'credits',
+  'custom-emails',
+  'whitelabel',
+  'whitelabel-enterprise',
+  'time-blocking',
+  'machine-control',
+  'autodocs-models',
+  'wokflux-portal',
+] as const;
+
+/** Products with types of their own, which begin with the product's name. */
+export const productsWithTypes = ['workflux', 'collectame', 'dokia'] as const;
+
+export function isLicenseType(type: string, app: string): boolean {
+  if (licenseTypes.some((each) => each === type)) return true;
+  return productsWithTypes.some((each) => each === app) && new RegExp(`^${app}(-[a-z0-9]+)+$`).test(type);
+}
+
 export interface LicenseKind {
   type: string;
   app?: string;

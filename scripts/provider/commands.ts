@@ -3,7 +3,8 @@ import { Refusal } from '#couchdb/copies/refusal.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { licenseSchema, type Company, type License } from '#domain/entities/company.ts';
 import { installerSchema } from '#domain/entities/installer.ts';
-import type { User } from '#domain/entities/user.ts';
+import type { App, User } from '#domain/entities/user.ts';
+import { isLicenseType, licenseTypes, productsWithTypes } from '#domain/rules/licenses.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import { createCompany } from './create-company.ts';
 import { planCommands } from './plan-commands.ts';
@@ -59,6 +60,7 @@ const setLicense: Command = async (parts, [uid, app, type, status, amount = 'unl
       'A licence is: <company> <product> <type> paid|free|pending|expired [<amount>|unlimited]',
     );
   const { app: product, status: state, amount: seats } = license.data;
+  refuseUnknownType(type, product);
   if (held === undefined) await parts.central.licenses.create(license.data);
   else
     await parts.central.licenses.change(held, (fresh) => ({
@@ -70,6 +72,15 @@ const setLicense: Command = async (parts, [uid, app, type, status, amount = 'unl
     }));
   parts.tell(`${company.name}: ${product} ${type} ${state} ${seats}`);
 };
+
+/** @throws Refusal: nothing asks for a licence of a type that is not known */
+function refuseUnknownType(type: string, product: App): void {
+  if (isLicenseType(type, product)) return;
+  const own = productsWithTypes.map((each) => `${each}-...`).join(', ');
+  throw new Refusal(
+    `There is no licence type ${type} of ${product}. Known are: ${licenseTypes.join(', ')}, and of their products: ${own}`,
+  );
+}
 
 function newLicense(company: Company, now: Date): Omit<License, 'app' | 'type' | 'status' | 'amount'> {
   const at = now.toISOString();

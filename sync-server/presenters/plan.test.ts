@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { License } from '#domain/entities/company.ts';
+import type { PlanConfiguration } from '#domain/entities/plan.ts';
 import { presentPlan } from './plan.ts';
 
 const license: License = {
@@ -13,18 +14,30 @@ const license: License = {
   singleUse: false,
   deleted: false,
 };
-const about = { app: 'autodocs', support: null, now: new Date('2026-06-01T00:00:00.000Z') } as const;
+const pro: PlanConfiguration = {
+  uid: 'autodocs-pro',
+  app: 'autodocs',
+  description: 'Profissional',
+  deleted: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const now = new Date('2026-06-01T00:00:00.000Z');
+const about = { app: 'autodocs', support: null, now, plans: [pro] } as const;
 
 describe('the plan', () => {
   it('A16 is the free one where the company has none', () => {
-    expect(presentPlan([], about)).toMatchObject({ planId: 'autodocs-free', expired: false, storage: null });
+    const plan = { uid: 'autodocs-free', description: '' };
+    expect(presentPlan([], about)).toMatchObject({ plan, expired: false, storage: null });
   });
 
   it('A16 is expired once its day is past, and tells what comes with it', () => {
     const plan: License = { ...license, uid: 'plan', type: 'plan', isPlan: true, planId: 'autodocs-pro' };
     const ends = (expirationDate: string) =>
       presentPlan([{ ...plan, expirationDate }, license, { ...license, deleted: true }], about);
-    expect(ends('2026-05-31T23:59:59.999Z')).toMatchObject({ planId: 'autodocs-pro', expired: true });
+    expect(ends('2026-05-31T23:59:59.999Z')).toMatchObject({
+      plan: { uid: 'autodocs-pro', description: 'Profissional' },
+      expired: true,
+    });
     expect(ends('2026-06-02T00:00:00.000Z').expired).toBe(false);
     expect(ends('2026-06-02T00:00:00.000Z').features).toEqual([
       { type: 'users', status: 'paid', amount: 10, used: 3, singleUse: false },

@@ -1,14 +1,19 @@
-import type { CompanyPlan, SoldOpportunity } from '#domain/api/plan.ts';
+import type { CompanyPlan, OfferedPlan, SoldOpportunity } from '#domain/api/plan.ts';
 import type { License } from '#domain/entities/company.ts';
-import type { Opportunity } from '#domain/entities/plan.ts';
+import type { Opportunity, PlanConfiguration } from '#domain/entities/plan.ts';
 import type { App } from '#domain/entities/user.ts';
 
 const ofApp = (licenses: readonly License[], app: App): License[] =>
   licenses.filter((license) => !license.deleted && license.app === app);
 
-/** Specification 2, section 9. */
-export function planIdOf(licenses: readonly License[], app: App): string {
-  return ofApp(licenses, app).find(({ isPlan }) => isPlan === true)?.planId ?? `${app}-free`;
+/** The company's plan (specification 2, section 9), described as the provider does, also where it offers it no more. */
+export function presentOwnPlan(
+  licenses: readonly License[],
+  app: App,
+  plans: readonly PlanConfiguration[],
+): OfferedPlan {
+  const uid = ofApp(licenses, app).find(({ isPlan }) => isPlan === true)?.planId ?? `${app}-free`;
+  return { uid, description: plans.find((plan) => plan.uid === uid)?.description ?? '' };
 }
 
 /** Of licences that are there; conditions that nobody knows any more are left out. */
@@ -27,16 +32,20 @@ export function presentOpportunities(
 /** The plan of `app`, as its licences tell it. */
 export function presentPlan(
   licenses: readonly License[],
-  { app, support, now }: { app: App; support: string | null; now: Date },
+  {
+    app,
+    support,
+    now,
+    plans,
+  }: { app: App; support: string | null; now: Date; plans: readonly PlanConfiguration[] },
 ): CompanyPlan {
   const own = ofApp(licenses, app);
-  const plan = own.find(({ isPlan }) => isPlan === true);
-  const expirationDate = plan?.expirationDate ?? null;
+  const expirationDate = own.find(({ isPlan }) => isPlan === true)?.expirationDate ?? null;
   const storage = licenses.find(
     (license) => !license.deleted && license.app === 'dokia' && license.type === 'storage',
   );
   return {
-    planId: planIdOf(licenses, app),
+    plan: presentOwnPlan(licenses, app, plans),
     expirationDate,
     expired: expirationDate !== null && Date.parse(expirationDate) < now.getTime(),
     features: own

@@ -179,6 +179,7 @@ export const company = {
     settingsAdmin: 'Change appearance, hours and computers',
   },
   licenseType: {
+    plan: 'Plan',
     'monthly-bandwidth': 'Monthly bandwidth',
     storage: 'Storage',
     'concurrent-users': 'Concurrent users',

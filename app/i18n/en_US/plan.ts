@@ -31,18 +31,4 @@ export const plan = {
   changeMessage:
     'Hello! I want to change from the plan {{from}} to the plan {{to}} in the company {{company}}.',
   adminChanges: 'Who administers your company can change the plan.',
-  licenses: {
-    users: 'Users',
-    'concurrent-users': 'Concurrent users',
-    storage: 'Storage',
-    'monthly-bandwidth': 'Monthly bandwidth',
-    executions: 'Executions',
-    credits: 'Credits',
-    whitelabel: 'Whitelabel',
-    'whitelabel-enterprise': 'Enterprise whitelabel',
-    'custom-emails': 'Custom e-mails',
-    'time-blocking': 'Time blocking',
-    'machine-control': 'Machine control',
-    'autodocs-models': 'Templates',
-  },
 } as const;

@@ -178,6 +178,7 @@ export const company = {
     settingsAdmin: 'Mudar aparência, horários e computadores',
   },
   licenseType: {
+    plan: 'Plano',
     'monthly-bandwidth': 'Tráfego mensal',
     storage: 'Armazenamento',
     'concurrent-users': 'Usuários simultâneos',

@@ -30,18 +30,4 @@ export const plan = {
   change: 'Mudar para este plano',
   changeMessage: 'Olá! Quero mudar do plano {{from}} para o plano {{to}} na empresa {{company}}.',
   adminChanges: 'Quem administra a sua empresa pode mudar de plano.',
-  licenses: {
-    users: 'Usuários',
-    'concurrent-users': 'Usuários simultâneos',
-    storage: 'Armazenamento',
-    'monthly-bandwidth': 'Tráfego mensal',
-    executions: 'Execuções',
-    credits: 'Créditos',
-    whitelabel: 'Marca própria',
-    'whitelabel-enterprise': 'Marca própria empresarial',
-    'custom-emails': 'E-mails personalizados',
-    'time-blocking': 'Bloqueio de horário',
-    'machine-control': 'Controle de máquinas',
-    'autodocs-models': 'Modelos',
-  },
 } as const;

@@ -179,6 +179,7 @@ export const company = {
     settingsAdmin: 'Alterar aparência, horários e computadores',
   },
   licenseType: {
+    plan: 'Plano',
     'monthly-bandwidth': 'Tráfego mensal',
     storage: 'Armazenamento',
     'concurrent-users': 'Utilizadores simultâneos',

@@ -2,16 +2,19 @@ import type { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
 import { route } from '#server/http/route.ts';
-import { planIdOf, presentOpportunities, presentPlan } from '#server/presenters/plan.ts';
+import { presentOpportunities, presentOwnPlan, presentPlan } from '#server/presenters/plan.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function planRoutes(router: Router, services: Services): void {
   route(router, services, readPlan, async ({ session: { viewer } }) => {
     if (!viewer.companyadmin) throw new AppError('not-allowed');
-    const licenses = await services.central.licenses.of(viewer.company);
+    const [licenses, plans] = await Promise.all([
+      services.central.licenses.of(viewer.company),
+      services.central.plans.all(),
+    ]);
     const { supportPhone: support } = services.config;
-    return presentPlan(licenses, { app: THIS_APP, support, now: services.clock.now() });
+    return presentPlan(licenses, { app: THIS_APP, support, now: services.clock.now(), plans });
   });
 
   route(router, services, listPlans, async ({ session: { viewer } }) => {
@@ -20,7 +23,7 @@ export function planRoutes(router: Router, services: Services): void {
       services.central.plans.all(),
     ]);
     return {
-      current: planIdOf(licenses, THIS_APP),
+      current: presentOwnPlan(licenses, THIS_APP, plans),
       offered: plans
         .filter(({ app, deleted }) => app === THIS_APP && !deleted)
         .map(({ uid, description }) => ({ uid, description })),

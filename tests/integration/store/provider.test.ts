@@ -45,6 +45,10 @@ describe("the provider's command line, while the server runs", () => {
     expect(await provider('license', 'demo-horizonte', 'autodocs', 'users', 'gratis')).toContain(
       'A licence is',
     );
+    expect(await provider('license', 'demo-horizonte', 'autodocs', 'time-bloking', 'paid')).toMatch(
+      /no licence type time-bloking.*time-blocking/,
+    );
+    expect(await provider('licenses', 'demo-horizonte')).not.toContain('time-bloking');
 
     expect(await provider('access-add', 'demo-outra', 'ana@horizonte.example')).toContain(
       'let them ask for access',
@@ -86,7 +90,7 @@ describe("the provider's command line, while the server runs", () => {
     await provider('sell', company, 'autodocs', 'users', 'users-pro');
     const read = (path: string) => fetch(`${server.origin}${path}`, { headers: lia.headers });
     expect(listPlans.response.parse(await (await read(listPlans.path)).json())).toMatchObject({
-      current: 'autodocs-pro',
+      current: { uid: 'autodocs-pro', description: 'Modelos sem limite' },
       offered: [{ uid: 'autodocs-pro', description: 'Modelos sem limite' }],
     });
     expect(readPlan.response.parse(await (await read(readPlan.path)).json())).toMatchObject({
@@ -106,7 +110,7 @@ describe("the provider's command line, while the server runs", () => {
     expect(await codeOf(plain)).toBe('not-allowed');
     await provider('plan-remove', 'autodocs-pro');
     const left = listPlans.response.parse(await (await read(listPlans.path)).json());
-    expect(left).toMatchObject({ current: 'autodocs-pro', offered: [] });
+    expect(left).toMatchObject({ current: { description: 'Modelos sem limite' }, offered: [] });
   });
 
   it('C06 takes the last administrator out of no company', async () => {

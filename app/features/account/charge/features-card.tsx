@@ -1,22 +1,8 @@
+import { licenseName } from '#app/i18n/license-name.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { PlanFeature } from '#domain/api/plan.ts';
 import { countsBytes } from '#domain/rules/licenses.ts';
-
-const NAMED = [
-  'users',
-  'concurrent-users',
-  'storage',
-  'monthly-bandwidth',
-  'executions',
-  'credits',
-  'whitelabel',
-  'whitelabel-enterprise',
-  'custom-emails',
-  'time-blocking',
-  'machine-control',
-  'autodocs-models',
-] as const;
 
 export function FeaturesCard({ features }: { features: readonly PlanFeature[] }) {
   const texts = useTexts();
@@ -31,18 +17,13 @@ export function FeaturesCard({ features }: { features: readonly PlanFeature[] })
             key={feature.type}
             className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0"
           >
-            <dt className="min-w-0 break-words">{nameOf(feature.type, t)}</dt>
+            <dt className="min-w-0 break-words">{licenseName(feature.type, t)}</dt>
             <dd className="shrink-0 text-muted tabular-nums">{amountText(feature, texts)}</dd>
           </div>
         ))}
       </dl>
     </Card>
   );
-}
-
-function nameOf(type: string, t: Texts['t']): string {
-  const named = NAMED.find((each) => each === type);
-  return named === undefined ? type : t(`plan.licenses.${named}`);
 }
 
 /** 'used/amount' (specification 1, section 9). */

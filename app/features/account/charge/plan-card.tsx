@@ -9,13 +9,13 @@ import { planName } from './plan-name.ts';
 export function PlanCard({ plan, company }: { plan: CompanyPlan; company: string }) {
   const texts = useTexts();
   const { t } = texts;
-  const name = planName(plan.planId, t);
+  const name = planName(plan.plan, t);
   const words = { plan: name, company };
   return (
     <Card>
       <h2 className="text-h2 font-semibold">{t('plan.current')}</h2>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <p className="font-medium break-all">{name}</p>
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
         <Badge kind={plan.expired ? 'danger' : 'confirmed'}>
           {t(plan.expired ? 'plan.expired' : 'plan.active')}
         </Badge>

@@ -30,12 +30,11 @@ export function PlansTab() {
 function PlanList({ plans, profile }: { plans: Plans; profile: Profile }) {
   const { t } = useTexts();
   const { current, offered, support } = plans;
-  const own = offered.find(({ uid }) => uid === current) ?? { uid: current, description: '' };
-  const others = offered.filter(({ uid }) => uid !== current);
+  const others = offered.filter(({ uid }) => uid !== current.uid);
   const { companyadmin } = profile.user;
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <PlanItem plan={own} isCurrent />
+      <PlanItem plan={current} isCurrent />
       {others.length === 0 && <p className="text-muted">{t('plan.noOtherPlans')}</p>}
       {others.map((plan) => (
         <PlanItem key={plan.uid} plan={plan}>
@@ -44,7 +43,7 @@ function PlanList({ plans, profile }: { plans: Plans; profile: Profile }) {
               to={support}
               text={t('plan.changeMessage', {
                 from: planName(current, t),
-                to: planName(plan.uid, t),
+                to: planName(plan, t),
                 company: profile.company.name,
               })}
               label={t('plan.change')}
@@ -67,20 +66,23 @@ interface PlanItemProps {
   children?: React.ReactNode;
 }
 
-function PlanItem({ plan: { uid, description }, isCurrent = false, children }: PlanItemProps) {
+function PlanItem({ plan, isCurrent = false, children }: PlanItemProps) {
   const { t } = useTexts();
+  const name = planName(plan, t);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow basis-60">
         <h2 className="flex flex-wrap items-center gap-2 text-h2 font-semibold break-words">
-          {planName(uid, t)}
+          {name}
           {isCurrent && (
             <Badge kind="confirmed" icon={CheckCircleIcon}>
               {t('plan.current')}
             </Badge>
           )}
         </h2>
-        {description !== '' && <p className="mt-0.5 break-words text-muted">{description}</p>}
+        {plan.description !== '' && plan.description !== name && (
+          <p className="mt-0.5 break-words text-muted">{plan.description}</p>
+        )}
       </div>
       {children}
     </Card>

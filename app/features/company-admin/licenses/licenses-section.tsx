@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ShownLicense } from '#domain/api/company/settings.ts';
 import { licenseTotals } from '#domain/rules/licenses.ts';
 import { useData } from '#app/data/react.tsx';
+import { licenseName } from '#app/i18n/license-name.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { appNames } from '../app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
-import { licenseName, licenseUseText } from './license-texts.ts';
+import { licenseUseText } from './license-texts.ts';
 
 const states = {
   paid: { label: 'company.statusPaid', kind: 'confirmed' },
