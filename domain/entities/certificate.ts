@@ -4,6 +4,11 @@ import { instantSchema, uidSchema } from './record.ts';
 /** Largest A1 file that is taken, in bytes; it has some 5,000. */
 export const PFX_MAX = 40_000;
 
+/** How a PKCS #12 file begins: a SEQUENCE that is longer than 127 bytes. */
+export function beginsAsPfx([tag, length = 0]: Uint8Array): boolean {
+  return tag === 0x30 && length >= 0x80 && length <= 0x84;
+}
+
 /**
  * A certificate that its owner keeps on the server: the file encrypted as it came, of which nobody here knows the
  * password. What the file says is written down when its owner opens it once with the password. Central database.

@@ -3,6 +3,7 @@ import type { CertificateProof } from '#domain/api/sign-in-methods.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { LocalCertificate, LocalCertificateStore } from '../ports.ts';
 import type { OpenedCertificate } from './open-pfx.ts';
+import { readPfx } from './read-pfx.ts';
 import { signatureOf } from './signature-of.ts';
 
 /** An A1 file has some 5 KB. */
@@ -14,8 +15,7 @@ export class LocalCertificates implements LocalCertificateStore {
   private readonly opened = new Map<string, OpenedCertificate>();
 
   async open(file: Blob, password: string): Promise<LocalCertificate> {
-    if (file.size > FILE_MAX) throw new AppError('certificate-too-large');
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await readPfx(file, FILE_MAX);
     const { openPfx } = await import('./open-pfx.ts');
     const opened = await openPfx(bytes, password);
     this.opened.set(opened.certificate.thumbprint, opened);

@@ -5,9 +5,9 @@ import {
   validateCertificate,
   type CloudCertificate,
 } from '#domain/api/certificates.ts';
-import { AppError } from '#domain/api/errors.ts';
 import { PFX_MAX } from '#domain/entities/certificate.ts';
 import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
+import { readPfx } from '../certificates/read-pfx.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { CertificateStore } from '../ports.ts';
 import { toBase64 } from '../transfer/base64.ts';
@@ -27,9 +27,7 @@ export class Certificates implements CertificateStore {
   }
 
   async save(file: File): Promise<CloudCertificate> {
-    if (file.size > PFX_MAX) throw new AppError('certificate-too-large');
-    if (file.size === 0) throw new AppError('certificate-unreadable');
-    const content = toBase64(new Uint8Array(await file.arrayBuffer()));
+    const content = toBase64(await readPfx(file, PFX_MAX));
     const certificate = {
       name: file.name.slice(-200),
       size: file.size,

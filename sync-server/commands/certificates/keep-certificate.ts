@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CertificateFile } from '#domain/api/certificates.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { PFX_MAX, type Certificate } from '#domain/entities/certificate.ts';
+import { beginsAsPfx, PFX_MAX, type Certificate } from '#domain/entities/certificate.ts';
 import { openPfx, type PfxFacts } from '#server/security/certificates/open-pfx.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 /** Of one person, deleted ones too. */
 const MOST = 50;
-/** A SEQUENCE, which every PKCS #12 file is. */
-const SEQUENCE = 0x30;
 
 export type Owner = Pick<Session, 'user' | 'viewer'> & { address: string };
 
@@ -17,7 +15,7 @@ export type Owner = Pick<Session, 'user' | 'viewer'> & { address: string };
 function contentOf({ url, size }: CertificateFile): string {
   const content = url.slice(url.indexOf(',') + 1);
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length !== size || bytes.length > PFX_MAX || bytes[0] !== SEQUENCE)
+  if (bytes.length !== size || bytes.length > PFX_MAX || !beginsAsPfx(bytes))
     throw new AppError('certificate-unreadable', { field: 'body.certificate' });
   return content;
 }
