@@ -113,11 +113,14 @@ export const createCustomer = defineCall({
   errors: ['identification-in-use', 'email-in-use', 'registration-unavailable', 'not-allowed'],
 });
 
+/** Any text, as it stands in an address: what cannot be a company is answered like one that is unknown. */
+const companyOfAddress = z.strictObject({ company: z.string().max(200) });
+
 /** Whether people may register themselves into a company, and how it is called. */
 export const externalRegistration = defineCall({
   method: 'GET',
   path: '/company/:company/external-registration',
-  params: z.strictObject({ company: uidSchema }),
+  params: companyOfAddress,
   body: z.undefined(),
   response: z.strictObject({ company: uidSchema, name: z.string() }),
   session: 'none',
@@ -129,7 +132,7 @@ export const externalRegistration = defineCall({
 export const saveExternalUser = defineCall({
   method: 'POST',
   path: '/company/:company/users/save-external',
-  params: z.strictObject({ company: uidSchema }),
+  params: companyOfAddress,
   body: z.strictObject({
     user: z.strictObject({
       firstName: personNameSchema,

@@ -3,7 +3,7 @@ import { languageSchema } from '../entities/language.ts';
 import { appSchema } from '../entities/user.ts';
 import { PASSWORD_MAX } from '../rules/password.ts';
 import { defineCall } from './call.ts';
-import { oneTimeTokenTextSchema } from './single-sign-on.ts';
+import { presentedTokenSchema } from './single-sign-on.ts';
 
 const loginSchema = z.string().min(1).max(254);
 /** Language of the mail. */
@@ -35,7 +35,7 @@ export const validateRecovery = defineCall({
   method: 'POST',
   path: '/authentication/recover/password/validate',
   params: z.strictObject({}),
-  body: z.strictObject({ token: z.string().max(200) }),
+  body: z.strictObject({ token: presentedTokenSchema }),
   response: z.strictObject({ valid: z.boolean() }),
   session: 'none',
   limits: ['recoverByAddress'],
@@ -58,7 +58,7 @@ export const savePassword = defineCall({
   path: '/authentication/user/save-password',
   params: z.strictObject({}),
   body: z.union([
-    z.strictObject({ recoveryToken: oneTimeTokenTextSchema, ...newPassword }),
+    z.strictObject({ recoveryToken: presentedTokenSchema, ...newPassword }),
     z.strictObject({ user: loginSchema, oldPassword: z.string().min(1).max(PASSWORD_MAX), ...newPassword }),
   ]),
   response: z.strictObject({ saved: z.literal(true) }),

@@ -7,6 +7,9 @@ import { defineCall } from './call.ts';
 /** 256 random bits in base64url. */
 export const oneTimeTokenTextSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+/** What is presented as one: what cannot be one is answered like one that is unknown. */
+export const presentedTokenSchema = z.string().min(1).max(200);
+
 /** `uid`: the one-time token. `address`: where to open it; null where no address of the product is configured. */
 const issuedSchema = z.strictObject({ uid: oneTimeTokenTextSchema, address: z.string().nullable() });
 
@@ -70,7 +73,7 @@ export const signOnFromToken = defineCall({
 export const exchangeSignOn = defineCall({
   method: 'POST',
   path: '/authentication/sso/:token',
-  params: z.strictObject({ token: oneTimeTokenTextSchema }),
+  params: z.strictObject({ token: presentedTokenSchema }),
   body: z
     .strictObject({
       /** The product that trades it; this one where absent. */

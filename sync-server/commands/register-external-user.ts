@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ExternalUser, Registered } from '#domain/api/customers.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
+import { uidSchema } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
 import { namesOf } from '#domain/rules/person-name.ts';
 import { temporaryPasswordMail } from '#server/mails/registration-mails.ts';
@@ -28,6 +29,7 @@ interface Open {
 
 /** @throws AppError external-registration-closed, also where there is no such company */
 export async function openCompany({ central, config }: Services, uid: string): Promise<Open> {
+  if (!uidSchema.safeParse(uid).success) throw new AppError('external-registration-closed');
   const [company, licenses] = await Promise.all([central.companies.read(uid), central.licenses.of(uid)]);
   if (!letsStrangersIn(company, licenses, (app) => isReachable(config, app)))
     throw new AppError('external-registration-closed');

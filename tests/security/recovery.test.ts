@@ -180,13 +180,12 @@ describe('attacks on recovery', () => {
       carla.headers,
     );
     const { uid } = (await made.json()) as { uid: string };
-    for (const recoveryToken of [uid, 'A'.repeat(43)])
+    for (const recoveryToken of [uid, 'A'.repeat(43), 'abc'])
       expect(await codeOf(await post(SAVE, { recoveryToken, password: 'Mais-Uma-4' }))).toBe(
         'recovery-token-invalid',
       );
-    expect(await codeOf(await post(`/authentication/sso/${await linkFor(BRUNO)}`, {}))).toBe(
-      'sso-token-invalid',
-    );
+    for (const token of [await linkFor(BRUNO), 'abc'])
+      expect(await codeOf(await post(`/authentication/sso/${token}`, {}))).toBe('sso-token-invalid');
   });
 
   it('C03 guessing the present password costs what guessing at the door costs', async () => {

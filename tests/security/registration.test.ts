@@ -273,7 +273,7 @@ describe('registering into a company from outside', () => {
   it('A11 needs a company that keeps a portal, and tells nothing of the others', async () => {
     const asked = await fetch(`${server.origin}/company/${HORIZONTE}/external-registration`);
     expect(await codeOf(asked)).toBe('external-registration-closed');
-    for (const uid of [HORIZONTE, 'no-such-company'])
+    for (const uid of [HORIZONTE, 'no-such-company', 'no%20company'])
       expect(await codeOf(await post(`/company/${uid}/users/save-external`, { user: stranger }))).toBe(
         'external-registration-closed',
       );
