@@ -25,13 +25,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://docs.example.com/',
-])('A01 redirectTo %o is refused', (redirectTo) => {
-  expect(destinationOf(redirectTo, null, ORIGIN)).toEqual({ kind: 'refused' });
+])('A01 redirectTo %o leads home', (redirectTo) => {
+  expect(destinationOf(redirectTo, null, ORIGIN)).toEqual({ kind: 'here', path: '/' });
 });
 
 test('A01 an address of another product is for the server to judge, and needs the product named', () => {
   const address = 'https://dokia.example/files?id=1';
   expect(destinationOf(address, 'dokia', ORIGIN)).toEqual({ kind: 'elsewhere', app: 'dokia', address });
-  expect(destinationOf(address, 'unknown', ORIGIN)).toEqual({ kind: 'refused' });
-  expect(destinationOf('javascript:alert(1)', 'dokia', ORIGIN)).toEqual({ kind: 'refused' });
+  expect(destinationOf(address, 'unknown', ORIGIN)).toEqual({ kind: 'here', path: '/' });
+  expect(destinationOf('javascript:alert(1)', 'dokia', ORIGIN)).toEqual({ kind: 'here', path: '/' });
 });

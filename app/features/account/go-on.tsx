@@ -6,8 +6,8 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import type { Destination } from './auth-address.ts';
 
-/** To another product with a one-time token, where the server says that the address is that product's. */
-export function GoOn({ destination }: { destination: Exclude<Destination, { kind: 'here' }> }) {
+/** To another product with a one-time token, where the server says that the address is that product's; otherwise home. */
+export function GoOn({ destination }: { destination: Extract<Destination, { kind: 'elsewhere' }> }) {
   const { t } = useTexts();
   const { session } = useData();
   const navigate = useNavigate();
@@ -15,11 +15,10 @@ export function GoOn({ destination }: { destination: Exclude<Destination, { kind
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const refuse = (code: string) => void navigate('/unauthorized', { replace: true, state: { code } });
-    if (destination.kind === 'refused') return refuse('not-allowed');
     session.signOnAddress(destination.app, destination.address).then(
-      (address) => (address === null ? refuse('not-allowed') : location.replace(address)),
-      (error: unknown) => refuse(toAppError(error).code),
+      (address) => (address === null ? void navigate('/', { replace: true }) : location.replace(address)),
+      (error: unknown) =>
+        void navigate('/unauthorized', { replace: true, state: { code: toAppError(error).code } }),
     );
   }, [destination, navigate, session]);
   return (
