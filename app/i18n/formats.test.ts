@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDay,
   formatNumber,
   formatPercent,
   formatRecent,
@@ -15,6 +16,11 @@ test('S09 dates are day/month/year in pt_BR and year-month-day elsewhere', () =>
   expect(formatDate(noon, 'pt_BR')).toBe('03/11/2026');
   expect(formatDate(noon, 'pt_PT')).toBe('2026-11-03');
   expect(formatDate(noon, 'en_US')).toBe('2026-11-03');
+});
+
+test('S09 A24 A25 a day of the calendar is the same day everywhere, in the form of the language', () => {
+  expect(formatDay('2023-04-06', 'pt_BR')).toBe('06/04/2023');
+  expect(formatDay('2023-04-06', 'en_US')).toBe('2023-04-06');
 });
 
 test('S09 what is no date shows nothing', () => {

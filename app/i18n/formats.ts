@@ -22,6 +22,11 @@ export function formatDate(when: When, language: Language): string {
   return language === 'pt_BR' ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
 }
 
+/** A day of the calendar, as `2023-04-06`, which is the same day everywhere. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(`${day}T00:00:00`, language);
+}
+
 /** `10:42`, on a clock of 24 hours. */
 export function formatTime(when: When, _language: Language): string {
   const date = parse(when);

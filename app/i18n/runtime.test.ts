@@ -70,6 +70,14 @@ describe.each(languages)('S09 %s', (language) => {
   });
 });
 
+test.each(languages)(
+  'A07 A09 in %s a link that is good no more says no time that only some have',
+  async (language) => {
+    const { t } = await createTexts(language);
+    expect(t('errors.recovery-token-invalid.help')).not.toMatch(/\d/);
+  },
+);
+
 test('A04 the sign-in texts are the catalogue’s', async () => {
   const { t } = await createTexts('pt_BR');
   expect(t('errors.wrong-password.text')).toBe('Senha incorreta');

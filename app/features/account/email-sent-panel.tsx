@@ -2,6 +2,7 @@ import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { oneTimeTokenTimes } from '#domain/api/limits.ts';
 import { LinkButton, PanelHeading } from './panel-heading.tsx';
 
 interface EmailSentPanelProps {
@@ -19,7 +20,7 @@ export function EmailSentPanel({ user, mailbox, onLogin }: EmailSentPanelProps) 
       </span>
       <PanelHeading title={t('recovery.sentTitle')}>
         <p className="break-words">{t('recovery.sentText', { user })}</p>
-        <p className="mt-2">{t('recovery.sentHelp')}</p>
+        <p className="mt-2">{t('recovery.sentHelp', { minutes: oneTimeTokenTimes.recoveryMinutes })}</p>
       </PanelHeading>
       {mailbox && (
         <Link to="/mailbox" className={buttonClasses('secondary', 'mb-4')}>

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
+import { formatDay } from '#app/i18n/formats.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { brandNamed, brandNames } from '#app/ui/brand.ts';
 import { LegalFrame } from './legal-frame.tsx';
 import { LegalPage, type AnchoredSection } from './legal-page.tsx';
 
 /** Day of the text (specification 2, section 2). */
-const UPDATED = '04/04/2023';
+const UPDATED = '2023-04-04';
 
 /** `/privacy-policy`, of the product that `app` in the address names. */
 export function PrivacyPolicyPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [search] = useSearchParams();
   const mailbox = useMailbox();
   const brand = brandNamed(search.get('app'));
@@ -29,7 +30,7 @@ export function PrivacyPolicyPage() {
           <LegalPage
             legal={legal}
             title={`${legal.policy.title} - ${app}`}
-            dated={`${legal.policy.updated}: ${UPDATED}`}
+            dated={`${legal.policy.updated}: ${formatDay(UPDATED, language)}`}
             sections={[introduction, ...parts]}
           />
         );

@@ -1,15 +1,16 @@
 import { useData } from '#app/data/react.tsx';
 import type { LegalTexts } from '#app/i18n/legal-texts.ts';
+import { formatDay } from '#app/i18n/formats.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { TERMS_DATE } from '#domain/entities/customer.ts';
 import { useState } from 'react';
 import { LegalFrame } from './legal-frame.tsx';
 import { LegalPage, type AnchoredSection } from './legal-page.tsx';
 import { licenseeOf, sampleLicensee, type Licensee } from './parties.ts';
 
-/** Day of the text (specification 2, section 2). */
-const DATED = '06/04/2023';
-
 /** `/terms-and-conditions`, between the provider and whoever this browser knows. */
 export function TermsPage() {
+  const { language } = useTexts();
   const { registration } = useData();
   const [stored] = useState(() => registration.readPerson());
   return (
@@ -18,7 +19,7 @@ export function TermsPage() {
         <LegalPage
           legal={legal}
           title={legal.terms.title}
-          dated={`${legal.terms.dated} ${DATED}`}
+          dated={`${legal.terms.dated} ${formatDay(TERMS_DATE, language)}`}
           lead={
             <>
               <p className="mt-4 leading-6">{legal.terms.lead}</p>

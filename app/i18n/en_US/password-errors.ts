@@ -2,7 +2,7 @@
 export const passwordErrors = {
   'recovery-token-invalid': {
     text: 'The recovery link is no longer valid',
-    help: 'It works once, for 30 minutes, and only until the password is changed. Ask for a new one in “Forgot your password?”.',
+    help: 'It works once, within the time that the e-mail names, and only until the password is changed. Ask for a new one in “Forgot your password?”.',
   },
   'password-too-weak': {
     text: 'The password does not meet the rules',

@@ -9,7 +9,7 @@ export const recovery = {
   sentTitle: 'E-mail sent!',
   sentText: 'Check the inbox of {{user}} and follow the instructions.',
   sentHelp:
-    'The link is good for 30 minutes. If it does not arrive in a few minutes, look in the spam folder too.',
+    'The link is good for {{minutes}} minutes. If it does not arrive in a few minutes, look in the spam folder too.',
   notHere: 'Not here?',
   newTitle: 'Set a new password',
   newText: 'Choose the new password of your account.',

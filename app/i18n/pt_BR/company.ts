@@ -41,7 +41,7 @@ export const company = {
   editTitle: 'Editar {{name}}',
   firstName: 'Nome',
   lastName: 'Sobrenome',
-  email: 'Email',
+  email: 'E-mail',
   cpf: 'CPF',
   cpfHint: 'Opcional. A pessoa confirma no perfil e passa a entrar também com certificado digital e gov.br.',
   phoneArea: 'DDD',

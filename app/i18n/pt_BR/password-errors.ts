@@ -2,7 +2,7 @@
 export const passwordErrors = {
   'recovery-token-invalid': {
     text: 'O link de recuperação não vale mais',
-    help: 'Ele serve uma única vez, por 30 minutos, e só enquanto a senha não for trocada. Peça um novo em “Esqueceu a senha?”.',
+    help: 'Ele serve uma única vez, até o prazo que o e-mail informa, e só enquanto a senha não for trocada. Peça um novo em “Esqueceu a senha?”.',
   },
   'password-too-weak': {
     text: 'A senha não cumpre as regras',

@@ -8,7 +8,8 @@ export const recovery = {
   emailUnknown: 'Email não cadastrado',
   sentTitle: 'Email enviado!',
   sentText: 'Verifique a caixa de entrada de {{user}} e siga as instruções.',
-  sentHelp: 'O link vale por 30 minutos. Se não chegar em alguns minutos, veja também a caixa de spam.',
+  sentHelp:
+    'O link vale por {{minutes}} minutos. Se não chegar em alguns minutos, veja também a caixa de spam.',
   notHere: 'Não é aqui?',
   newTitle: 'Redefinir nova senha',
   newText: 'Escolha a nova senha da sua conta.',

@@ -6,7 +6,7 @@ export const account = {
   showPassword: 'Mostrar palavra-passe',
   hidePassword: 'Ocultar palavra-passe',
   signIn: 'Entrar',
-  emailRequired: 'Email é obrigatório',
+  emailRequired: 'E-mail é obrigatório',
   passwordRequired: 'A palavra-passe é obrigatória',
   failedTitle: 'Erro ao iniciar sessão',
   coverTitle: 'Escreva uma vez. Preencha em qualquer lugar.',

@@ -10,7 +10,7 @@ export const errors: ErrorPhrases = {
     help: 'Verifique a palavra-passe e tente novamente. Maiúsculas e minúsculas fazem diferença.',
   },
   'user-not-found': {
-    text: 'Email incorreto',
+    text: 'E-mail incorreto',
     help: 'Verifique o e-mail escrito ou peça acesso ao administrador da sua empresa.',
   },
   'user-blocked': {
@@ -18,7 +18,7 @@ export const errors: ErrorPhrases = {
     help: 'O seu utilizador está bloqueado por contrato. Contacte o franqueador.',
   },
   'user-is-inactive': {
-    text: 'Email incorreto',
+    text: 'E-mail incorreto',
     help: 'Verifique o e-mail escrito ou peça acesso ao administrador da sua empresa.',
   },
   'user-email-not-verified': {
@@ -66,7 +66,7 @@ export const errors: ErrorPhrases = {
     help: 'Já existe uma conta com este documento. Entre com ela ou peça acesso ao administrador da sua empresa.',
   },
   'email-in-use': {
-    text: 'O email já está a ser utilizado',
+    text: 'O e-mail já está a ser utilizado',
     help: 'Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.',
   },
   'registration-unavailable': {

@@ -46,7 +46,7 @@ export const fields: Phrases['fields'] = {
     nif: 'NIF inválido',
     cep: 'CEP inválido',
     phone: 'Telefone inválido',
-    email: 'Email inválido',
+    email: 'E-mail inválido',
     url: 'Website inválido. Comece com https://',
     tooLong:
       'O texto colado passa do limite de {{max}} caracteres e não foi aceite. O que já estava no campo continua aqui.',

@@ -2,7 +2,7 @@
 export const passwordErrors = {
   'recovery-token-invalid': {
     text: 'A ligação de recuperação já não é válida',
-    help: 'Serve uma única vez, durante 30 minutos, e só antes de a palavra-passe ser alterada. Peça uma nova em “Esqueceu-se da palavra-passe?”.',
+    help: 'Serve uma única vez, dentro do prazo que o e-mail indica, e só antes de a palavra-passe ser alterada. Peça uma nova em “Esqueceu-se da palavra-passe?”.',
   },
   'password-too-weak': {
     text: 'A palavra-passe não cumpre as regras',

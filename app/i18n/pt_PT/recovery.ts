@@ -8,7 +8,8 @@ export const recovery = {
   emailUnknown: 'E-mail não registado',
   sentTitle: 'E-mail enviado!',
   sentText: 'Verifique a caixa de entrada de {{user}} e siga as instruções.',
-  sentHelp: 'A ligação é válida durante 30 minutos. Se não chegar em alguns minutos, veja também o spam.',
+  sentHelp:
+    'A ligação é válida durante {{minutes}} minutos. Se não chegar em alguns minutos, veja também o spam.',
   notHere: 'Não é aqui?',
   newTitle: 'Redefinir a palavra-passe',
   newText: 'Escolha a nova palavra-passe da sua conta.',

@@ -10,7 +10,7 @@ import { problemsOf } from './checks.ts';
 import { CompanyStep } from './company-step.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { acceptsTerms, stepBefore, stepsOf } from './steps.ts';
+import { acceptsTerms, stepBefore, stepsOf, stepTitleOf } from './steps.ts';
 import { TermsChoice } from './terms-choice.tsx';
 import { TypeStep } from './type-step.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -35,16 +35,17 @@ export function RegistrationPanel({ onRegistered, onLogin }: RegistrationPanelPr
     if (await control.next()) return;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  const title = stepTitleOf(step, person.type);
   const Fields = forms[step];
   return (
     <>
-      <PanelHeading key={step} title={t(`registration.step.${step}`)}>
-        {t(`registration.stepText.${step}`)}
+      <PanelHeading key={step} title={t(`registration.step.${title}`)}>
+        {t(`registration.stepText.${title}`)}
       </PanelHeading>
       <StepProgress
         step={steps.indexOf(step) + 1}
         steps={steps.length}
-        name={t(`registration.stepName.${step}`)}
+        name={t(`registration.stepName.${title}`)}
       />
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Fields {...control} />

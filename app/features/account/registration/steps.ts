@@ -24,6 +24,11 @@ export function stepBefore(step: Step, type: CustomerType | null): Step | null {
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
+/** What a step is called: who signs up for themselves administers nothing that they know of. */
+export function stepTitleOf(step: Step, type: CustomerType | null): Step | 'person' {
+  return step === 'admin' && type === 'autonomous' ? 'person' : step;
+}
+
 /** Where the terms are accepted: with the admin's account of a company, with the address of a person. */
 export function acceptsTerms(step: Step, type: CustomerType | null): boolean {
   return stepAfter(step, type) === null;
