@@ -9,3 +9,14 @@ it('O02 what there was no room for is right as it is, and is sent again', () => 
   expect(mendingWay({ collection: 'template', code: 'record-invalid', state })).toBe('edit');
   expect(mendingWay({ collection: 'execution', code: 'record-invalid', state })).toBe('fill');
 });
+
+it('O02 a chat is sent again, but not one that the person lost or said nothing of', () => {
+  const chat = { collection: 'chat', code: 'company-storage-full' } as const;
+  const made = { write: { id: 'w', by: 'user-ana-1' }, createdBy: 'user-ana-1' };
+  const others = { ...made, createdBy: 'user-bruno' };
+  expect(mendingWay({ ...chat, state: made, master: null })).toBe('resend');
+  expect(mendingWay({ ...chat, state: others, master: {}, own: ['title'] })).toBe('resend');
+  expect(mendingWay({ ...chat, state: others, device: 'Celular' })).toBe('resend');
+  expect(mendingWay({ ...chat, state: others, master: null, own: ['title'] })).toBeNull();
+  expect(mendingWay({ ...chat, state: made, master: {}, own: [] })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../entities/chat.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
-import { ownParts, withOwnParts } from './own-words.ts';
+import { onto, ownParts, withOwnParts } from './own-words.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const base = (by: string) => ({
@@ -100,5 +100,40 @@ describe('O02 C12 a change without what others wrote', () => {
     expect(withOwnParts('message', read, ['message'], 'user-anaa')).toEqual(message);
     expect(withOwnParts('message', message, [], 'user-bruno')).toBeNull();
     expect(withOwnParts('chat', changed, [], 'user-bruno')).toBeNull();
+  });
+});
+
+describe('O02 what one did to a chat, done again', () => {
+  const refused: Chat = {
+    ...chat,
+    title: 'Obra',
+    participants: { 'user-anaa': true, 'user-bruno': true, 'user-carla': true },
+  };
+  const held: Chat = {
+    ...chat,
+    title: 'Reforma',
+    participants: { 'user-anaa': true, 'user-dora': true },
+    actives: { 'user-dora': at },
+    lastMessage: at,
+  };
+
+  it('O02 one’s own parts alone go into what others made of it since', () => {
+    expect(onto(held, refused, ['title', 'participants.user-bruno'])).toEqual({
+      ...held,
+      title: 'Obra',
+      participants: { 'user-anaa': true, 'user-dora': true, 'user-bruno': true },
+    });
+    const without = onto(held, refused, ['participants.user-dora']);
+    expect([without.participants, without.actives]).toEqual([{ 'user-anaa': true }, {}]);
+    expect(onto(held, { ...refused, deleted: true }, ['deleted'])).toEqual({ ...held, deleted: true });
+  });
+
+  it('O02 where nobody knows what was one’s own, a name and who was added are, and nobody is taken out', () => {
+    expect(onto(held, refused, undefined)).toEqual({
+      ...held,
+      title: 'Obra',
+      participants: { ...held.participants, 'user-bruno': true, 'user-carla': true },
+    });
+    expect(onto(held, { ...refused, title: '', participants: {} }, undefined)).toEqual(held);
   });
 });

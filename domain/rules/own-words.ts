@@ -72,3 +72,35 @@ export function withOwnParts<N extends Lost>(
   };
   return reduced as State<N>;
 }
+
+/**
+ * `held`, a chat as it is now, with what `refused` says in the parts that are one's own. Where nobody knows which these are
+ * (`own` undefined), that is a name that was given, who was added, and that it was deleted.
+ */
+export function onto(held: Chat, refused: Chat, own: readonly string[] | undefined): Chat {
+  const parts = own ?? partsSeen(refused, held);
+  const users = new Set([...Object.keys(held.participants), ...Object.keys(refused.participants)]);
+  const takesPart = (user: string): boolean =>
+    Object.hasOwn((parts.includes(participant(user)) ? refused : held).participants, user);
+  const staying = [...users].filter(takesPart);
+  const actives = Object.entries(held.actives).filter(
+    ([user]) => !Object.hasOwn(held.participants, user) || takesPart(user),
+  );
+  return {
+    ...held,
+    title: parts.includes(TITLE) ? refused.title : held.title,
+    participants: Object.fromEntries(staying.map((user) => [user, true as const])),
+    actives: Object.fromEntries(actives),
+    deleted: parts.includes(DELETED) ? refused.deleted : held.deleted,
+  };
+}
+
+function partsSeen(refused: Chat, held: Chat): string[] {
+  return [
+    ...(refused.title === '' ? [] : [TITLE]),
+    ...(refused.deleted ? [DELETED] : []),
+    ...Object.keys(refused.participants)
+      .filter((user) => !Object.hasOwn(held.participants, user))
+      .map(participant),
+  ];
+}

@@ -147,3 +147,43 @@ describe('O02 C12 refused changes of chats that are lost', () => {
     ]);
   });
 });
+
+describe('O02 a refused chat, sent again', () => {
+  it('O02 what there was no room for goes once there is, with all that was typed', async () => {
+    refuseNext(lab.proxy, bruno, 'company-storage-full', null);
+    const chat = await group(bruno, 'Sem espaço', ANA);
+    const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
+    expect(await bruno.rejections.mend(refused?.id ?? '')).toEqual({ to: 'sent' });
+    await until(bruno.rejections.watchAll(), (list) => list.length === 0);
+    const listed = await untilListed(ana, chat.uid, true);
+    expect(listed.find(({ uid }) => uid === chat.uid)).toMatchObject({
+      title: 'Sem espaço',
+      participants: { [ANA]: true, [BRUNO]: true },
+      createdBy: BRUNO,
+    });
+  });
+
+  it('O02 a name goes into what another made of the chat meanwhile', async () => {
+    const chat = await group(bruno, 'Antes', ANA);
+    await untilListed(ana, chat.uid, true);
+    await untilSynced(bruno);
+    refuseNext(lab.proxy, bruno, 'company-storage-full', { ...chat });
+    await bruno.chats.rename(chat.uid, 'Nome sem espaço');
+    const [refused] = await until(bruno.rejections.watchAll(), (list) => list.length === 1);
+    await untilSynced(bruno);
+    await ana.chats.setParticipants(chat.uid, [ANA, BRUNO, CARLA]);
+    await until(bruno.chats.watchAll(), (chats) =>
+      chats.some(({ uid, participants }) => uid === chat.uid && Object.hasOwn(participants, CARLA)),
+    );
+    expect(await bruno.rejections.mend(refused?.id ?? '')).toEqual({ to: 'sent' });
+    await until(bruno.rejections.watchAll(), (list) => list.length === 0);
+    const listed = await until(ana.chats.watchAll(), (chats) =>
+      chats.some(({ title }) => title === 'Nome sem espaço'),
+    );
+    expect(listed.find(({ uid }) => uid === chat.uid)?.participants).toEqual({
+      [ANA]: true,
+      [BRUNO]: true,
+      [CARLA]: true,
+    });
+  });
+});

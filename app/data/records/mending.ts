@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { profileChangeSchema } from '#domain/api/profile.ts';
+import type { Chat } from '#domain/entities/chat.ts';
 import {
   collectionNames,
   type CollectionName,
@@ -14,6 +15,7 @@ import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area
 import type { Template } from '#domain/entities/template.ts';
 import { mendingWay } from '#domain/rules/mending.ts';
 import { mergeArea } from '#domain/rules/merge-area.ts';
+import { onto } from '#domain/rules/own-words.ts';
 import { differingParts } from '#domain/rules/template-parts.ts';
 import { follows, nextWriteMark } from '#domain/rules/write-mark.ts';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -59,7 +61,7 @@ export class Mending {
       case 'draft':
         return this.takeDraft(rejection, wish);
       case 'resend':
-        return this.resend(rejection);
+        return rejection.collection === 'chat' ? this.resendChat(rejection) : this.resend(rejection);
       case 'profile':
         return this.takeProfile(rejection);
       case null:
@@ -150,6 +152,21 @@ export class Mending {
     if (name === 'template') return this.edit(rejection);
     if (name === 'templateArea') return this.rename(rejection, {});
     throw new AppError('record-conflict');
+  }
+
+  /** What the person did to it, done to the chat as it is now. Of one that is not there they can begin only their own. */
+  private async resendChat(rejection: Rejection): Promise<Step> {
+    const { state, own, recordId, device } = rejection;
+    const refused = state as unknown as Chat;
+    const current = await this.held('chat', recordId);
+    const mended: Mended = { to: 'sent' };
+    const isHeld = current?.write.id === refused.write.id;
+    if (current === null && refused.createdBy !== refused.write.by) throw new AppError('not-found');
+    if (current !== null && !isHeld && follows(current.write, refused.write)) return { mended, done: true };
+    await this.put('chat', rejection, (held) =>
+      held === null || held.write.id === refused.write.id ? refused : onto(held, refused, own),
+    );
+    return { mended, done: device !== undefined };
   }
 
   /** Whether something else is typed where `values` would go. */
