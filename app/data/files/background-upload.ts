@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import { HttpClient, type Authorization, type Authorizer } from '../http/client.ts';
 import { FileDatabase } from './file-database.ts';
-import { FilePouch } from './pouch.ts';
+import { openFilePouch } from './pouch.ts';
 import { refusals, uploadFile } from './transfer.ts';
 
 /** What a service worker has of the browser: neither a page's storage nor its databases of records. */
@@ -64,6 +64,7 @@ export class BackgroundUpload {
   }
 
   private async within<T>(name: string, task: (files: FileDatabase) => Promise<T>): Promise<T> {
+    const FilePouch = await openFilePouch(this.environment.indexedDB);
     const files = FileDatabase.open(FilePouch, name, this.environment);
     try {
       return await task(files);

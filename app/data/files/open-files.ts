@@ -76,7 +76,8 @@ export class OpenFiles {
   }
 
   private async openDatabase(): Promise<FileDatabase> {
-    const { FilePouch } = await import('./pouch.ts');
+    const { openFilePouch } = await import('./pouch.ts');
+    const FilePouch = await openFilePouch(this.environment.indexedDB);
     const database = FileDatabase.open(FilePouch, `${this.name}-files`, this.environment);
     const known = new Set(this.outbox.state$.getValue().hashes);
     try {

@@ -1,5 +1,18 @@
 import Pouch from 'pouchdb-core';
 import adapter from 'pouchdb-adapter-idb';
+import { keepsBlobs, refuseBlobsAtOnce } from './blob-support.ts';
 
 /** Large: pages load it when they need a file. A service worker cannot load anything later. */
-export const FilePouch = Pouch.plugin(adapter);
+const FilePouch = Pouch.plugin(adapter);
+let prepared: Promise<void> | null = null;
+
+async function prepare(indexedDB: IDBFactory): Promise<void> {
+  if (!(await keepsBlobs(indexedDB))) refuseBlobsAtOnce();
+}
+
+/** PouchDB for files; where the browser keeps no Blobs, it keeps their bytes as text. */
+export async function openFilePouch(indexedDB: IDBFactory): Promise<PouchDB.Static> {
+  prepared ??= prepare(indexedDB);
+  await prepared;
+  return FilePouch;
+}
