@@ -17,8 +17,8 @@ interface Place {
   y: number;
 }
 
-/** Runs in the page: where a person would press what has this role and name; null while it cannot be pressed. */
-function placeOf({ role, name }: Target): Place | null {
+/** Runs in the page: where a person would press what has this role and name; null while it moves or cannot be pressed. */
+async function placeOf({ role, name }: Target): Promise<Place | null> {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], summary',
     link: 'a[href]',
@@ -35,10 +35,16 @@ function placeOf({ role, name }: Target): Place | null {
       return element.labels?.[0]?.textContent ?? '';
     return element.textContent;
   };
+  const boxOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect());
+  const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!named.test(nameOf(element).replaceAll(/\s+/g, ' ').trim()) || element.matches(':disabled')) continue;
     if (element.getClientRects().length === 0) continue;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const before = boxOf(element);
+    await nextFrame();
+    await nextFrame();
+    if (!element.isConnected || boxOf(element) !== before) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
     const at = { x: left + width / 2, y: top + Math.min(height / 2, 200) };
     const hit = document.elementFromPoint(at.x, at.y);
