@@ -35,6 +35,17 @@ describe('T01 T03 the palette', () => {
     expect(shown('xyz')).toEqual([]);
   });
 
+  it('puts first what is called as it is typed, then what has the words, then what was found by its text', () => {
+    const names = ['Contrato', 'Ficha e proposta', 'Proposta comercial'];
+    const templates = names.map((name) => entry('templates', name));
+    const [section] = paletteSections(templates, 'prop', () => true);
+    expect(section?.entries.map(({ label }) => label)).toEqual([
+      'Proposta comercial',
+      'Ficha e proposta',
+      'Contrato',
+    ]);
+  });
+
   it('lists no more of a kind than one reads', () => {
     const many = Array.from({ length: 30 }, (_, at) => entry('people', `Ana ${String(at)}`));
     expect(paletteSections(many, 'ana', () => false)[0]?.entries).toHaveLength(8);

@@ -1,5 +1,5 @@
 import type { Icon } from '#app/ui/icon.ts';
-import { matchesText } from '#domain/rules/match-text.ts';
+import { foldText, matchesText, queryWords } from '#domain/rules/match-text.ts';
 
 export type PaletteGroup = 'actions' | 'templates' | 'places' | 'people';
 
@@ -27,8 +27,14 @@ const ASKED_FOR: ReadonlySet<PaletteGroup> = new Set<PaletteGroup>(['people', 't
 /** More than this nobody reads through: another word is quicker. */
 const SHOWN_MAX = 8;
 
+/** 0 where the name begins as it is typed, 1 where it has the words, 2 where they are somewhere else. */
+function rankOf({ label }: PaletteEntry, query: string): number {
+  if (foldText(label).startsWith(queryWords(query).join(' '))) return 0;
+  return matchesText(label, query) ? 1 : 2;
+}
+
 /**
- * What the palette lists, by group.
+ * What the palette lists, by group, what is called as it is typed first.
  * @param found whether an entry was found by something else than its words, as a template is by its text
  */
 export function paletteSections(
@@ -45,6 +51,7 @@ export function paletteSections(
     group,
     entries: listed
       .filter((entry) => entry.group === group)
+      .toSorted((a, b) => (isAll ? 0 : rankOf(a, query) - rankOf(b, query)))
       .slice(0, group === 'actions' ? undefined : SHOWN_MAX),
   })).filter((section) => section.entries.length > 0);
 }

@@ -8,7 +8,7 @@ import {
   DialogPanel,
 } from '@headlessui/react';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import type { PaletteEntry, PaletteSection } from './palette-entries.ts';
@@ -61,11 +61,22 @@ function Section({ group, entries }: PaletteSection) {
   );
 }
 
+/** On touch the dialog leaves the focus to the person; here there is nothing to do but type. */
+function useTypingAtOnce() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return input;
+}
+
 /** Over the page, which stays: what can be done on it, templates, places, people (`ui.md`: Ctrl+K). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const [query, setQuery] = useState('');
   const sections = usePaletteSections(query);
+  const input = useTypingAtOnce();
   const choose = (entry: PaletteEntry | null): void => {
     if (entry === null) return;
     onClose();
@@ -81,6 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <div className="flex items-center gap-2 border-b border-line px-3">
               <MagnifyingGlassIcon aria-hidden className="size-5 shrink-0 text-faint" />
               <ComboboxInput
+                ref={input}
                 data-autofocus
                 aria-label={t('palette.title')}
                 placeholder={t('palette.placeholder')}
