@@ -64,8 +64,8 @@ async function withVersions(place: Place, template: Template): Promise<Template>
   return {
     ...template,
     versions: [
-      { file: second, write: `${template.uid}-v2`, at: hoursBefore(place.at, 50), by },
-      { file: first, write: `${template.uid}-v1`, at: hoursBefore(place.at, 170), by },
+      { file: second, write: `${template.uid}-v2`, at: hoursBefore(template.lastModifiedAt, 50), by },
+      { file: first, write: `${template.uid}-v1`, at: hoursBefore(template.lastModifiedAt, 170), by },
     ],
   };
 }

@@ -21,10 +21,10 @@ describe('the whole demo', () => {
         records.range({ start: `${collection}:`, end: `${collection};`, limit: 1000 });
       const templates = await all('template');
       const executions = await all('execution');
-      const [version] = (templates.find(({ name }) => name === 'Proposta comercial')?.['versions'] ?? []) as {
-        file: string;
-      }[];
-      return { templates, executions, version: await files.get(version?.file ?? '') };
+      const offer = templates.find(({ name }) => name === 'Proposta comercial');
+      const versions = (offer?.['versions'] ?? []) as { file: string; at: string }[];
+      const moments = [offer?.['lastModifiedAt'], ...versions.map(({ at: moment }) => moment)].map(String);
+      return { templates, executions, moments, version: await files.get(versions[0]?.file ?? '') };
     });
     const { templates, executions } = found;
     expect(executions.length).toBe(43);
@@ -35,5 +35,6 @@ describe('the whole demo', () => {
     expect(templates.filter(({ conflict }) => conflict === undefined).length).toBe(10);
     expect(templates.filter(({ conflict }) => conflict !== undefined).length).toBe(1);
     expect(found.version).toMatchObject({ type: VERSION_TYPE });
+    expect(found.moments).toEqual(found.moments.toSorted().toReversed());
   });
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import type { VersionNote } from '#domain/entities/template.ts';
+import { VERSIONS_NAMED, type VersionNote } from '#domain/entities/template.ts';
 
 export interface Versions {
   notes: readonly VersionNote[];
@@ -18,6 +18,7 @@ export function useVersions(named: readonly VersionNote[]): Versions {
     return [...named, ...older.filter(({ file }) => !known.has(file))];
   }, [named, older]);
   const oldest = notes.at(-1);
+  const hasOlder = named.length >= VERSIONS_NAMED && !ended;
   const showOlder = async (): Promise<boolean> => {
     const version = oldest === undefined ? null : await templates.version(oldest.file);
     if (version === null) return false;
@@ -25,5 +26,5 @@ export function useVersions(named: readonly VersionNote[]): Versions {
     setEnded((version.versions ?? []).length === 0);
     return true;
   };
-  return { notes, showOlder: oldest === undefined || ended ? null : showOlder };
+  return { notes, showOlder: hasOlder ? showOlder : null };
 }
