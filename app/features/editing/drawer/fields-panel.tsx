@@ -76,14 +76,16 @@ export function FieldsPanel({ workspace, state, onInserted, onConfigure }: Field
             onRemove={() => commands.removeSection(section)}
           >
             {list(section.id, fieldsOf(state, section.id))}
-            <EnterInput
-              label={t('editing.drawer.newField', { section: section.name })}
-              placeholder={t('editing.drawer.newFieldPlaceholder')}
-              hint={t('editing.drawer.newFieldHint')}
-              max={FIELD_NAME_MAX}
-              problemOf={(name) => fieldNameProblem(state, name)}
-              onEnter={(name) => commands.addField(section.id, name)}
-            />
+            <div className="-ml-1 pt-1">
+              <EnterInput
+                label={t('editing.drawer.newField', { section: section.name })}
+                placeholder={t('editing.drawer.newFieldPlaceholder')}
+                hint={t('editing.drawer.newFieldHint')}
+                max={FIELD_NAME_MAX}
+                problemOf={(name) => fieldNameProblem(state, name)}
+                onEnter={(name) => commands.addField(section.id, name)}
+              />
+            </div>
           </SectionItem>
         ))}
         {loose.length > 0 && (

@@ -29,6 +29,7 @@ export function FillQuestionDialog({ question }: { question: FillQuestion }) {
       open={open}
       onClose={busy ? () => undefined : cancel}
       role="alertdialog"
+      size="medium"
       title={t('editing.fillAsk.title')}
       description={t(hasSaved ? 'editing.fillAsk.text' : 'editing.fillAsk.textNew')}
       actions={

@@ -19,7 +19,7 @@ function Line({ danger = false, children }: { danger?: boolean; children: ReactN
   const Sign = danger ? ExclamationTriangleIcon : InformationCircleIcon;
   return (
     <output
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-sm ${danger ? 'bg-danger-soft text-danger-text' : 'bg-waiting-soft text-waiting-text'}`}
+      className={`flex items-center gap-3 border-b border-line px-3 py-1.5 text-sm ${danger ? 'bg-danger-soft text-danger-text' : 'bg-waiting-soft text-waiting-text'}`}
     >
       <Sign aria-hidden className="size-5 shrink-0" />
       {children}
@@ -42,7 +42,7 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
     <>
       {!mayWrite && (
         <Line>
-          <span className="min-w-0 grow basis-60">{missingPermissionText('templates.edit', t)}</span>
+          <span className="min-w-0 grow">{missingPermissionText('templates.edit', t)}</span>
         </Line>
       )}
       {openElsewhere && <Line>{t('editing.openElsewhere')}</Line>}
@@ -57,9 +57,11 @@ export function UnpublishedLines({ state, openElsewhere, onDiscard }: Unpublishe
       {state.restored && state.dirty && (
         <Line>
           <span className="min-w-0 grow">
-            <strong className="font-semibold">{t('editing.unsaved')}.</strong> {t('editing.unsavedText')}
+            <strong className="font-semibold">{t('editing.unsaved')}.</strong>{' '}
+            {/* A phone's room belongs to the text. */}
+            <span className="max-[719px]:sr-only">{t('editing.unsavedText')}</span>
           </span>
-          <Button kind="ghost" className="h-7!" onClick={() => setAsking(true)}>
+          <Button kind="ghost" className="-mr-2 h-7! touch:h-9!" onClick={() => setAsking(true)}>
             {t('editing.discard')}
           </Button>
         </Line>
