@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from './button.tsx';
@@ -55,7 +56,7 @@ export function FormDialog({ submitLabel, danger = false, onSubmit, onClose, ...
         ref={form}
         id={id}
         noValidate
-        className="flex flex-col gap-4 pt-2"
+        className={clsx('flex flex-col gap-4', shown.description === undefined ? 'pt-2' : 'pt-4')}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog may stand inside another form of the page, which has nothing to do with it.

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { maskNine, type ExternalField } from './external-checks.ts';
@@ -54,7 +55,7 @@ export function ExternalForm({ person, problems, ready, busy, error, change, sub
           onChange={(event) => change('phone', maskNine(event.target.value))}
         />
       </div>
-      <TextField {...line('birthdate')} type="date" autoComplete="bday" hint={t('registration.optional')} />
+      <DateField {...line('birthdate')} autoComplete="bday" hint={t('registration.optional')} />
       {error !== null && <FailedNotice title={t('registration.failed')} error={error} />}
       {ready || busy ? (
         <Button kind="primary" type="submit" busy={busy} className="w-full">

@@ -87,7 +87,7 @@ function SavedLine({ uid, savedAt, dirty, narrow }: SavedLineProps) {
   const line = (narrow ? parts.toReversed() : parts).join(' · ');
   return (
     <p
-      className="truncate px-2 text-xs text-muted min-[720px]:max-w-[50%] min-[720px]:px-0"
+      className="truncate pl-2 text-xs text-muted min-[720px]:max-w-[50%] min-[720px]:pl-0"
       data-testid="saved-line"
       title={line}
     >
@@ -163,7 +163,7 @@ export function EditingHeader(props: EditingHeaderProps) {
           <FolderPath area={area} />
         </div>
       )}
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1 sm:gap-2">
         <div className="flex min-w-0 grow flex-col gap-x-3 min-[720px]:flex-row min-[720px]:items-center">
           <NameInput
             ref={nameInput}
