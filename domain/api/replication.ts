@@ -11,6 +11,11 @@ export const collectionNameSchema = z.enum(collectionNames as [CollectionName, .
 export const checkpointSchema = z.strictObject({ store: z.string().max(64), seq: z.string().max(4000) });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
+/** Of no place nothing is known: it is the same as no other. Places that differ may still mean the same. */
+export function isSamePlace(one: Checkpoint | null, other: Checkpoint | null): boolean {
+  return one !== null && one.store === other?.store && one.seq === other.seq;
+}
+
 const recordSchema = z.looseObject({});
 
 /** `<role>.<chats>`, each part a hash: a device tells which of its collections a change concerns, not what decides it. */

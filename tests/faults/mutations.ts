@@ -34,9 +34,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'gap',
     breaks: 'what is told live moves the place in the history past what was missed before it',
-    file: 'app/data/sync/puller.ts',
-    find: 'return this.closedGaps === this.gaps;',
-    replace: 'return true;',
+    file: 'app/data/local-store/place.ts',
+    find: 'if (isSamePlace(reached, after)) reached = checkpoint;',
+    replace: 'reached = checkpoint;',
   },
   {
     name: 'outbox',

@@ -1,9 +1,15 @@
-import type { Checkpoint } from '#domain/api/replication.ts';
+import { isSamePlace, type Checkpoint } from '#domain/api/replication.ts';
 import type { OpenStore } from './open.ts';
 
+/** A way through the history of which everything is stored. `after` is null where its beginning is unknown. */
+export interface Step {
+  after: Checkpoint | null;
+  checkpoint: Checkpoint;
+}
+
 /**
- * How far in the server's history the device has come with one collection. On the device's disk as the records are, and
- * written behind them: it never runs ahead of what is stored.
+ * How far in the server's history the device has come with one collection. A device's place is never past a record of its
+ * scope that it lacks: it is on the disk as the records are, written behind them, and moved by what leads on from it.
  */
 export class Place {
   private readonly store: OpenStore;
@@ -31,6 +37,17 @@ export class Place {
     const { dexie, places } = this.store.sync;
     await dexie.transaction('rw', places, () => places.put({ id: this.id, store: to.store, seq: to.seq }));
     this.known = to;
+  }
+
+  /**
+   * Goes those of these steps that begin where the device stands; whether it stands at their end then. Two places cannot be
+   * compared, since of a cluster's copies each has an order of its own, and one that lags may have answered the device.
+   */
+  async follow(steps: readonly Step[]): Promise<boolean> {
+    let reached = this.known;
+    for (const { after, checkpoint } of steps) if (isSamePlace(reached, after)) reached = checkpoint;
+    if (reached !== null && reached !== this.known) await this.move(reached);
+    return isSamePlace(reached, steps.at(-1)?.checkpoint ?? null);
   }
 
   /** Everything is to be fetched anew. */

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
-import { Place } from '../local-store/place.ts';
+import { Place, type Step } from '../local-store/place.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import { untilRead } from '../local-store/until-read.ts';
 import { adoptFormer } from './adopt-former.ts';
@@ -46,9 +46,9 @@ const readOnly: ReadonlySet<CollectionName> = new Set(['projection']);
 /** An entry of the outbox this old, in milliseconds, without a state to send was left by a kill. */
 const LEFT_OVER_MS = 60_000;
 
-interface Told<N extends CollectionName> {
+/** What the server tells live; `after` is where the stream stood before. */
+interface Told<N extends CollectionName> extends Step {
   documents: readonly ReplicatedCollections[N][];
-  checkpoint: Checkpoint;
 }
 
 /**
@@ -129,9 +129,9 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   /** What the server tells live, in the order heard; what waits for its turn is stored in one go. */
-  receive(documents: ReplicatedCollections[N][], checkpoint: Checkpoint): Promise<void> {
+  receive({ documents, after, checkpoint }: Told<N>): Promise<void> {
     const { signal } = this.stopping;
-    this.told.push({ documents: this.sent.without(documents), checkpoint });
+    this.told.push({ documents: this.sent.without(documents), after, checkpoint });
     return this.inTurn(() => this.takeTold(signal)).catch((error: unknown) => {
       this.puller.missed();
       throw error;
@@ -198,10 +198,9 @@ export class CollectionSync<N extends CollectionName> {
 
   private async takeTold(signal: AbortSignal): Promise<void> {
     const told = this.told.splice(0);
-    const last = told.at(-1);
-    if (signal.aborted || last === undefined) return;
+    if (signal.aborted || told.length === 0) return;
     await this.replica.take(told.flatMap(({ documents }) => documents));
-    if (this.puller.caughtUp) await this.place.move(last.checkpoint);
+    if (!(await this.place.follow(told))) this.puller.doubt();
   }
 
   /** What waits for the network lets go, and what is told live from here on is passed over. */

@@ -13,8 +13,11 @@ import { StreamPlaces } from './stream-places.ts';
 export const connectionStatuses = ['connecting', 'online', 'offline', 'needs-sign-in'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
+/** Changes, and where the stream stood in their collection before; null where that is unknown. */
+export type ToldChanges = Extract<StreamEvent, { type: 'changes' }> & { after: Checkpoint | null };
+
 /** What a stream tells of the data; the rest concerns the connection alone. */
-export type DataEvent = Exclude<StreamEvent, { type: 'spread' }>;
+export type DataEvent = Exclude<StreamEvent, { type: 'spread' | 'changes' }> | ToldChanges;
 
 /** A stream that was taken but says nothing (a proxy that buffers) still counts as contact after this. */
 const HELLO_MS = 10_000;
@@ -77,7 +80,7 @@ export class Connection {
     this.undo.forEach((undo) => undo());
   }
 
-  /** Whether a device that has come this far in the collection has everything that this stream will not tell. */
+  /** Whether a device that has come this far in the collection has everything but what this stream is still to tell. */
   hasAllSince(collection: CollectionName, checkpoint: Checkpoint): boolean {
     return this.status$.getValue() === 'online' && this.places.standAt(collection, checkpoint);
   }
@@ -176,11 +179,11 @@ export class Connection {
         event: (event) => {
           this.lastHeard = Date.now();
           this.heard$.next();
-          this.places.note(event);
+          const after = this.places.note(event);
           if (event.type === 'hello' || event.type === 'spread') this.spreadMs = event.spreadMs;
           if (event.type === 'spread') return;
           if (event.type === 'hello') contact();
-          this.events$.next(event);
+          this.events$.next(event.type === 'changes' ? { ...event, after } : event);
         },
       });
       this.status$.next('connecting');

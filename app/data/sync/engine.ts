@@ -306,7 +306,7 @@ export class SyncEngine {
     if (event.type !== 'changes') return;
     const sync = this.syncs.find((candidate) => candidate.name === event.collection);
     void sync
-      ?.receive(event.documents as never, event.checkpoint)
+      ?.receive(event as never)
       .catch((error: unknown) => this.storageFailed(error));
   }
 

@@ -7,6 +7,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { Bell } from './bell.ts';
 import type { Connection } from './connection.ts';
+import { LaterRing } from './later-ring.ts';
 import type { Progress } from './progress.ts';
 import type { Different } from './replica.ts';
 import { Snapshot } from './snapshot.ts';
@@ -63,6 +64,7 @@ export class Puller<N extends CollectionName> {
   readonly caughtUp$ = new Subject<void>();
   private readonly parts: PullerParts<N>;
   private readonly bell = new Bell();
+  private readonly again = new LaterRing(() => this.fetchAgain());
   private gaps = 0;
   private closedGaps = -1;
 
@@ -73,6 +75,7 @@ export class Puller<N extends CollectionName> {
   /** Contact was made anew: fetches what was missed. */
   resync(): void {
     this.missed();
+    this.again.beginAnew();
     this.bell.ring();
   }
 
@@ -86,16 +89,41 @@ export class Puller<N extends CollectionName> {
     return this.closedGaps === this.gaps;
   }
 
+  /**
+   * The device does not stand where the stream does, hence a copy of a cluster that lags may have answered it. The rest is
+   * fetched after a while, and nobody waits for it.
+   */
+  doubt(): void {
+    if (this.caughtUp) this.again.ring();
+  }
+
   /** Until `signal` aborts. @throws what a read or write of the device's store failed with */
   async run(signal: AbortSignal): Promise<void> {
     this.resync();
-    for (;;) {
-      await this.bell.heard(signal);
-      const { gaps } = this;
-      await this.catchUp(signal);
-      this.closedGaps = gaps;
-      this.caughtUp$.next();
+    try {
+      for (;;) {
+        await this.bell.heard(signal);
+        await this.fetch(signal);
+      }
+    } finally {
+      this.again.cancel();
     }
+  }
+
+  private async fetch(signal: AbortSignal): Promise<void> {
+    const { connection, name, place } = this.parts;
+    const { gaps } = this;
+    await this.catchUp(signal);
+    this.closedGaps = gaps;
+    this.caughtUp$.next();
+    this.again.cancel();
+    const reached = place();
+    if (reached !== null && !connection.hasAllSince(name, reached)) this.doubt();
+  }
+
+  /** Whoever has lost contact fetches with the next one. */
+  private fetchAgain(): void {
+    if (this.parts.connection.status$.getValue() === 'online') this.bell.ring();
   }
 
   private async catchUp(signal: AbortSignal): Promise<void> {

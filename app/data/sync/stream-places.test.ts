@@ -19,8 +19,16 @@ beforeEach(() => {
   places.note(hello);
 });
 
-describe('where a stream began', () => {
-  it('O02 is where a device has missed nothing, of the same database alone', () => {
+const changes = (seq: string): StreamEvent => ({
+  type: 'changes',
+  collection: 'template',
+  documents: [],
+  checkpoint: { store: 'r', seq },
+  scope: 'a.b',
+});
+
+describe('where a stream stands', () => {
+  it('O02 is where it began, of the same database alone', () => {
     expect(places.standAt('template', records)).toBe(true);
     expect(places.standAt('message', chat)).toBe(true);
     expect(places.standAt('message', records)).toBe(false);
@@ -28,18 +36,21 @@ describe('where a stream began', () => {
     expect(places.standAt('template', { store: 'other', seq: '7-r' })).toBe(false);
   });
 
-  it('O02 is left by a collection once anything is told of it', () => {
-    places.note({
-      type: 'changes',
-      collection: 'template',
-      documents: [],
-      checkpoint: records,
-      scope: 'a.b',
-    });
+  it('O02 is what it told last of a collection, and the others stay where they are', () => {
+    expect(places.note(changes('8-r'))).toEqual(records);
     expect(places.standAt('template', records)).toBe(false);
+    expect(places.standAt('template', { store: 'r', seq: '8-r' })).toBe(true);
     expect(places.standAt('execution', records)).toBe(true);
-    places.note({ type: 'spread', spreadMs: 5 });
+    expect(places.note({ type: 'spread', spreadMs: 5 })).toBeNull();
     expect(places.standAt('execution', records)).toBe(true);
+    expect(places.note(changes('9-r'))).toEqual({ store: 'r', seq: '8-r' });
+  });
+
+  it('O02 is known again of a collection of which more is told', () => {
+    places.note({ type: 'scope', scope: 'x.b' });
+    expect(places.note(changes('8-r'))).toBeNull();
+    expect(places.standAt('template', { store: 'r', seq: '8-r' })).toBe(true);
+    expect(places.standAt('execution', records)).toBe(false);
   });
 
   it('O02 is unknown once what may be seen changes, the stream ends, or the server does not tell', () => {

@@ -1,19 +1,24 @@
-import type { Checkpoint, StreamEvent } from '#domain/api/replication.ts';
+import { isSamePlace, type Checkpoint, type StreamEvent } from '#domain/api/replication.ts';
 import { collections, type CollectionName, type RecordDatabase } from '#domain/entities/collections.ts';
 
 /**
- * Where the open stream began, by its `hello`: who stands there has missed nothing. A collection stands there until
- * anything is told of it, since what was told may be on its way to the disk, or lost on it; and all of them until what
- * may be seen changes.
+ * Where the open stream stands in each collection: where it began, by its `hello`, and then at what it told last. Whoever
+ * stands there too has missed nothing. It is unknown once what may be seen changes, until more is told.
  */
 export class StreamPlaces {
   private begun: Readonly<Record<RecordDatabase, Checkpoint>> | null = null;
-  private readonly told = new Set<CollectionName>();
+  private readonly told = new Map<CollectionName, Checkpoint>();
 
-  note(event: StreamEvent): void {
-    if (event.type === 'changes') this.told.add(event.collection);
-    else if (event.type !== 'spread') this.clear();
+  /** Gives where the stream stood before these changes; null where that is unknown. */
+  note(event: StreamEvent): Checkpoint | null {
+    if (event.type === 'changes') {
+      const before = this.of(event.collection);
+      this.told.set(event.collection, event.checkpoint);
+      return before;
+    }
+    if (event.type !== 'spread') this.clear();
     if (event.type === 'hello') this.begun = event.places ?? null;
+    return null;
   }
 
   clear(): void {
@@ -21,9 +26,11 @@ export class StreamPlaces {
     this.told.clear();
   }
 
-  standAt(collection: CollectionName, { store, seq }: Checkpoint): boolean {
-    if (this.begun === null || this.told.has(collection)) return false;
-    const place = this.begun[collections[collection].database];
-    return place.store === store && place.seq === seq;
+  standAt(collection: CollectionName, place: Checkpoint): boolean {
+    return isSamePlace(this.of(collection), place);
+  }
+
+  private of(collection: CollectionName): Checkpoint | null {
+    return this.told.get(collection) ?? this.begun?.[collections[collection].database] ?? null;
   }
 }

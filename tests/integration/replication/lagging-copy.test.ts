@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpAfterwards, newFolder } from '#tests/integration/store/folders.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
+import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { startLaggingStore, type LaggingStore } from '#tests/support/lagging-store.ts';
+import { PASSWORD } from './people.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 import { newChat, newExecution, newMessage, newTemplate } from './records.ts';
 
@@ -44,6 +46,10 @@ async function withNewServer<T>(work: (other: Gateway) => Promise<T>): Promise<T
   } finally {
     await other.stop();
   }
+}
+
+async function untilHeld(device: AppDevice, template: string): Promise<void> {
+  await until(device.templates.watch(template), (held) => held !== null);
 }
 
 describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () => {
@@ -107,6 +113,28 @@ describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () =
     store.catchUp();
     const { documents } = await ana.snapshot('projection');
     expect(documents.find(({ uid }) => uid === bruno.user.uid)).toMatchObject({ data: { name: 'Bruno' } });
+  });
+
+  it('O02 a device that is told of later records live gets the ones before them in the end', async () => {
+    const [missed, told] = [newTemplate(ana), newTemplate(ana)];
+    const before = openDevice(gateway.origin);
+    await until(before.session.state$, ({ phase }) => phase === 'signed-out');
+    await before.session.signIn({ user: bruno.user.user, password: PASSWORD });
+    await untilSynced(before);
+    await before.close();
+    await store.fallBehind();
+    await ana.push('template', missed);
+    const during = openDevice(gateway.origin, before.disk);
+    await untilSynced(during);
+    await ana.push('template', told);
+    await untilHeld(during, told.uid);
+    store.catchUp();
+    await during.close();
+    const after = openDevice(gateway.origin, before.disk);
+    await untilSynced(after);
+    const held = await Promise.all([missed, told].map(({ uid }) => after.templates.get(uid)));
+    await after.close();
+    expect(held.map((template) => template?.uid)).toEqual([missed.uid, told.uid]);
   });
 
   it('O02 a server that counted the executions meanwhile counts all of them afterwards', async () => {
