@@ -32,6 +32,7 @@ describe('configuration', () => {
       demoPassword: null,
       demoData: 'whole',
       companyStorageBytes: 5_000_000_000,
+      stallMs: 15_000,
       metricsToken: null,
       webRoot: 'dist',
       logLevel: 'info',

@@ -178,6 +178,9 @@ export const environmentSchema = z.object({
   COMPANY_STORAGE_BYTES: whole(1, 1_000_000_000_000_000, 5_000_000_000).describe(
     'Bytes of records, messages and files each company may keep, where no licence of its own says otherwise.',
   ),
+  STALL_SECONDS: whole(1, 600, 15).describe(
+    'Seconds after which what stands still is cut: a request whose head does not come, a body of which hardly anything comes, an answer that nobody reads.',
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
@@ -229,6 +232,8 @@ export interface Config extends SignInMethodsConfig {
   /** Null where no former host is to be sent on. */
   legacyPortal: { host: string; origin: string } | null;
   companyStorageBytes: number;
+  /** Until what stands still is cut. */
+  stallMs: number;
   metricsToken: string | null;
   webRoot: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -350,6 +355,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dnsServers: values.DNS_SERVERS ?? null,
     legacyPortal: legacyPortalOf(values),
     companyStorageBytes: values.COMPANY_STORAGE_BYTES,
+    stallMs: values.STALL_SECONDS * 1000,
     metricsToken: values.METRICS_TOKEN ?? null,
     webRoot: values.WEB_ROOT,
     logLevel: values.LOG_LEVEL,

@@ -10,7 +10,7 @@ import type { Config } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { seedDemo, type DemoAccess } from '#server/demo/seed-demo.ts';
 import { keepAssets } from '#server/http/assets-archive.ts';
-import { guardConnections, serverOptions } from '#server/http/connections.ts';
+import { answerGuarded, connectionRules } from '#server/http/connections.ts';
 import { giveBackMemory } from '#server/load/give-back.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { keptKeys, keysOfSetting } from '#server/security/signing-keys.ts';
@@ -36,6 +36,8 @@ const DOMAIN_CHECK_MILLISECONDS = 24 * 3_600_000;
 const FIRST_SWEEP_MILLISECONDS = 600_000;
 /** Answers that a failing store left in quarantine wait at most this long after it is well again. */
 const ANSWER_SWEEP_MILLISECONDS = 3_600_000;
+/** For all of a request: the largest body over a slow line. What stands still ends sooner. */
+const REQUEST_MILLISECONDS = 600_000;
 /** A closing server waits this long for answers under way. */
 const CLOSE_MILLISECONDS = 5000;
 /** .. and looks this often for connections that nothing goes over. */
@@ -65,8 +67,8 @@ export async function startServer(parts: {
     const services = await createServices({ config, store, keys, log, clock, metrics });
     if (config.mode === 'demo') await seedDemo(services, parts.onDemo);
     await keepAssets(config.webRoot, keptAssetsFolder(config.dataDir), clock);
-    const server = createServer(serverOptions, createApp(services));
-    guardConnections(server, config.trustProxy === 0);
+    const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
+    answerGuarded(server, createApp(services), connectionRules(config.stallMs, config.trustProxy === 0));
     await listen(server, config);
     const stopSweeping = startSweeper(services);
     const stopGivingBack = giveBackMemory();

@@ -1,38 +1,66 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
 
-/**
- * Milliseconds for the head of a request, and for all of it: the largest body over a slow line. Bodies that stand still end
- * sooner (`read-body.ts`).
- */
-export const serverOptions: ServerOptions = {
-  headersTimeout: 15_000,
-  requestTimeout: 600_000,
-  connectionsCheckingInterval: 5000,
-};
-
 export interface ConnectionRules {
-  /** Connections of one address that have not sent a whole request yet; the oldest gives way to one more. */
-  mostArriving: number;
-  /** Milliseconds between two looks at the connections. */
-  lookMs: number;
-  /** An answer of which its reader takes less than `leastBytes` in so many milliseconds is not read. */
+  /** Milliseconds in which the head of a request comes, and the reader of an answer takes `leastBytes` of it. */
   stallMs: number;
   leastBytes: number;
+  /**
+   * Connections of one address that have not sent a whole request yet; the oldest gives way to one more. Null where a proxy
+   * stands in front, whose address all share.
+   */
+  mostArriving: number | null;
 }
 
-const connectionRules: ConnectionRules = {
-  mostArriving: 1000,
-  lookMs: 5000,
-  stallMs: 15_000,
-  leastBytes: 8000,
-};
+export function connectionRules(stallMs: number, countAddresses: boolean): ConnectionRules {
+  return { stallMs, leastBytes: 8000, mostArriving: countAddresses ? 1000 : null };
+}
 
-/** What had left a connection when it was last seen to move. */
-interface Progress {
-  left: number;
-  at: number;
+/** Looks at a connection for which it may stand still. */
+const LOOKS = 3;
+/** Requests of one connection that wait for their answers. Browsers and proxies send the next after the answer. */
+const MOST_PIPELINED = 4;
+
+/**
+ * One connection. Looks are counted, not time: while the process is held up nothing comes and nothing leaves, and no caller
+ * is to blame.
+ */
+class Watched {
+  /** Requests whose answers are under way. */
+  private waiting = 0;
+  /** Bytes that had come when the last answer ended; less than any where there was none. */
+  private answeredAt = -1;
+  private headLooks = 0;
+  private left = 0;
+  private readerLooks = 0;
+  private readonly socket: Socket;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+  }
+
+  /** One more request; gives how to say that its answer has ended, or null where too many wait. */
+  take(): (() => void) | null {
+    if (this.waiting >= MOST_PIPELINED) return null;
+    this.waiting += 1;
+    return () => {
+      this.waiting -= 1;
+      this.answeredAt = this.socket.bytesRead;
+    };
+  }
+
+  /** Looks whether the other end still does its part. */
+  standsStill(leastBytes: number): boolean {
+    const { socket } = this;
+    const headComes = this.waiting === 0 && socket.bytesRead > this.answeredAt;
+    this.headLooks = headComes ? this.headLooks + 1 : 0;
+    const left = socket.bytesWritten - socket.writableLength;
+    const reads = socket.writableLength === 0 || left - this.left >= leastBytes;
+    this.readerLooks = reads ? 0 : this.readerLooks + 1;
+    if (reads) this.left = left;
+    return Math.max(this.headLooks, this.readerLooks) > LOOKS;
+  }
 }
 
 class ArrivingByAddress {
@@ -43,60 +71,61 @@ class ArrivingByAddress {
     this.most = most;
   }
 
-  add(address: string, socket: Socket): void {
+  add(socket: Socket): void {
+    const address = addressKey(socket.remoteAddress ?? '');
     const sockets = this.addresses.get(address) ?? new Set();
     this.addresses.set(address, sockets.add(socket));
+    socket.once('close', () => this.remove(address, socket));
     const [oldest] = sockets;
     if (sockets.size > this.most) oldest?.destroy();
   }
 
-  remove(address: string, socket: Socket): void {
+  /** Counts the connection again until the body of its request has come. */
+  taken(request: IncomingMessage): void {
+    const { socket } = request;
+    const address = addressKey(socket.remoteAddress ?? '');
+    const sockets = this.addresses.get(address);
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined ||
+      Number(request.headers['content-length'] ?? 0) > 0;
+    if (!hasBody) return this.remove(address, socket);
+    this.addresses.set(address, (sockets ?? new Set()).add(socket));
+    request.once('end', () => this.remove(address, socket));
+  }
+
+  private remove(address: string, socket: Socket): void {
     const sockets = this.addresses.get(address);
     sockets?.delete(socket);
     if (sockets?.size === 0) this.addresses.delete(address);
   }
 }
 
-/** Cuts the connections whose answers nobody reads. */
-function cutStalled(connections: Map<Socket, Progress>, { stallMs, leastBytes }: ConnectionRules): void {
-  const now = performance.now();
-  for (const [socket, progress] of connections) {
-    const left = socket.bytesWritten - socket.writableLength;
-    const moves = socket.writableLength === 0 || left - progress.left >= leastBytes;
-    if (moves) connections.set(socket, { left, at: now });
-    else if (now - progress.at >= stallMs) socket.destroy();
-  }
-}
-
 /**
- * Keeps connections that neither send nor read from staying. `countAddresses`: where no proxy stands in front, whose
- * address all would share.
+ * Answers the requests of `server`, and keeps connections that neither send nor read from staying. Node takes all requests
+ * of one packet in one go: a connection that does not wait for answers is cut, since a few of them hold everybody else up.
  */
-export function guardConnections(
-  server: Server,
-  countAddresses: boolean,
-  rules: ConnectionRules = connectionRules,
-): void {
-  const connections = new Map<Socket, Progress>();
-  const arriving = new ArrivingByAddress(rules.mostArriving);
-  const timer = setInterval(() => cutStalled(connections, rules), rules.lookMs).unref();
+export function answerGuarded(server: Server, answer: RequestListener, rules: ConnectionRules): void {
+  const { stallMs, leastBytes, mostArriving } = rules;
+  const connections = new Map<Socket, Watched>();
+  const arriving = mostArriving === null ? null : new ArrivingByAddress(mostArriving);
+  const look = (): void => {
+    for (const [socket, watched] of connections) if (watched.standsStill(leastBytes)) socket.destroy();
+  };
+  // A timer comes before what arrived while the process was held up: that is taken first.
+  const timer = setInterval(() => setImmediate(look), stallMs / LOOKS).unref();
   server.once('close', () => clearInterval(timer));
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { left: 0, at: performance.now() });
+    connections.set(socket, new Watched(socket));
     socket.once('close', () => connections.delete(socket));
-    if (!countAddresses) return;
-    const address = addressKey(socket.remoteAddress ?? '');
-    arriving.add(address, socket);
-    socket.once('close', () => arriving.remove(address, socket));
+    arriving?.add(socket);
   });
-  if (!countAddresses) return;
-  server.on('request', (request: IncomingMessage) => {
-    const address = addressKey(request.socket.remoteAddress ?? '');
-    const hasBody =
-      request.headers['transfer-encoding'] !== undefined ||
-      Number(request.headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return arriving.remove(address, request.socket);
-    arriving.add(address, request.socket);
-    request.once('end', () => arriving.remove(address, request.socket));
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const answered = connections.get(socket)?.take() ?? null;
+    if (answered === null) return void socket.destroy();
+    response.once('close', answered);
+    arriving?.taken(request);
+    answer(request, response);
   });
 }

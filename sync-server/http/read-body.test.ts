@@ -1,27 +1,57 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import express from 'express';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Arrivals } from '#server/load/arrivals.ts';
 import { readBody } from './read-body.ts';
 
-it('C08 a body that stands still ends with its connection, and leaves nothing counted', async () => {
-  const arrivals = new Arrivals(1000);
-  const rules = { most: 1000, tooLarge: 'body-too-large', arrivals, payer: 'a', windowMs: 20 } as const;
-  const refused = Promise.withResolvers<unknown>();
+const WINDOW_MS = 50;
+
+let arrivals: Arrivals;
+let server: Server;
+let client: Socket;
+/** The body, or why it was refused. */
+let outcome: PromiseWithResolvers<unknown>;
+
+beforeEach(async () => {
+  arrivals = new Arrivals(100_000);
+  outcome = Promise.withResolvers();
+  const rules = {
+    most: 100_000,
+    tooLarge: 'body-too-large',
+    arrivals,
+    payer: 'a',
+    windowMs: WINDOW_MS,
+  } as const;
   const app = express().post('/', (request) => {
-    readBody(request, rules).then(refused.resolve, refused.resolve);
+    readBody(request, rules).then(({ bytes }) => outcome.resolve(bytes.length), outcome.resolve);
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.on('error', () => undefined);
-  const closed = new Promise((resolve) => client.once('close', resolve));
   client.resume();
+});
+afterEach(async () => {
+  client.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('C08 a body that stands still ends with its connection, and leaves nothing counted', async () => {
+  const closed = once(client, 'close');
   client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 500\r\n\r\n{');
-  expect(await refused.promise).toMatchObject({ code: 'invalid-request' });
+  expect(await outcome.promise).toMatchObject({ code: 'invalid-request' });
   await closed;
   expect(arrivals.bytes).toBe(0);
-  await new Promise((resolve) => server.close(resolve));
+});
+
+it('C08 a body that arrived while the process was held up is taken', async () => {
+  client.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 20000\r\n\r\n');
+  await once(server, 'request');
+  const until = performance.now() + WINDOW_MS * 2;
+  client.write('x'.repeat(10_000));
+  while (performance.now() < until);
+  client.write('x'.repeat(10_000));
+  expect(await outcome.promise).toBe(20_000);
 });

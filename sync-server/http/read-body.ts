@@ -3,8 +3,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Arrivals } from '#server/load/arrivals.ts';
 import { ServerBusy } from '#server/load/load.ts';
 
-/** Within this time so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
-const WINDOW_MS = 15_000;
+/** Within one window so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
 const LEAST_BYTES = 8000;
 
 export interface BodyRules {
@@ -14,8 +13,8 @@ export interface BodyRules {
   arrivals: Arrivals;
   /** Whose bodies count together. */
   payer: string;
-  /** Milliseconds in which some of the body has to arrive; `WINDOW_MS` where absent. */
-  windowMs?: number;
+  /** Milliseconds in which some of the body has to arrive. */
+  windowMs: number;
 }
 
 export interface WholeBody {
@@ -43,11 +42,14 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
     const chunks: Buffer[] = [];
     let size = 0;
     let looked = 0;
+    let over = false;
     const arriving = rules.arrivals.begin(rules.payer, () => fail(new ServerBusy()));
-    const timer = setInterval(() => {
-      if (size - looked < LEAST_BYTES) request.socket.destroy();
+    const look = (): void => {
+      if (size - looked < LEAST_BYTES && !over) request.socket.destroy();
       looked = size;
-    }, rules.windowMs ?? WINDOW_MS).unref();
+    };
+    // A timer comes before what arrived while the process was held up: that is taken first.
+    const timer = setInterval(() => setImmediate(look), rules.windowMs).unref();
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > rules.most) return fail(new AppError(rules.tooLarge, { field: 'body' }));
@@ -68,6 +70,7 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
     };
     const cut = (): void => fail(new AppError('invalid-request', { field: 'body' }));
     const stop = (): void => {
+      over = true;
       clearInterval(timer);
       request.off('data', take).off('end', finish).off('close', cut).off('error', cut);
       request.on('error', () => undefined);

@@ -22,7 +22,7 @@ const NOTHING = Buffer.alloc(0);
 
 /** The body, where the call takes one. */
 export async function arrived(
-  { arrivals }: Services,
+  { arrivals, config }: Services,
   request: Request,
   rules: BytesRules | null,
   payers: readonly Payer[],
@@ -30,7 +30,8 @@ export async function arrived(
   if (rules === null) return { bytes: NOTHING, taken: () => undefined, payers };
   const [payer] = payers;
   const pool = payer?.key.startsWith('person:') === true ? arrivals.people : arrivals.strangers;
-  return { ...(await readBody(request, { ...rules, arrivals: pool, payer: payer?.key ?? '' })), payers };
+  const whole = { ...rules, arrivals: pool, payer: payer?.key ?? '', windowMs: config.stallMs };
+  return { ...(await readBody(request, whole)), payers };
 }
 
 /** null where the call takes no body. */

@@ -50,7 +50,7 @@ export const loadLimits = {
   /** Share of the heap's limit set aside for weighed requests; more wait their turn. */
   heavyShare: 0.4,
   /** Milliseconds a request waits for its turn, and how many may wait, before they are told to come back. */
-  waitMs: 3000,
+  waitMs: 10_000,
   waiting: 1000,
   /** What each who causes work may have of the room, and how many requests of theirs are worked at at once. */
   payers: {
@@ -67,7 +67,7 @@ export const loadLimits = {
   snapshots: { ofSession: 12, ofPerson: 24 },
   /** Event streams open; the oldest ends for one more. A device has one, and another for a moment as it comes back. */
   streamsOfSession: 8,
-  /** Above these shares of the heap's limit, and of the memory this process may have, nothing weighed is begun .. */
+  /** Above these shares of the heap's limit, and of the memory this process may have, weighed work is done one by one .. */
   heap: 0.85,
   memory: 0.9,
   /** .. nor above this mean delay of the event loop, in milliseconds, over the last second or more. */

@@ -60,12 +60,29 @@ describe('work under way', () => {
     await expect(second).resolves.toHaveProperty('release');
   });
 
-  it('C08 refuses streams before anything else, and everything at the mark', async () => {
+  it('C08 refuses streams before anything else', async () => {
     const near = loadWith(loadLimits.streamShare, weight * 10);
     expect(() => near.admitStream()).toThrow('server-busy');
     await expect(near.enter(wanted())).resolves.toHaveProperty('release');
-    const full = loadWith(1, weight * 10);
-    await expect(full.enter(wanted())).rejects.toThrow('server-busy');
+  });
+
+  it('C08 is done one by one at the mark, and whoever holds least is next: it refuses nobody who brought nothing', async () => {
+    const load = loadWith(1, weight * 1000);
+    const order: string[] = [];
+    const hostile = payersOf('hostile1');
+    const first = await load.enter(wanted(hostile));
+    first.sending(weight, () => undefined);
+    const second = await load.enter(wanted(hostile));
+    const third = load.enter(wanted(hostile)).then(() => order.push('hostile'));
+    const honest = load.enter(wanted()).then((lease) => {
+      order.push('honest');
+      lease.release();
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual([]);
+    second.release();
+    await Promise.all([honest, third]);
+    expect(order).toEqual(['honest', 'hostile']);
   });
 
   it('C08 is refused when the server goes down, waiting or new', async () => {

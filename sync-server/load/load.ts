@@ -58,6 +58,8 @@ export class Load {
   private readonly usages = new Usages();
   private taken = 0;
   private underWay = 0;
+  /** Of those, the ones that do not merely wait for their readers. */
+  private working = 0;
   /** Whether the server is going down. */
   closed = false;
   private queue: Waiting[] = [];
@@ -81,7 +83,7 @@ export class Load {
 
   /** @throws ServerBusy */
   async enter(wanted: Wanted): Promise<Lease> {
-    if (this.closed || (wanted.patient !== true && this.pressure.now() >= 1)) throw new ServerBusy();
+    if (this.closed) throw new ServerBusy();
     if (this.queue.length === 0 && this.fits(wanted)) return this.take(wanted);
     if (this.queue.length >= loadLimits.waiting) this.refuseOne(wanted);
     return new Promise((admit, refuse) => {
@@ -100,8 +102,12 @@ export class Load {
     this.pressure.close();
   }
 
-  /** What is heavier than all the room passes alone: refusing it would refuse it for ever. */
+  /**
+   * What is heavier than all the room passes alone: refusing it would refuse it for ever. At the marks of `loadLimits` one
+   * request passes after the other, so that whoever brought the server there is not served before everybody else.
+   */
   private fits({ weight, payers }: Wanted): boolean {
+    if (this.working > 0 && this.pressure.now() >= 1) return false;
     if (this.underWay > 0 && this.taken + weight > this.room) return false;
     return this.usages.allow(payers, weight, this.room);
   }
@@ -111,8 +117,10 @@ export class Load {
     let working = 1;
     let reader: Sending | null = null;
     this.underWay += 1;
+    this.working += 1;
     const change = (bytes: number, workers: number): void => {
       this.taken += bytes - held;
+      this.working += workers - working;
       this.usages.add(payers, bytes - held, workers - working);
       held = bytes;
       working = workers;
