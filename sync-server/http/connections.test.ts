@@ -136,7 +136,7 @@ it('C08 a connection that does not wait for its answers is cut, and hardly any o
   const two = await open();
   two.client.write(head('/').repeat(2));
   await heard(two.client);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(2);
   const many = await open();
   const closed = once(many.accepted, 'close');
   many.client.write(head('/held').repeat(200));

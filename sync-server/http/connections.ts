@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
+import { TakenBytes } from './taken-bytes.ts';
 
 export interface ConnectionRules {
   /** Milliseconds in which the head of a request comes, and the reader of an answer takes `leastBytes` of it. */
@@ -32,12 +33,15 @@ class Watched {
   /** Bytes that had come when the last answer ended; less than any where there was none. */
   private answeredAt = -1;
   private headLooks = 0;
-  private left = 0;
+  private readonly bytes: TakenBytes;
+  /** Bytes that the reader has taken since it was last seen to read. */
+  private taken = 0;
   private readerLooks = 0;
   private readonly socket: Socket;
 
   constructor(socket: Socket) {
     this.socket = socket;
+    this.bytes = new TakenBytes(socket);
   }
 
   /** One more request; gives how to say that its answer has ended, or null where too many wait. */
@@ -55,10 +59,10 @@ class Watched {
     const { socket } = this;
     const headComes = this.waiting === 0 && socket.bytesRead > this.answeredAt;
     this.headLooks = headComes ? this.headLooks + 1 : 0;
-    const left = socket.bytesWritten - socket.writableLength;
-    const reads = socket.writableLength === 0 || left - this.left >= leastBytes;
+    this.taken += this.bytes.sinceLast();
+    const reads = this.taken >= leastBytes;
     this.readerLooks = reads ? 0 : this.readerLooks + 1;
-    if (reads) this.left = left;
+    if (reads) this.taken = 0;
     return Math.max(this.headLooks, this.readerLooks) > LOOKS;
   }
 }

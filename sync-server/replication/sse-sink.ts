@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Response } from 'express';
 import { takeConnection } from '#server/http/take-connection.ts';
+import { TakenBytes } from '#server/http/taken-bytes.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { EventSink } from './subscriber.ts';
 
 /** A device that has this much unread is cut: it comes back and pulls, and the server's memory stays bounded. */
 export const MAX_UNREAD_BYTES = 16_000_000;
-/** .. and one that has read nothing of what waits for it for so long. */
+/** .. and one that has read nothing of what waits for it for so many milliseconds. */
 const STALL_MS = 60_000;
 
 const OWN_HEADERS = {
@@ -38,11 +39,13 @@ export class SseSink implements EventSink {
   private readonly chunked: boolean;
   /** Until the first event. */
   private response: Response | null;
-  /** What had left when the device was last seen to read. */
-  private left = 0;
+  private taken: TakenBytes | null = null;
+  /** When the device was last seen to read. */
   private readAt = 0;
+  private readonly stallMs: number;
 
-  constructor(response: Response) {
+  constructor(response: Response, stallMs = STALL_MS) {
+    this.stallMs = stallMs;
     this.socket = response.socket;
     this.response = response;
     this.chunked = response.req.httpVersion !== '1.0';
@@ -58,7 +61,7 @@ export class SseSink implements EventSink {
     if (socket === null || !isOpen(socket)) return false;
     const bytes = this.chunked ? frame.chunk : frame.plain;
     if (response !== null) return this.begin(socket, response, bytes);
-    if (this.reads(socket)) return write(socket, bytes);
+    if (this.reads()) return write(socket, bytes);
     socket.destroy();
     return false;
   }
@@ -77,14 +80,10 @@ export class SseSink implements EventSink {
     else this.socket.once('close', leave);
   }
 
-  private reads(socket: Socket): boolean {
-    const left = socket.bytesWritten - socket.writableLength;
+  private reads(): boolean {
     const now = performance.now();
-    if (socket.writableLength === 0 || left > this.left) {
-      this.left = left;
-      this.readAt = now;
-    }
-    return now - this.readAt < STALL_MS;
+    if (this.taken === null || this.taken.sinceLast() > 0) this.readAt = now;
+    return now - this.readAt < this.stallMs;
   }
 
   /** From here on the connection is ours alone. */
@@ -93,6 +92,8 @@ export class SseSink implements EventSink {
     response.locals['handedOver'] = true;
     this.response = null;
     this.socket = takeConnection(socket);
+    this.taken = new TakenBytes(this.socket);
+    this.readAt = performance.now();
     return write(this.socket, Buffer.concat([head, first]));
   }
 }
