@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, type Device, type Gateway } from './gateway.ts';
+import { loadLimits } from '#server/load/load-limits.ts';
+import { startGateway, type Device, type DeviceStream, type Gateway } from './gateway.ts';
 import { bigDocument, edited, newArea, newExecution, newTemplate } from './records.ts';
 
 let gateway: Gateway;
@@ -172,6 +173,30 @@ describe('O02 the stream', () => {
     const [error] = await cut;
     expect(error).toMatchObject({ message: 'aborted' });
     quick.close();
+  });
+
+  it('C08 ends the oldest stream of a session that opens one too many, and no other', async () => {
+    const company = await gateway.company('Repetida');
+    const device = await gateway.device(company);
+    const colleague = await (await gateway.device(company)).stream();
+    const most = loadLimits.streamsOfSession;
+    const streams: DeviceStream[] = [];
+    for (let at = 0; at <= most; at += 1) {
+      const stream = await device.stream();
+      await stream.until(({ events }) => events.length > 0);
+      streams.push(stream);
+    }
+    const [oldest, ...others] = streams;
+    await oldest?.ended;
+    expect(gateway.services.replication.hub.listening(company)).toBe(most + 1);
+    const template = newTemplate(device);
+    await device.push('template', template);
+    for (const stream of [...others, colleague]) {
+      await stream.until(({ documents }) => documents.length > 0);
+      expect(stream.documents).toEqual([template]);
+      stream.close();
+    }
+    expect(oldest?.documents).toEqual([]);
   });
 
   it('O02 costs nothing once the last device has gone', async () => {
