@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ sharedBrowser: true, installs: true });
 
-test('A13 A16 C06 the account and the company say calmly what needs a network, and show it when that is back', async ({
+test('A13 A16 C06 the account and the company say calmly what needs a network, and show it when that is back @any-width', async ({
   newDevice,
   server,
 }) => {

@@ -40,7 +40,7 @@ async function prove(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('A13 A15 A22 S10 S13 an app, a recovery code, a passkey and a phone guard an account', async ({
+test('A13 A15 A22 S10 S13 an app, a recovery code, a passkey and a phone guard an account @any-width', async ({
   newDevice,
   server,
 }) => {

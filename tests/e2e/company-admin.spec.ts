@@ -16,7 +16,7 @@ async function withoutFindings(page: Page): Promise<void> {
   expect(found.violations.map(({ id }) => id)).toEqual([]);
 }
 
-test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and takes their access', async ({
+test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and takes their access @any-width', async ({
   newDevice,
 }) => {
   const page = await (await newDevice()).open('/company');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ sharedBrowser: true });
 
-test('A19 the zone of the blocked hours is chosen by its name, which stays within its form', async ({
+test('A19 the zone of the blocked hours is chosen by its name, which stays within its form @phone', async ({
   newDevice,
 }) => {
   const device = await newDevice();

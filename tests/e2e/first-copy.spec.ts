@@ -30,7 +30,7 @@ async function noteStates(page: Page): Promise<() => Promise<readonly string[]>>
   return () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
 }
 
-test('O03 T02 a device that opens its store and waits for its first records says neither that it is offline nor that there are none', async ({
+test('O03 T02 a device that opens its store and waits for its first records says neither that it is offline nor that there are none @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

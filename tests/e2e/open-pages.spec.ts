@@ -15,7 +15,7 @@ async function oneTimeToken(server: TestServer, user: string): Promise<string> {
   return createSignOn.response.parse(await made.json()).uid;
 }
 
-test('T02 T28 A01 A07 A08 a person who forgot their password comes back to where they were heading', async ({
+test('T02 T28 A01 A07 A08 a person who forgot their password comes back to where they were heading @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

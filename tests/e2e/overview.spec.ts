@@ -57,7 +57,7 @@ async function numbersByDay(page: Page): Promise<string[]> {
   return table.locator('tbody td:last-child').allTextContents();
 }
 
-test('T03 T04 a day begins on the dashboard: what there is, by day, of the whole company, with and without a network', async ({
+test('T03 T04 a day begins on the dashboard: what there is, by day, of the whole company, with and without a network @any-width', async ({
   newDevice,
   server,
 }) => {

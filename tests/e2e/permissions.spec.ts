@@ -21,7 +21,7 @@ async function seesNoWayToChange(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Nova Categoria' })).toHaveCount(0);
 }
 
-test('C12 S16 who may only look is offered no change, by button, menu or key, and told who can give it', async ({
+test('C12 S16 who may only look is offered no change, by button, menu or key, and told who can give it @any-width', async ({
   newDevice,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('C12 S16 who may only look is offered no change, by button, menu or key, an
   await expect(page.getByRole('button', { name: 'Convidar usuário' })).toHaveCount(0);
 });
 
-test('A13 A16 A17 S17 an administrator sees plans and activity, proves a domain, and cannot leave alone', async ({
+test('A13 A16 A17 S17 an administrator sees plans and activity, proves a domain, and cannot leave alone @any-width', async ({
   newDevice,
 }) => {
   const page = await (await newDevice()).open('/account');

@@ -8,7 +8,7 @@ test.use({ sharedBrowser: true });
 
 const PASSWORD = 'Uma-Senha-Boa-1';
 
-test('A09 A24 A25 C05 C09 a company registers, reads the terms with its own name, and comes in by the mail', async ({
+test('A09 A24 A25 C05 C09 a company registers, reads the terms with its own name, and comes in by the mail @any-width', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSeed, type SeedRun } from '#tests/faults/run-seeds.ts';
 
 /** Of three, four and five devices, none of them slow; `npm run faults -- --seed <seed> --steps 500` plays one. */
-const SEEDS = [5, 7, 9, 10, 18];
+const SEEDS = [5, 9, 18];
 const STEPS = 500;
 const PROCESSES = 2;
 const LIMIT_MS = 600_000;

@@ -29,7 +29,7 @@ async function configure(page: Page, field: string, type: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and printed also in words', async ({
+test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and printed also in words @any-width', async ({
   editing: { page, watch },
 }) => {
   const body = area(page, 'body');

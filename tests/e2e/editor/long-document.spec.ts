@@ -52,7 +52,7 @@ function distances(body: Locator): Promise<number[]> {
   });
 }
 
-test('T13 T15 a long document is written in as soon as it begins to show, and is soon all in its place', async ({
+test('T13 T15 a long document is written in as soon as it begins to show, and is soon all in its place @any-width', async ({
   server,
   newDevice,
 }) => {

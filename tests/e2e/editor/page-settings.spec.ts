@@ -7,7 +7,7 @@ import { area, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
-test('T15 T18 T24 paper, margins and the page number are set in a dialog, seen in the editor and printed', async ({
+test('T15 T18 T24 paper, margins and the page number are set in a dialog, seen in the editor and printed @any-width', async ({
   editing: { page },
 }) => {
   await area(page, 'body').click();

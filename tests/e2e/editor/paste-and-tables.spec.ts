@@ -14,7 +14,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-test('T14 T16 a paste says what it left out, and its names in braces become fields on demand', async ({
+test('T14 T16 a paste says what it left out, and its names in braces become fields on demand @any-width', async ({
   editing: { page },
 }) => {
   const body = area(page, 'body');
@@ -47,7 +47,7 @@ async function dropImage(target: Locator, png: Buffer): Promise<void> {
   );
 }
 
-test('T14 T16 images are dropped into header and footer and beside the paper, or pasted by a blob address', async ({
+test('T14 T16 images are dropped into header and footer and beside the paper, or pasted by a blob address @any-width', async ({
   editing: { page },
 }) => {
   const png = Buffer.from(noisePng(60, 40));
