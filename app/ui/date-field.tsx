@@ -3,6 +3,11 @@ import { useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+/** Firefox draws a calendar button that no style hides; it supports names with this prefix, and no other browser does. */
+function drawsItsOwnButton(): boolean {
+  return CSS.supports('-moz-appearance', 'none');
+}
+
 /** A day, by the device's own calendar behind our own button, since the browser's looks different in each. */
 export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref'>) {
   const { t } = useTexts();
@@ -14,24 +19,22 @@ export function DateField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'ref
       // A browser without a calendar of its own: the date is typed.
     }
   };
+  const button = <CalendarButton title={t('fields.input.calendar', { name: props.label })} open={open} />;
+  return <TextField {...props} ref={input} type="date" trailing={drawsItsOwnButton() ? undefined : button} />;
+}
+
+/** For the pointer alone: keys and screen readers reach the calendar by the input itself. */
+function CalendarButton({ title, open }: { title: string; open: () => void }) {
   return (
-    <TextField
-      {...props}
-      ref={input}
-      type="date"
-      trailing={
-        // For the pointer alone: keys and screen readers reach the calendar by the input itself.
-        <button
-          type="button"
-          aria-hidden
-          tabIndex={-1}
-          title={t('fields.input.calendar', { name: props.label })}
-          onClick={open}
-          className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:text-ink touch:size-11"
-        >
-          <CalendarDaysIcon className="size-5" />
-        </button>
-      }
-    />
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      title={title}
+      onClick={open}
+      className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:text-ink touch:size-11"
+    >
+      <CalendarDaysIcon className="size-5" />
+    </button>
   );
 }
