@@ -40,6 +40,8 @@ async function generated(page: Page): Promise<string> {
   return name;
 }
 
+const innerHeightOf = (page: Page): number => page.viewportSize()?.height ?? 0;
+
 test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named, taken up again, and filled as last time', async ({
   server,
   newDevice,
@@ -65,6 +67,13 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
   const page = await device.open(`/template/fill/${template.uid}`);
   await signIn(page, people.ana);
   await expect(input(page, NAME)).toBeVisible();
+
+  if (isMobile)
+    await test.step('the form has two thirds of the height', async () => {
+      const first = await page.getByText('Seção 1 de 2').boundingBox();
+      const last = await generate(page).boundingBox();
+      expect((last?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan((2 / 3) * innerHeightOf(page));
+    });
 
   await test.step('what is missing is listed, and leads to its field', async () => {
     await generate(page).click();

@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, people } from '../support/server.ts';
 import { signIn, submitSignIn } from '../support/sign-in.ts';
 import { untilSynced as untilPageSynced } from '../support/sync.ts';
 import { expect, test } from '../support/test.ts';
-import { area, press, write } from '../support/write-document.ts';
+import { area, press, showSheet, write } from '../support/write-document.ts';
 import { untilOnDevice } from '../support/on-device.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
@@ -185,6 +185,7 @@ test('T18 T19 a new older document needs a name, refuses a field twice, and keep
   await margin('Inferior').focus();
   await expect(margin('Direita')).toHaveValue('20');
   await closePanels(page);
+  await showSheet(page);
   await expect(page.locator('.document-paper')).toHaveCSS('padding', '0px 20px 20px 75px');
 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();

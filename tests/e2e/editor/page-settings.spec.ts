@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { linesOf } from '#tests/pdf/printed.ts';
 import { generatePdf } from '../support/fill.ts';
 import { expect, test } from '../support/test.ts';
-import { area, write } from '../support/write-document.ts';
+import { area, showSheet, write } from '../support/write-document.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
 
@@ -30,6 +30,7 @@ test('T15 T18 T24 paper, margins and the page number are set in a dialog, seen i
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
 
   await expect(settings).toHaveAccessibleName('Configurar página: A5, Paisagem');
+  await showSheet(page);
   const paper = page.locator('.document-paper');
   await expect(paper).toHaveCSS('width', /^79[34]/);
   await expect(paper).toHaveCSS('padding', '20px 20px 20px 0px');

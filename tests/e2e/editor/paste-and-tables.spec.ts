@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { area, insertImage, insertTable, press, write } from '../support/write-document.ts';
+import { area, insertImage, insertTable, press, showSheet, write } from '../support/write-document.ts';
 import { noisePng } from '../resilience/chosen-files.ts';
 
 test.use({ sharedServer: true, sharedBrowser: true });
@@ -76,6 +76,7 @@ test('T14 the cell with the caret has a menu for all that can be done to the tab
   await body.click();
   await insertTable(page, 2, 2);
   await write(page, 'primeira');
+  await showSheet(page);
   const menu = page.getByRole('button', { name: 'Ações da célula' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Mover linha para baixo' }).click();

@@ -19,6 +19,11 @@ function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 1280) < 720;
 }
 
+/** The sheet as it is printed; a phone shows text that flows until it is asked for. */
+export async function showSheet(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Ver folha' }).click();
+}
+
 /** A tool of the toolbar, wherever the width puts it. */
 async function tool(page: Page, name: string): Promise<Locator> {
   const found = page.getByRole('button', { name, exact: true });

@@ -50,7 +50,7 @@ export function CompanyStep({ person, problems, change }: RegistrationControl) {
       <TextField
         {...line('nome')}
         autoComplete="organization"
-        hint={maskText(plainDocument(person.identificationNumber), [CNPJ])}
+        hint={`${t('registration.cnpj')} ${maskText(plainDocument(person.identificationNumber), [CNPJ])}`}
         error={problemText(problems.nome, t)}
       />
       <TextField {...line('fantasia')} autoComplete="off" />
