@@ -5,7 +5,7 @@ import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/a
 import { startLaggingStore, type LaggingStore } from '#tests/support/lagging-store.ts';
 import { PASSWORD } from './people.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
-import { newChat, newExecution, newMessage, newTemplate } from './records.ts';
+import { edited, newChat, newExecution, newMessage, newTemplate } from './records.ts';
 
 cleanUpAfterwards();
 
@@ -78,6 +78,21 @@ describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () =
     expect(await heldAfter(bruno, 'message', snapshot)).toEqual(
       expect.arrayContaining([first.uid, second.uid]),
     );
+  });
+
+  it('O02 a list of chats holds those that are known to be the person’s, and no others', async () => {
+    const [lost, won] = [newChat(ana, [bruno]), newChat(ana, [bruno])];
+    await ana.push('chat', lost);
+    const stream = await bruno.stream();
+    await stream.until(({ events }) => events.length > 0);
+    await store.fallBehind();
+    await ana.push('chat', edited(ana, lost, { participants: { [ana.user.uid]: true } }), won);
+    await stream.until(({ documents }) => documents.some(({ uid }) => uid === won.uid));
+    const { documents } = await bruno.snapshot('chat');
+    stream.close();
+    const uids = documents.map(({ uid }) => uid);
+    expect(uids).toContain(won.uid);
+    expect(uids).not.toContain(lost.uid);
   });
 
   it('O02 a server that read the chats meanwhile knows who takes part afterwards', async () => {
