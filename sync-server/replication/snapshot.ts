@@ -2,6 +2,8 @@ import { documentId, type AnyRecord } from '#couchdb/record-document.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { SnapshotLine } from '#domain/api/replication.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import { keyOf } from '#domain/entities/collections.ts';
 import { BEGINNING } from './change-pages.ts';
 import { recordPages, type PagesInput } from './record-pages.ts';
 import { scopeOf } from './scope.ts';
@@ -52,7 +54,8 @@ class SureChats {
 
   /** Those of a page that are the person's own. */
   of(chats: readonly AnyRecord[]): AnyRecord[] {
-    return chats.filter(({ uid }) => {
+    return chats.filter((chat) => {
+      const uid = keyOf('chat', chat as Chat);
       this.left.delete(uid);
       if (!this.own.has(uid)) this.others.add(uid);
       return this.own.has(uid);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/api/limits.ts';
 import { readScope } from '#domain/api/replication.ts';
-import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -14,6 +14,7 @@ import type { CollectionSync } from './collection-sync.ts';
 import type { Connection } from './connection.ts';
 import { chatsOfMessages } from './chats-of-messages.ts';
 import { forgetChats } from './forget-chats.ts';
+import { fetchMessagesOf } from './messages-of-chats.ts';
 import type { HeardChats } from './scope-guard.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -168,32 +169,22 @@ export class ChatScope {
   private async fetch(gained: readonly string[]): Promise<boolean> {
     for (let from = 0; from < gained.length; from += limits.snapshotChats) {
       const chats = gained.slice(from, from + limits.snapshotChats);
-      if (!(await this.parts.message().hasPlace())) {
+      const held = await this.parts.message().hasPlace();
+      if (!held || !(await fetchMessagesOf(chats, this.parts))) {
         await this.copyAnew();
         return false;
       }
-      await this.parts.connection.run(() => this.fetchOnce(chats), this.parts.signal);
       this.write('chats.fetched', [...(this.list('chats.fetched') ?? []), ...chats]);
     }
     return true;
   }
 
-  private async fetchOnce(chats: readonly string[]): Promise<void> {
-    const { http, environment, signal } = this.parts;
-    const options = { signal, silenceMs: environment.timing.silenceMs, chats };
-    const snapshot = await Snapshot.open<Message>(http, 'message', options);
-    for (let ended = false; !ended;) {
-      const { documents, end } = await snapshot.take(limits.pullRows);
-      await this.parts.message().take(documents);
-      ended = end !== null;
-    }
-  }
-
-  /** There was no message at all so far, hence no place in the history to go on from: the first copy is made now. */
+  /** There is no place in the history to go on from, or one of which nobody knows what lies before it. */
   private async copyAnew(): Promise<void> {
+    const purged = this.parts.message().purge();
     this.write('chats.fetched', null);
     this.write('chats.copied', null);
-    await this.parts.message().aside(() => Promise.resolve());
+    await purged;
   }
 
   private now(): string {

@@ -305,9 +305,7 @@ export class SyncEngine {
     if (event.type === 'hello') this.sender.noteStore(event.store);
     if (event.type !== 'changes') return;
     const sync = this.syncs.find((candidate) => candidate.name === event.collection);
-    void sync
-      ?.receive(event as never)
-      .catch((error: unknown) => this.storageFailed(error));
+    void sync?.receive(event as never).catch((error: unknown) => this.storageFailed(error));
   }
 
   private async fetchScopedAnew(): Promise<void> {

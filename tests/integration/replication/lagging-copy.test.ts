@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '#domain/entities/chat.ts';
 import { cleanUpAfterwards, newFolder } from '#tests/integration/store/folders.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
@@ -46,6 +47,19 @@ async function withNewServer<T>(work: (other: Gateway) => Promise<T>): Promise<T
   } finally {
     await other.stop();
   }
+}
+
+/** The app on a new device, where a person has signed in and everything has arrived. */
+async function appOf({ user }: Device): Promise<AppDevice> {
+  const device = openDevice(gateway.origin);
+  await until(device.session.state$, ({ phase }) => phase === 'signed-out');
+  await device.session.signIn({ user: user.user, password: PASSWORD });
+  await untilSynced(device);
+  return device;
+}
+
+function untilSaid(device: AppDevice, { chat, uid }: Message): Promise<Message[]> {
+  return until(device.chats.watchMessages(chat, 50), (said) => said.some((message) => message.uid === uid));
 }
 
 async function untilHeld(device: AppDevice, template: string): Promise<void> {
@@ -132,10 +146,7 @@ describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () =
 
   it('O02 a device that is told of later records live gets the ones before them in the end', async () => {
     const [missed, told] = [newTemplate(ana), newTemplate(ana)];
-    const before = openDevice(gateway.origin);
-    await until(before.session.state$, ({ phase }) => phase === 'signed-out');
-    await before.session.signIn({ user: bruno.user.user, password: PASSWORD });
-    await untilSynced(before);
+    const before = await appOf(bruno);
     await before.close();
     await store.fallBehind();
     await ana.push('template', missed);
@@ -150,6 +161,29 @@ describe('O02 O04 while one copy of a cluster lacks what was acknowledged', () =
     const held = await Promise.all([missed, told].map(({ uid }) => after.templates.get(uid)));
     await after.close();
     expect(held.map((template) => template?.uid)).toEqual([missed.uid, told.uid]);
+  });
+
+  it('O02 a device that wins a chat gets every message of it in the end', async () => {
+    const [own, won] = [newChat(ana, [bruno]), newChat(ana, [])];
+    await ana.push('chat', own, won);
+    const [first, missed] = [newMessage(ana, won.uid), newMessage(ana, won.uid)];
+    const known = newMessage(ana, own.uid);
+    await ana.push('message', first);
+    const during = await appOf(bruno);
+    await store.fallBehind();
+    await ana.push('message', missed);
+    await ana.push('message', known);
+    await untilSaid(during, known);
+    const participants = { ...won.participants, [bruno.user.uid]: true } as const;
+    await ana.push('chat', edited(ana, won, { participants }));
+    await untilSaid(during, first);
+    await untilSynced(during);
+    store.catchUp();
+    await during.close();
+    const after = openDevice(gateway.origin, during.disk);
+    const said = await untilSaid(after, missed);
+    await after.close();
+    expect(said.map(({ uid }) => uid)).toContain(first.uid);
   });
 
   it('O02 a server that counted the executions meanwhile counts all of them afterwards', async () => {
