@@ -155,6 +155,8 @@ class DataHouse implements Data {
       environment,
       http: this.http,
       session$: this.session.state$,
+      photoWaits: (hash) => this.files.watchWaiting(hash),
+      isOnline: () => this.isOnline(),
       // A name that is not news yet is at the next renewal.
       changed: () => void this.session.reload().catch(() => undefined),
     });
@@ -265,8 +267,12 @@ class DataHouse implements Data {
       wipe: () => wipeDevice(this.environment, this.prefix),
       finishWipe: () => finishWipe(this.environment, this.prefix),
       unsent: () => this.unsent(),
-      isOnline: () => this.engine$.getValue()?.online === true,
+      isOnline: () => this.isOnline(),
     };
+  }
+
+  private isOnline(): boolean {
+    return this.engine$.getValue()?.online === true;
   }
 
   private async enter(profile: Profile): Promise<void> {

@@ -60,6 +60,10 @@ test('A13 a profile is changed, also with no network, has a photo, and the accou
   await expect(
     page.getByText('Arquivo inválido! Somente arquivos PNG ou JPEG são permitidos!'),
   ).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
   await choosePhoto(page, { name: 'eu.png', mimeType: 'image/png', buffer: await picture(page) });
   await expect(page.getByRole('img', { name: 'Foto de Brunão Carvalho' })).toBeVisible();
   const stored = async () => {
@@ -68,6 +72,7 @@ test('A13 a profile is changed, also with no network, has a photo, and the accou
     return readProfile.response.parse(await answer.json()).profile;
   };
   await expect.poll(async () => (await stored()).photo).toMatch(/^[0-9a-f]{64}$/);
+  expect(refused).toEqual([]);
 
   await device.goOffline();
   await page.getByLabel('Cidade').fill('Santos');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { newTemplate, until, untilSynced } from '#tests/support/app-device.ts';
-import { image, sameBytes } from '#tests/support/images.ts';
+import { image, photo, sameBytes } from '#tests/support/images.ts';
 import { turns } from '#tests/support/turns.ts';
 
 const lab = deviceLab();
@@ -41,6 +41,26 @@ describe('O01 T14 files of documents', () => {
     expect(await sameBytes(await bruno.files.get(file.hash), bytes)).toBe(true);
   });
 
+  it('A13 O01 a photo is sent before the profile that names it, which asks the server once', async () => {
+    const ana = await lab.signedIn(ANA, lab.proxy.origin);
+    await untilSynced(ana);
+    const asked = () => lab.proxy.requests.filter((line) => line === 'POST /user/self/profile').length;
+    const { hash } = await ana.files.put(photo('white'));
+    expect(await ana.profile.save({ photo: hash })).toBe(true);
+    expect(asked()).toBe(1);
+    lab.proxy.unplug();
+    await until(ana.sync.state$, (state) => state.phase === 'offline');
+    const before = asked();
+    const other = await ana.files.put(photo('black'));
+    expect(await ana.profile.save({ photo: other.hash })).toBe(false);
+    expect(asked()).toBe(before);
+    lab.proxy.plug();
+    ana.wake();
+    const { details } = await until(ana.profile.state$, ({ waits }) => !waits);
+    expect(details?.photo).toBe(other.hash);
+    expect(asked()).toBe(before + 1);
+  });
+
   it('O01 an upload that breaks off sends only what is missing when it goes on', async () => {
     const ana = await lab.signedIn(ANA, lab.proxy.origin);
     const bytes = image(3_000_000);
@@ -69,7 +89,7 @@ describe('O01 T14 files of documents', () => {
     };
     const put = ana.files.put(bytes);
     await expect.poll(() => reads).toBe(2);
-    const other = ana.files.put(image(6000));
+    const other = ana.files.put(photo('black'));
     await turns(100);
     stored.resolve();
     await other;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** Bytes that begin as a PNG does; the rest is noise, so that no two are alike. */
 export function image(bytes: number): Blob {
@@ -8,4 +9,21 @@ export function image(bytes: number): Blob {
 
 export async function sameBytes(a: Blob | null, b: Blob): Promise<boolean> {
   return a !== null && Buffer.from(await a.arrayBuffer()).equals(Buffer.from(await b.arrayBuffer()));
+}
+
+/** A picture of one pixel, as small as a PNG can be. */
+export function photo(color: 'black' | 'white'): Blob {
+  const pixel = deflateSync(Uint8Array.from([0, color === 'black' ? 0 : 255]));
+  const header = Uint8Array.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', pixel), chunk('IEND', new Uint8Array())];
+  const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Blob([Buffer.concat([signature, ...parts])], { type: 'image/png' });
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }

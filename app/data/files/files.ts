@@ -1,5 +1,5 @@
-import { combineLatest, merge, of, Subject, type Observable } from 'rxjs';
-import { distinctUntilChanged, map } from 'rxjs/operators';
+import { combineLatest, defer, merge, of, Subject, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
@@ -113,6 +113,14 @@ export class Files implements FileStore {
       0,
     );
     return percent$.pipe(distinctUntilChanged());
+  }
+
+  /** Whether a file waits to be sent: neither confirmed nor refused. */
+  watchWaiting(hash: string): Observable<boolean> {
+    return defer(() => this.current()).pipe(
+      switchMap(({ outbox }) => outbox.state$.pipe(map(() => outbox.waiting().includes(hash)))),
+      distinctUntilChanged(),
+    );
   }
 
   async retryUnsent(hash: string): Promise<void> {

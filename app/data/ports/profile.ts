@@ -17,8 +17,12 @@ export interface ProfileStore {
   state$: Observable<OwnProfileState>;
   /** Asks the server; what is known here stays where it cannot be reached. */
   refresh(): Promise<void>;
-  /** Kept when this returns; sent where there is a network. @throws AppError the codes of `saveProfile`: then nothing waits */
-  save(change: ProfileChange): Promise<void>;
+  /**
+   * Kept when this returns; sent where there is a network.
+   * @returns whether the server has all of it
+   * @throws AppError the codes of `saveProfile`: then nothing waits
+   */
+  save(change: ProfileChange): Promise<boolean>;
   /** Tries again what was refused. */
   retry(): Promise<void>;
   /** Gives up what waits. */

@@ -1,4 +1,5 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, type Observable, type Subscription } from 'rxjs';
+import { filter, timeout } from 'rxjs/operators';
 import { z } from 'zod';
 import { toAppError, type AppError } from '#domain/api/errors.ts';
 import {
@@ -28,13 +29,16 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>;
 
 const LOCK = 'autodocs-own-profile';
-/** How long a photo is given to arrive before its profile asks again. */
+/** How long a person is kept waiting for a photo to arrive, and before its profile asks again. */
 const PHOTO_MS = 5000;
 
 export interface OwnProfileParts {
   environment: Environment;
   http: HttpClient;
   session$: Observable<SessionState>;
+  /** Whether a photo's file waits to be sent. */
+  photoWaits: (hash: string) => Observable<boolean>;
+  isOnline: () => boolean;
   /** The person's name stands in the session too. */
   changed: () => void;
 }
@@ -48,6 +52,7 @@ export class OwnProfile implements ProfileStore {
   private user: string | null = null;
   private refusal: AppError | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private photo: Subscription | undefined;
 
   constructor(parts: OwnProfileParts) {
     this.parts = parts;
@@ -66,11 +71,12 @@ export class OwnProfile implements ProfileStore {
     this.keep((kept) => ({ ...kept, known: profile }));
   }
 
-  async save(change: ProfileChange): Promise<void> {
+  async save(change: ProfileChange): Promise<boolean> {
     this.refusal = null;
     this.keep((kept) => ({ ...kept, change: { ...kept.change, ...change } }));
+    if (typeof change.photo === 'string' && this.parts.isOnline()) await this.photoSent(change.photo);
     const problem = await this.send();
-    if (problem === null || isPassing(problem)) return;
+    if (problem === null || isPassing(problem)) return !this.state$.getValue().waits;
     // The form still shows what was typed, and says what is wrong with it.
     this.keep((kept) => ({ ...kept, change: {} }));
     throw problem;
@@ -108,12 +114,14 @@ export class OwnProfile implements ProfileStore {
 
   close(): void {
     clearTimeout(this.timer);
+    this.photo?.unsubscribe();
     this.stopWaking();
     this.subscription.unsubscribe();
   }
 
   private follow(state: SessionState): void {
     this.user = 'profile' in state ? state.profile.user.uid : null;
+    if (this.user === null) this.photo?.unsubscribe();
     this.tell();
     if (state.phase === 'signed-in') void this.catchUp();
   }
@@ -133,7 +141,7 @@ export class OwnProfile implements ProfileStore {
   /** What stands in the way; null where nothing waits any more. One tab at a time. */
   private send(): Promise<AppError | null> {
     return this.parts.environment.exclusively(LOCK, async () => {
-      const { change } = this.read();
+      const change = await this.due();
       if (this.user === null || Object.keys(change).length === 0) return null;
       try {
         const { profile } = await this.parts.http.call(saveProfile, { params: {}, body: change });
@@ -146,6 +154,29 @@ export class OwnProfile implements ProfileStore {
         return problem;
       }
     });
+  }
+
+  /** What the server can take: it refuses a photo whose file is still on its way. */
+  private async due(): Promise<ProfileChange> {
+    const { photo, ...rest } = this.read().change;
+    if (photo === undefined) return rest;
+    const waits = photo !== null && (await firstValueFrom(this.parts.photoWaits(photo)).catch(() => false));
+    if (!waits) return { photo, ...rest };
+    this.photo?.unsubscribe();
+    this.photo = this.parts
+      .photoWaits(photo)
+      .pipe(filter((waits) => !waits))
+      .subscribe(() => {
+        this.photo?.unsubscribe();
+        void this.sendQuietly();
+      });
+    return rest;
+  }
+
+  /** Waits for a photo's file to leave the device, as long as a person would. */
+  private async photoSent(photo: string): Promise<void> {
+    const sent$ = this.parts.photoWaits(photo).pipe(filter((waits) => !waits));
+    await firstValueFrom(sent$.pipe(timeout({ first: PHOTO_MS }))).catch(() => undefined);
   }
 
   private sendLater(): void {

@@ -21,6 +21,7 @@ export const profile = {
   state: 'State',
   save: 'Save changes',
   saved: 'Changes saved!',
+  kept: 'Kept on this device',
   saveFailed: 'Error saving changes!',
   missing: 'Fill in this field',
   wrong: 'Check this field',

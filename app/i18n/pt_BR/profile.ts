@@ -21,6 +21,7 @@ export const profile = {
   state: 'Estado',
   save: 'Salvar alterações',
   saved: 'Alterações salvas!',
+  kept: 'Guardado neste aparelho',
   saveFailed: 'Erro ao salvar alterações!',
   missing: 'Preencha este campo',
   wrong: 'Confira este campo',

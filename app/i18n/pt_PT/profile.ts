@@ -21,6 +21,7 @@ export const profile = {
   state: 'Estado',
   save: 'Guardar alterações',
   saved: 'Alterações guardadas!',
+  kept: 'Guardado neste dispositivo',
   saveFailed: 'Erro ao guardar alterações!',
   missing: 'Preencha este campo',
   wrong: 'Confira este campo',

@@ -59,8 +59,10 @@ function usePhoto() {
   const run = async (photoOf: () => Promise<string | null>) => {
     setBusy(true);
     try {
-      await profile.save({ photo: await photoOf() });
-      notify({ kind: 'success', text: t('profile.saved') });
+      const sent = await profile.save({ photo: await photoOf() });
+      notify(
+        sent ? { kind: 'success', text: t('profile.saved') } : { kind: 'info', text: t('profile.kept') },
+      );
     } catch (error) {
       const foreign = toAppError(error).code === 'file-type-not-allowed';
       notify({ kind: 'error', text: foreign ? t('profile.photoInvalid') : errorTexts(error, t).text });

@@ -126,9 +126,11 @@ function useSaving(onSaved: () => void) {
     setBusy(true);
     setError(null);
     try {
-      await profile.save(change);
+      const sent = await profile.save(change);
       onSaved();
-      notify({ kind: 'success', text: t('profile.saved') });
+      notify(
+        sent ? { kind: 'success', text: t('profile.saved') } : { kind: 'info', text: t('profile.kept') },
+      );
     } catch (thrown) {
       setError(thrown);
     } finally {
