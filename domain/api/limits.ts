@@ -110,6 +110,8 @@ export const attemptLimits = {
   invitations: { points: 30, seconds: 86_400 },
   /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
   recoveryMails: { points: 3, seconds: 900 },
+  /** Mails to one person that a browser signed in that did not know them: more tell nothing that these do not. */
+  newBrowserMails: { points: 10, seconds: 86_400 },
   /** Messages to one phone. */
   secondFactorMessages: { points: 5, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>;

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { SignInAnswer } from '#domain/api/authentication.ts';
 import type { Admission } from '#server/commands/admit-person.ts';
 import type { Services } from '#server/services.ts';
-import { rememberDevice } from './known-cookie.ts';
+import { welcomeDevice } from './known-cookie.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 
@@ -16,6 +16,6 @@ export async function answerAdmission(
   if ('secondStep' in admission || 'elsewhere' in admission) return admission;
   await endReplaced(services, request);
   refreshCookie.set(services.config, response, admission.refreshToken);
-  rememberDevice(services, request, response, admission.answer.user.user);
+  welcomeDevice(services, request, response, admission.answer);
   return admission.answer;
 }

@@ -1,7 +1,11 @@
 import type { Request, Response } from 'express';
+import type { SessionAnswer } from '#domain/api/authentication.ts';
+import { tellNewBrowser } from '#server/commands/tell-new-browser.ts';
 import type { Caller } from '#server/security/attempts/guards.ts';
 import type { Services } from '#server/services.ts';
 import { hostCookie } from './host-cookie.ts';
+import { publicOrigin } from './public-origin.ts';
+import { deviceOf } from './replaced-session.ts';
 import { addressOf } from './route.ts';
 
 /** A browser that its person signed in with; it opens nothing, and outlives a sign-out. */
@@ -23,4 +27,19 @@ export function rememberDevice(
   login: string,
 ): void {
   knownCookie.set(config, response, knownDevices.remember(knownCookie.read(config, request), login));
+}
+
+/** As `rememberDevice`, for who has just come in: where the browser did not know them, they are told by mail. */
+export function welcomeDevice(
+  services: Services,
+  request: Request,
+  response: Response,
+  { user, company }: Pick<SessionAnswer, 'user' | 'company'>,
+): void {
+  const { config, knownDevices } = services;
+  const known = knownDevices.recognise(knownCookie.read(config, request), user.user) !== null;
+  rememberDevice(services, request, response, user.user);
+  if (known) return;
+  const origin = publicOrigin(config, request);
+  tellNewBrowser(services, { user: user.uid, company: company.uid, device: deviceOf(request), origin });
 }

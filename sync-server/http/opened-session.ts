@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Elsewhere, SessionAnswer } from '#domain/api/authentication.ts';
 import type { SessionOpened } from '#server/commands/second-factor/answer-challenge.ts';
 import type { Services } from '#server/services.ts';
-import { rememberDevice } from './known-cookie.ts';
+import { welcomeDevice } from './known-cookie.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endReplaced } from './replaced-session.ts';
 import { trustedCookie } from './trusted-cookie.ts';
@@ -18,6 +18,6 @@ export async function answerOpened(
   if ('elsewhere' in opened) return opened;
   await endReplaced(services, request);
   refreshCookie.set(services.config, response, opened.refreshToken);
-  rememberDevice(services, request, response, opened.answer.user.user);
+  welcomeDevice(services, request, response, opened.answer);
   return opened.answer;
 }

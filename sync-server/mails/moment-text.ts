@@ -1,11 +1,11 @@
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
-/** In UTC, and said so: the server does not know where the person is. */
-export function momentText(at: Date, language: MailLanguage): string {
-  const format = new Intl.DateTimeFormat(language.replace('_', '-'), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
+/** With the zone, since who reads it may be in another. In UTC where the server knows no better. */
+export function momentText(at: Date, language: MailLanguage, zone = 'UTC'): string {
+  const tag = language.replace('_', '-');
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
+  if (zone === 'UTC') return `${moment.format(at)} UTC`;
+  const named = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const offset = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return `${moment.format(at)} (${offset})`;
 }

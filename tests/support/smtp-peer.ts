@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { newBrowserSubjects } from '#server/mails/new-browser-mail.ts';
 import { poll } from './poll.ts';
 
 export interface ReceivedMail {
@@ -16,7 +17,10 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   /** For MAIL_URL. */
   url: string;
+  /** All but those about a sign-in from a new browser, of which each sign-in of a test is one .. */
   mails: ReceivedMail[];
+  /** .. which are here. */
+  signIns: ReceivedMail[];
   /** The first mail to `address` after the `count` that it has had. */
   next(address: string, count?: number): Promise<ReceivedMail>;
   /** From now on every mail is refused. */
@@ -27,6 +31,7 @@ export interface SmtpPeer {
 /** A real mail server on loopback that keeps what it is given. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const mails: ReceivedMail[] = [];
+  const signIns: ReceivedMail[] = [];
   let refusing = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -38,13 +43,9 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
-        mails.push(
-          readMail(
-            from,
-            rcptTo.map(({ address }) => address),
-            Buffer.concat(chunks).toString('utf8'),
-          ),
-        );
+        const to = rcptTo.map(({ address }) => address);
+        const mail = readMail(from, to, Buffer.concat(chunks).toString('utf8'));
+        (newBrowserSubjects.includes(mail.subject) ? signIns : mails).push(mail);
         done();
       });
     },
@@ -57,6 +58,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    signIns,
     next: async (address, count = 0) => {
       return poll(() => mails.filter(({ to }) => to.includes(address))[count], {
         what: () => `mail number ${count + 1} to ${address}`,

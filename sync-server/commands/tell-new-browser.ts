@@ -1,0 +1,61 @@
+import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
+import type { Company } from '#domain/entities/company.ts';
+import type { User } from '#domain/entities/user.ts';
+import { isTimeZone } from '#domain/rules/calendar-days.ts';
+import { newBrowserMail } from '#server/mails/new-browser-mail.ts';
+import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
+import { TooManyRequests } from '#server/security/limiter.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** Of companies that set no hours, which alone name their zone. */
+const ZONE = 'America/Sao_Paulo';
+const DAY = 86_400_000;
+
+export interface NewSignIn {
+  user: string;
+  company: string;
+  device: string;
+  /** This product's, as the person's browser knows it. */
+  origin: string;
+}
+
+/**
+ * Tells a person by mail that their account was opened by a browser that did not know it. The sign-in neither waits for
+ * it nor fails with it.
+ */
+export function tellNewBrowser(services: Services, signIn: NewSignIn): void {
+  const at = services.clock.now();
+  tell(services, signIn, at).catch((error: unknown) => {
+    if (!(error instanceof TooManyRequests))
+      services.log.warn({ error }, 'mail about a sign-in from a new browser not sent');
+  });
+}
+
+async function tell(services: Services, { user: uid, company: at, device, origin }: NewSignIn, now: Date) {
+  const { mail, central, attempts } = services;
+  if (mail === null) return;
+  const [user, company] = await Promise.all([central.users.read(uid), central.companies.read(at)]);
+  if (user === null || company === null || (await isFirst(services, user, now))) return;
+  await attempts.spend({ limit: 'newBrowserMails', key: uid });
+  const facts = {
+    at: now,
+    zone: zoneOf(company),
+    browser: deviceNameOf(device),
+    company: company.fantasyName,
+  };
+  const address = `${origin}/account/security`;
+  await mail.send(newBrowserMail(user, user.language ?? 'pt_BR', { ...facts, address }));
+}
+
+/** Whoever has just become a person of ours knows that they came in. */
+async function isFirst({ sessions }: Services, { uid, createdAt }: User, now: Date): Promise<boolean> {
+  if (now.getTime() - Date.parse(createdAt) > TEMPORARY_PASSWORD_DAYS * DAY) return false;
+  const begun = await sessions.devicesOf(uid);
+  return begun.filter((session) => Date.parse(session.createdAt) <= now.getTime()).length <= 1;
+}
+
+function zoneOf({ timeBlocking }: Company): string {
+  const zone = timeBlocking?.[THIS_APP]?.timeZone ?? ZONE;
+  return isTimeZone(zone) ? zone : ZONE;
+}
