@@ -12,6 +12,12 @@ export const signedInDeviceSchema = z.strictObject({
   uid: uidSchema,
   /** As its owner named it, otherwise browser and system. */
   name: z.string(),
+  /** Browser and system as it told of itself; '' where it did not. */
+  browser: z.string(),
+  /** Of the browser, the first number, when it signed in; null where it told none. */
+  version: z.string().nullable(),
+  /** Null where it did not tell. */
+  shape: z.enum(['computer', 'phone', 'tablet']).nullable(),
   company: uidSchema,
   signedInAt: instantSchema,
   lastSeenAt: instantSchema,

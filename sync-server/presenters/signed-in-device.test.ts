@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf } from './signed-in-device.ts';
+import { deviceNameOf, shapeOf, versionOf } from './signed-in-device.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
@@ -30,5 +30,21 @@ describe('the name of a device nobody named', () => {
     ['', ''],
   ])('O01 is browser and system: %s', (userAgent, name) => {
     expect(deviceNameOf(userAgent)).toBe(name);
+  });
+});
+
+describe('devices of the same browser and system', () => {
+  it.each([
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 'phone', '141'],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 'tablet', '141'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0.0.0`, 'computer', '140'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+      'phone',
+      '26',
+    ],
+    ['curl/8.14.1', null, null],
+  ])('O01 are told apart by what they are and the browser’s version: %s', (userAgent, shape, version) => {
+    expect([shapeOf(userAgent), versionOf(userAgent)]).toEqual([shape, version]);
   });
 });

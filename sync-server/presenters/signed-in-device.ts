@@ -32,10 +32,34 @@ export function deviceNameOf(userAgent: string): string {
   return named.join(' · ');
 }
 
+/** The browser's first number, as people know it: `141`; null where it tells none. */
+export function versionOf(userAgent: string): string | null {
+  const found = browsers.find(([mark]) => mark.test(userAgent));
+  const marked = found === undefined ? null : found[0].exec(userAgent);
+  if (found === undefined || marked === null) return null;
+  // Safari's own number stands apart from its name.
+  const at =
+    found[1] === 'Safari'
+      ? userAgent.search(/Version\//) + 'Version/'.length
+      : marked.index + marked[0].length;
+  return /^\d+/.exec(userAgent.slice(at))?.[0] ?? null;
+}
+
+/** What a device is; a tablet that calls itself a computer is taken for one. */
+export function shapeOf(userAgent: string): SignedInDevice['shape'] {
+  if (deviceNameOf(userAgent) === '') return null;
+  if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'tablet';
+  if (/\biPhone\b|\bMobile\b/.test(userAgent)) return 'phone';
+  return /\bAndroid\b/.test(userAgent) ? 'tablet' : 'computer';
+}
+
 export function presentDevice(session: StoredSession, current: string): SignedInDevice {
   return {
     uid: session.uid,
     name: session.name ?? deviceNameOf(session.device),
+    browser: deviceNameOf(session.device),
+    version: versionOf(session.device),
+    shape: shapeOf(session.device),
     company: session.company,
     signedInAt: session.createdAt,
     lastSeenAt: lastSeen(session),

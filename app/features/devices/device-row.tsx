@@ -1,4 +1,4 @@
-import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
+import { ComputerDesktopIcon, DevicePhoneMobileIcon, DeviceTabletIcon } from '@heroicons/react/24/outline';
 import type { SignedInDevice } from '#domain/api/devices.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -14,9 +14,16 @@ interface DeviceRowProps {
   onRevoke: () => void;
 }
 
+const shapes = {
+  computer: ComputerDesktopIcon,
+  phone: DevicePhoneMobileIcon,
+  tablet: DeviceTabletIcon,
+} as const;
+
 export function DeviceRow({ device, now, name, companyName, onRename, onRevoke }: DeviceRowProps) {
   const { t, format } = useTexts();
-  const Shape = /Android|iPhone|iPad/.test(name) ? DevicePhoneMobileIcon : ComputerDesktopIcon;
+  const Shape = shapes[device.shape ?? 'computer'];
+  const facts = factsOf(device, t);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line p-4 first:border-t-0">
       <Shape aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -28,13 +35,14 @@ export function DeviceRow({ device, now, name, companyName, onRename, onRevoke }
           {device.current && <Badge kind="accent">{t('devices.this')}</Badge>}
           {device.revoked && <Badge kind="waiting">{t('devices.revoked')}</Badge>}
         </div>
+        {facts !== '' && <p className="mt-0.5 text-sm">{facts}</p>}
         <p className="mt-0.5 text-sm text-muted">
           <Seen device={device} now={now} />
           {' · '}
           {waitingWords(device, t)}
         </p>
         <p className="text-xs text-faint">
-          {t('devices.signedInAt', { when: format.date(device.signedInAt) })}
+          {t('devices.signedInAt', { when: format.dateTime(device.signedInAt) })}
           {companyName !== null && ` · ${t('devices.company', { name: companyName })}`}
         </p>
         {device.revoked && <p className="mt-1 text-sm text-muted">{t('devices.revokedText')}</p>}
@@ -51,6 +59,16 @@ export function DeviceRow({ device, now, name, companyName, onRename, onRevoke }
       )}
     </li>
   );
+}
+
+/** What the name does not say: two of the same browser and system are two devices. */
+function factsOf({ name, browser, version, shape }: SignedInDevice, t: Translate): string {
+  const facts = [
+    shape === null ? '' : t(`devices.shape.${shape}`),
+    browser === name ? '' : browser,
+    version === null ? '' : t('devices.version', { version }),
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }
 
 function Seen({ device: { current, lastSeenAt }, now }: { device: SignedInDevice; now: Date }) {

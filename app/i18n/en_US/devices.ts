@@ -39,4 +39,6 @@ export const devices = {
     'What had not been sent is being handed in, so that you can read it on another device. Then the data will be erased from here.',
   handingInWaits:
     'Offline right now: handing in goes on by itself as soon as there is a connection. Nothing has been erased yet.',
+  shape: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' },
+  version: 'version {{version}}',
 };

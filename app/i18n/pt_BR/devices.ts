@@ -39,4 +39,6 @@ export const devices = {
     'O que ainda não tinha sido enviado está sendo entregue, para que você leia em outro dispositivo. Depois os dados serão apagados daqui.',
   handingInWaits:
     'Sem internet agora: a entrega continua sozinha assim que houver conexão. Nada foi apagado ainda.',
+  shape: { computer: 'Computador', phone: 'Celular', tablet: 'Tablet' },
+  version: 'versão {{version}}',
 } as const;

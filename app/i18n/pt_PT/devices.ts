@@ -39,4 +39,6 @@ export const devices = {
     'O que ainda não tinha sido enviado está a ser entregue, para que o leia noutro dispositivo. Depois os dados serão apagados daqui.',
   handingInWaits:
     'Sem Internet agora: a entrega continua sozinha assim que houver ligação. Nada foi apagado ainda.',
+  shape: { computer: 'Computador', phone: 'Telemóvel', tablet: 'Tablet' },
+  version: 'versão {{version}}',
 };
