@@ -50,7 +50,9 @@ export function Dialog({
           )}
         >
           <div className="flex items-start gap-2 px-5 pt-4 pb-2">
-            <DialogTitle className="grow pt-1 text-h2 font-semibold break-words">{title}</DialogTitle>
+            <DialogTitle className="grow pt-1 min-w-0 text-h2 font-semibold wrap-anywhere">
+              {title}
+            </DialogTitle>
             <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} className="-mr-2" />
           </div>
           <div className="min-h-0 grow overflow-y-auto px-5 pb-5">

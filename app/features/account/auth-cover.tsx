@@ -45,7 +45,7 @@ export function AuthCover({
       {shown && (
         <div className="m-auto flex animate-arrive flex-col items-center gap-6">
           <Suspense fallback={<div className="aspect-4/3 w-full max-w-lg" />}>
-            <CoverDrawing tab={tab} />
+            <CoverDrawing tab={tab} brand={brand} />
           </Suspense>
           <div className="max-w-md text-center">
             <p className="text-h1 font-semibold text-balance">

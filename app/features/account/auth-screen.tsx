@@ -1,6 +1,6 @@
 import { WifiIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Logo } from '#app/ui/logo.tsx';
+import { ProductLogo } from '#app/ui/product-logo.tsx';
 import { brandColorStyle } from '#app/ui/brand-color.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { useShownTheme } from '#app/ui/theme.ts';
@@ -35,9 +35,9 @@ export function AuthScreen({ panel, onPanel, brand = null, reason }: AuthScreenP
     <main
       data-brand={brand ?? undefined}
       style={colors}
-      className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(24rem,5fr)_6fr]"
+      className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[minmax(24rem,5fr)_6fr]"
     >
-      <section className="mx-auto flex w-full max-w-md flex-col px-4 py-6 sm:px-10">
+      <section className="mx-auto flex w-full max-w-md min-w-0 flex-col px-4 py-6 sm:px-10">
         <Sign brand={brand} appearance={appearance} />
         <div className="flex grow flex-col justify-center py-10">
           {panel.tab === 'login' && (
@@ -69,23 +69,10 @@ function Sign({ brand, appearance }: { brand: Brand | null; appearance: Appearan
         className="max-h-14 max-w-52 self-start object-contain"
       />
     );
-  if (brand === null)
-    return (
-      <p className="flex items-center gap-2 text-h2 font-semibold">
-        <Logo />
-        {t('common.appName')}
-      </p>
-    );
-  const name = brandNames[brand];
   return (
     <p className="flex items-center gap-2 text-h2 font-semibold">
-      <span
-        aria-hidden
-        className="flex size-7 items-center justify-center rounded-control bg-accent text-sm text-on-accent"
-      >
-        {name.charAt(0)}
-      </span>
-      {name}
+      <ProductLogo product={brand ?? 'autodocs'} />
+      {brand === null ? t('common.appName') : brandNames[brand]}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { AuthPanel } from './auth-panel.ts';
+import type { Brand } from './brand.ts';
 import { CoverArt } from './cover-art.tsx';
+import { productDrawings } from './product-drawings.tsx';
 import { MailArt, PasswordArt, RecoveryArt } from './recovery-art.tsx';
 import { RegisterArt } from './register-art.tsx';
 
@@ -12,7 +14,8 @@ const drawings = {
   externalRegister: RegisterArt,
 } as const satisfies Record<AuthPanel['tab'], unknown>;
 
-export function CoverDrawing({ tab }: { tab: AuthPanel['tab'] }) {
-  const Drawn = drawings[tab];
+/** Of a sibling, its own beside its sign-in; what is done about accounts is the same in all products. */
+export function CoverDrawing({ tab, brand }: { tab: AuthPanel['tab']; brand: Brand | null }) {
+  const Drawn = tab === 'login' && brand !== null ? productDrawings[brand] : drawings[tab];
   return <Drawn className="w-full max-w-lg" />;
 }

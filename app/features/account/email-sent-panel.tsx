@@ -19,7 +19,7 @@ export function EmailSentPanel({ user, mailbox, onLogin }: EmailSentPanelProps) 
         <EnvelopeOpenIcon aria-hidden className="size-6" />
       </span>
       <PanelHeading title={t('recovery.sentTitle')}>
-        <p className="break-words">{t('recovery.sentText', { user })}</p>
+        <p className="wrap-anywhere">{t('recovery.sentText', { user })}</p>
         <p className="mt-2">{t('recovery.sentHelp', { minutes: oneTimeTokenTimes.recoveryMinutes })}</p>
       </PanelHeading>
       {mailbox && (

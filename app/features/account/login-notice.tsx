@@ -13,7 +13,7 @@ const texts = {
 export function LoginNoticeLine({ notice, user }: { notice: LoginNotice; user: string }) {
   const { t } = useTexts();
   return (
-    <output className="mb-4 rounded-control bg-confirmed-soft px-3 py-2 break-words text-confirmed-text">
+    <output className="mb-4 rounded-control bg-confirmed-soft px-3 py-2 wrap-anywhere text-confirmed-text">
       {t(texts[notice], { email: user })}
       {notice === 'registered-mailbox' && (
         <Link to="/mailbox" className="ml-1 font-medium underline underline-offset-2">

@@ -11,7 +11,7 @@ export function PanelHeading({ title, children }: { title: string; children?: Re
       <h1 ref={heading} tabIndex={-1} className="text-h1 font-semibold outline-none">
         {title}
       </h1>
-      <div className="mt-1 mb-6 text-muted">{children}</div>
+      <div className="mt-1 mb-6 wrap-anywhere text-muted">{children}</div>
     </>
   );
 }

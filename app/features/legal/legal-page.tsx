@@ -3,8 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import type { LegalBlock, LegalSection, LegalTexts } from '#app/i18n/legal-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { brandNames, type Brand } from '#app/ui/brand.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
+import { ProductLogo } from '#app/ui/product-logo.tsx';
 import './legal.css';
 
 export interface AnchoredSection extends LegalSection {
@@ -17,6 +18,8 @@ export interface AnchoredSection extends LegalSection {
 interface LegalPageProps {
   legal: LegalTexts;
   title: string;
+  /** The product it is of; this one where absent. */
+  brand?: Brand | null;
   /** Under the title: of which day it is. */
   dated: string;
   lead?: ReactNode;
@@ -24,15 +27,15 @@ interface LegalPageProps {
 }
 
 /** A long text with an index whose entries lead to its parts; printed without what is for the screen alone. */
-export function LegalPage({ legal, title, dated, lead, sections }: LegalPageProps) {
+export function LegalPage({ legal, title, brand = null, dated, lead, sections }: LegalPageProps) {
   const { t } = useTexts();
   usePageTitle(title);
   useNamedPart();
   return (
     <div className="legal min-h-dvh bg-surface text-ink">
       <header className="flex items-center gap-2 border-b border-line px-4 py-3 sm:px-6 print:hidden">
-        <Logo />
-        <span className="grow font-semibold">{t('common.appName')}</span>
+        <ProductLogo product={brand ?? 'autodocs'} />
+        <span className="grow font-semibold">{brand === null ? t('common.appName') : brandNames[brand]}</span>
         <Button icon={PrinterIcon} onClick={() => window.print()}>
           {legal.print}
         </Button>

@@ -29,6 +29,7 @@ export function PrivacyPolicyPage() {
         return (
           <LegalPage
             legal={legal}
+            brand={brand}
             title={`${legal.policy.title} - ${app}`}
             dated={`${legal.policy.updated}: ${formatDay(UPDATED, language)}`}
             sections={[introduction, ...parts]}

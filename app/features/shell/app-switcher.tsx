@@ -2,10 +2,12 @@ import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import type { Icon } from '#app/ui/icon.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { ProductLogo } from '#app/ui/product-logo.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
 
@@ -16,6 +18,14 @@ const products = [
   { app: 'workflux', name: 'Workflux' },
   { app: 'lawdoc', name: 'Lawdoc' },
 ] as const satisfies readonly { app: App; name: string }[];
+
+/** Signs in the place of icons. */
+const icons = {
+  dokia: ({ className }) => <ProductLogo product="dokia" className={className} />,
+  collectame: ({ className }) => <ProductLogo product="collectame" className={className} />,
+  workflux: ({ className }) => <ProductLogo product="workflux" className={className} />,
+  lawdoc: ({ className }) => <ProductLogo product="lawdoc" className={className} />,
+} as const satisfies Record<string, Icon>;
 
 const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
 
@@ -33,7 +43,12 @@ export function useProductEntries(): MenuEntry[] {
   const state = useLive(useData().session.state$);
   const profile = state !== undefined && 'profile' in state ? state.profile : null;
   if (profile?.company.hidesProducts === true) return [];
-  return products.map(({ app, name }) => ({ id: app, label: name, perform: () => void open(app) }));
+  return products.map(({ app, name }) => ({
+    id: app,
+    label: name,
+    icon: icons[app],
+    perform: () => void open(app),
+  }));
 }
 
 function useOpenProduct(): (app: App) => Promise<void> {

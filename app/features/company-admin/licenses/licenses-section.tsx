@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ProductLogo } from '#app/ui/product-logo.tsx';
 import { appNames } from '../app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
@@ -55,7 +56,12 @@ function columnsOf(texts: Texts): Column<ShownLicense>[] {
     {
       id: 'app',
       header: t('company.licenseApp'),
-      cell: ({ app }) => appNames[app],
+      cell: ({ app }) => (
+        <span className="flex items-center gap-2">
+          <ProductLogo product={app} className="size-5 shrink-0" />
+          {appNames[app]}
+        </span>
+      ),
       wideOnly: true,
       width: 'w-40',
     },

@@ -20,8 +20,12 @@ export function DirectoryList({ text }: { text: string }) {
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0"
         >
           <span className="min-w-0 grow basis-48">
-            <span className="block truncate font-medium">{name}</span>
-            <span className="block truncate text-sm text-muted">{user}</span>
+            <span className="block truncate font-medium" title={name}>
+              {name}
+            </span>
+            <span className="block truncate text-sm text-muted" title={user}>
+              {user}
+            </span>
           </span>
           {companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
           <Badge kind={active ? 'confirmed' : 'neutral'}>

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { appSchema } from '#domain/entities/user.ts';
+import { contrastOf } from './brand-color.ts';
+import { ProductLogo, productSigns } from './product-logo.tsx';
+
+/** A drawing without its colours. */
+const shapeOf = (product: Parameters<typeof ProductLogo>[0]['product']): string =>
+  renderToStaticMarkup(<ProductLogo product={product} />).replaceAll(/#[0-9a-f]{3,6}/g, '');
+
+test('S02 A02 each product of the suite has a sign of its own, by its shape and not by its colour alone', () => {
+  const products = [...appSchema.options, 'app-centre'] as const;
+  expect(new Set(products.map(shapeOf)).size).toBe(products.length);
+});
+
+test('S02 A02 what is drawn on a sign can be seen', () => {
+  const pale = Object.entries(productSigns).filter(([, { ground }]) => contrastOf('#ffffff', ground) < 4.5);
+  expect(pale).toEqual([]);
+});
