@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
@@ -70,6 +71,7 @@ export function LinkRules({ link, busy, onSave }: LinkRulesProps) {
           hint={hasPin ? t('publicLink.pinSet') : t('publicLink.pinHint')}
           error={pinWrong ? t('publicLink.wrongPin') : undefined}
           value={draft.pin}
+          trailing={draft.pin !== '' && <CopyButton label={t('publicLink.pin')} text={draft.pin} />}
           onChange={(event) => set({ pin: event.target.value.trim() })}
         />
         {hasPin && (

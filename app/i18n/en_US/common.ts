@@ -24,4 +24,7 @@ export const common = {
   untitled: 'Untitled document {{when}}',
   conflictCopy: '{{name}} (copy of {{author}} {{when}})',
   errorCode: 'Code: {{code}}',
+  copy: 'Copy: {{label}}',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying. Select the text and copy it.',
 };

@@ -30,7 +30,4 @@ export const domains = {
   recordType: 'Type',
   recordName: 'Name',
   recordValue: 'Value',
-  copy: 'Copy: {{label}}',
-  copied: 'Copied',
-  notCopied: 'The browser did not allow copying. Select the text and copy it.',
 } as const;

@@ -60,6 +60,8 @@ export const secondFactor = {
   codesTitle: 'Your recovery codes',
   codesText:
     'Keep them in a safe place. If you lose your phone, each of them signs you in once. They will not be shown again.',
+  codesCopy: 'Copy codes',
+  appKeyName: 'key',
   codesSave: 'Download codes',
   codesDone: 'I have kept them',
   codesFile: 'autodocs-recovery-codes.txt',

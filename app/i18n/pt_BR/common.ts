@@ -24,4 +24,7 @@ export const common = {
   untitled: 'Documento sem nome {{when}}',
   conflictCopy: '{{name}} (cópia de {{author}} {{when}})',
   errorCode: 'Código: {{code}}',
+  copy: 'Copiar: {{label}}',
+  copied: 'Copiado',
+  notCopied: 'O navegador não deixou copiar. Selecione o texto e copie.',
 } as const;

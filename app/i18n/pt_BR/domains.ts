@@ -30,7 +30,4 @@ export const domains = {
   recordType: 'Tipo',
   recordName: 'Nome',
   recordValue: 'Valor',
-  copy: 'Copiar: {{label}}',
-  copied: 'Copiado',
-  notCopied: 'O navegador não deixou copiar. Selecione o texto e copie.',
 } as const;

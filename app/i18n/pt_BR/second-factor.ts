@@ -61,6 +61,8 @@ export const secondFactor = {
   codesTitle: 'Seus códigos de recuperação',
   codesText:
     'Guarde-os em um lugar seguro. Se você perder o telefone, cada um deles serve uma única vez para entrar. Eles não serão mostrados de novo.',
+  codesCopy: 'Copiar códigos',
+  appKeyName: 'chave',
   codesSave: 'Baixar códigos',
   codesDone: 'Já guardei',
   codesFile: 'codigos-de-recuperacao-autodocs.txt',

@@ -61,6 +61,8 @@ export const secondFactor = {
   codesTitle: 'Os seus códigos de recuperação',
   codesText:
     'Guarde-os num lugar seguro. Se perder o telefone, cada um serve uma única vez para entrar. Não voltarão a ser mostrados.',
+  codesCopy: 'Copiar códigos',
+  appKeyName: 'chave',
   codesSave: 'Transferir códigos',
   codesDone: 'Já guardei',
   codesFile: 'codigos-de-recuperacao-autodocs.txt',

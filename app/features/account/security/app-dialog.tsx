@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { CodeDialog } from '../second-step/code-dialog.tsx';
 import { EndOthersChoice } from './end-others-choice.tsx';
@@ -26,12 +27,13 @@ export function AppDialog({ secret, address, onApproved, onClose }: AppDialogPro
       source={
         <div className="flex flex-col items-center gap-3">
           <QrCode text={address} label={t('secondFactor.qr')} />
-          <p className="text-center text-sm text-muted">
-            {t('secondFactor.appKey')}
-            <code className="mt-1 block font-medium text-balance text-ink select-all">
+          <p className="text-center text-sm text-muted">{t('secondFactor.appKey')}</p>
+          <div className="flex items-center gap-1 text-sm">
+            <code className="font-medium text-balance select-all">
               {(secret.match(/.{1,4}/g) ?? []).join(' ')}
             </code>
-          </p>
+            <CopyButton label={t('secondFactor.appKeyName')} text={secret} />
+          </div>
         </div>
       }
     >

@@ -1,13 +1,15 @@
-import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { ArrowDownTrayIcon, ClipboardDocumentIcon } from '@heroicons/react/24/outline';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useCopy } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 
 /** Shown once, right after they were made. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTexts();
+  const copy = useCopy();
   const { session } = useData();
   const state = useLive(session.state$);
   const user = state !== undefined && 'profile' in state ? state.profile.user.user : '';
@@ -24,6 +26,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       title={t('secondFactor.codesTitle')}
       actions={
         <>
+          <Button icon={ClipboardDocumentIcon} onClick={() => void copy(codes.join('\n'))}>
+            {t('secondFactor.codesCopy')}
+          </Button>
           <Button icon={ArrowDownTrayIcon} onClick={save}>
             {t('secondFactor.codesSave')}
           </Button>

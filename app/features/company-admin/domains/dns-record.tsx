@@ -1,8 +1,6 @@
-import { ClipboardDocumentIcon } from '@heroicons/react/24/outline';
 import { proofName } from '#domain/rules/domain-proof.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { useNotify } from '#app/ui/notifications.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 /** The record with which the domain's owner says whose it is, to be copied into a DNS provider's form. */
 export function DnsRecord({ domain, proof }: { domain: string; proof: string }) {
@@ -18,29 +16,9 @@ export function DnsRecord({ domain, proof }: { domain: string; proof: string }) 
         <div key={label} className="flex min-h-11 items-center gap-3 border-t border-line first:border-t-0">
           <dt className="w-14 shrink-0 text-muted">{label}</dt>
           <dd className="min-w-0 grow font-mono text-xs break-all">{value}</dd>
-          {value !== 'TXT' && <Copy label={label} value={value} />}
+          {value !== 'TXT' && <CopyButton label={label} text={value} />}
         </div>
       ))}
     </dl>
-  );
-}
-
-function Copy({ label, value }: { label: string; value: string }) {
-  const { t } = useTexts();
-  const notify = useNotify();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ kind: 'success', text: t('domains.copied') });
-    } catch {
-      notify({ kind: 'error', text: t('domains.notCopied') });
-    }
-  };
-  return (
-    <IconButton
-      icon={ClipboardDocumentIcon}
-      label={t('domains.copy', { label })}
-      onClick={() => void copy()}
-    />
   );
 }
