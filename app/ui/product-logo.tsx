@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import type { App } from '#domain/entities/user.ts';
 import { Logo } from './logo.tsx';
-
-/** Products of the suite, and the place from which all are reached. */
-export type Product = App | 'app-centre';
 
 interface Sign {
   /** Of the tile; white on it has a contrast of 4.5 at least. */
@@ -12,7 +8,7 @@ interface Sign {
 }
 
 /** Each is told from the others by its shape alone, in 24 pixels. */
-export const productSigns: Readonly<Record<Exclude<Product, 'autodocs'>, Sign>> = {
+export const productSigns = {
   /** A signature on its line. */
   collectame: {
     ground: '#b35d12',
@@ -77,7 +73,10 @@ export const productSigns: Readonly<Record<Exclude<Product, 'autodocs'>, Sign>> 
     ground: '#1d3a52',
     glyph: <path d="M5.5 5.5h4v4h-4zM14.5 5.5h4v4h-4zM5.5 14.5h4v4h-4zM16.5 14v5M14 16.5h5" />,
   },
-};
+} as const satisfies Record<string, Sign>;
+
+/** Products of the suite, and the place from which all are reached. */
+export type Product = keyof typeof productSigns | 'autodocs';
 
 /** The sign of a product of the suite. */
 export function ProductLogo({
