@@ -24,6 +24,9 @@ const HandingInPage = lazy(async () => ({
 const GatePage = lazy(async () => ({
   default: (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
 }));
+const HoursSection = lazy(async () => ({
+  default: (await import('#app/features/company-admin/settings/hours-section.tsx')).HoursSection,
+}));
 const RequiredPage = lazy(async () => ({
   default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
 }));
@@ -66,7 +69,13 @@ export function ProtectedPages() {
   if (gate !== null) {
     return (
       <Suspense fallback={<Opening />}>
-        <GatePage gate={gate} profile={state.profile} {...asks}>
+        <GatePage
+          gate={gate}
+          profile={state.profile}
+          signedIn={state.phase === 'signed-in'}
+          hours={<HoursSection />}
+          {...asks}
+        >
           {dialogs}
         </GatePage>
       </Suspense>

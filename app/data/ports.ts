@@ -109,6 +109,8 @@ export interface SessionStore {
   signInBy(proof: ProviderProof | CertificateProof): Promise<SecondStep | null>;
   /** Why the company lets nobody, or not this computer, in now; null where it does. What is unsent stays here. */
   gate$: Observable<Gate>;
+  /** Asks the server who the person is now, and what their company wants. @throws AppError those of `refreshSession` */
+  reload(): Promise<void>;
   /** Asks the server whether it lets this device in by now. @throws AppError those of `refreshSession` */
   tryGate(): Promise<void>;
   /** Somebody is likely to sign in soon: what that needs is made ready meanwhile. Nothing fails here. */

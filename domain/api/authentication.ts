@@ -35,6 +35,8 @@ export const sessionCompanySchema = z.strictObject({
   hidesProducts: z.literal(true).optional(),
   /** Hours in which nobody of the company may use this product; null where the company has no licence for them. */
   timeBlocking: timeBlockingSchema.nullable().default(null),
+  /** These hours are now, and the person is let in to change them, and to nothing else; absent at any other time. */
+  hoursBlocked: z.literal(true).optional(),
   /** Whether the company wants to know from which computer this person works. */
   machineControlled: z.boolean().default(false),
   /** The company wants a second step of signing in, and this person has none; absent where nothing is missing. */

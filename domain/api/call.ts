@@ -23,6 +23,8 @@ export interface Call<
   whileMachineUnknown?: true;
   /** Who has no second step, which their company wants, may still call it, to set one up. */
   whileSecondFactorMissing?: true;
+  /** Who may change a company's hours may call it while these let nobody work. */
+  whileHoursBlocked?: true;
   /** Codes this call may answer besides those every call may (`invalid-request`, `too-many-requests`, `body-too-large`, `store-unavailable`, `server-busy`, `internal`, session codes). */
   errors: readonly ErrorCode[];
   /** Largest request body in bytes; `limits.requestBytes` where absent. */
@@ -43,6 +45,8 @@ export const headers = {
   externalUser: 'external-user',
   device: 'x-device',
   protocol: 'autodocs-protocol',
+  /** With `time-blocked`: the company's window, as JSON. A header, since devices of former releases read no other field. */
+  hours: 'autodocs-hours',
 } as const;
 
 /**

@@ -1,3 +1,5 @@
+import type { TimeBlocking } from '../entities/company.ts';
+
 /**
  * Every error a person or a caller can meet. Each has a text and a way out in `app/i18n/<language>/errors.ts`
  * (a missing one fails the build) and one HTTP status here. Sign-in codes are those of specification 2, section 8.
@@ -196,12 +198,15 @@ export type ErrorCode = keyof typeof errorStatus;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** Of `time-blocked`: the company's window that is closed now, where it is known. */
+  readonly hours: TimeBlocking | undefined;
 
-  constructor(code: ErrorCode, options: { field?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { field?: string; cause?: unknown; hours?: TimeBlocking } = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.field = options.field;
+    this.hours = options.hours;
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeBlocking } from '../entities/company.ts';
-import { isTimeBlocked, sellsTimeBlocking } from './time-blocking.ts';
+import { isTimeBlocked, opensOn, sellsTimeBlocking } from './time-blocking.ts';
 
 const window = (
   start: [number, number],
@@ -45,6 +45,17 @@ describe('A19 hours in which nobody may work', () => {
   ] as const)('A19 at %s, from %j to %j: %s', (at, start, end, blocked) => {
     const now = new Date(`2026-03-10T${at}:30.000Z`);
     expect(isTimeBlocked(window([...start], [...end]), now)).toBe(blocked);
+  });
+
+  it.each([
+    ['19:00', [18, 0], [22, 0], 'UTC', 'today'],
+    ['23:30', [22, 0], [6, 0], 'UTC', 'tomorrow'],
+    ['05:59', [22, 0], [6, 0], 'UTC', 'today'],
+    ['02:30', [22, 0], [6, 0], 'America/Sao_Paulo', 'tomorrow'],
+    ['12:00', [22, 0], [6, 0], 'UTC', null],
+  ] as const)('A19 at %s, from %j to %j in %s, it opens %s', (at, start, end, timeZone, day) => {
+    const now = new Date(`2026-03-10T${at}:30.000Z`);
+    expect(opensOn(window([...start], [...end], timeZone), now)).toBe(day);
   });
 
   it('A19 goes by the wall clock of its zone, over midnight and over changes to daylight saving', () => {

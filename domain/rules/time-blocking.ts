@@ -45,6 +45,12 @@ export function isTimeBlocked(blocking: TimeBlocking, now: Date): boolean {
   return since(minuteOfDay(now, blocking.timeZone)) < since(end);
 }
 
+/** On which day of its own zone a window that blocks now opens again; null for one that does not. */
+export function opensOn(blocking: TimeBlocking, now: Date): 'today' | 'tomorrow' | null {
+  if (!isTimeBlocked(blocking, now)) return null;
+  return minuteOfDay(now, blocking.timeZone) < minutes(blocking.endTime) ? 'today' : 'tomorrow';
+}
+
 /** A window counts where the company has a licence for it that is paid or free, and not deleted. */
 export function sellsTimeBlocking(
   licenses: readonly Pick<License, 'type' | 'app' | 'status' | 'deleted'>[],

@@ -2,7 +2,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { opensCompany, type AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { mayVisit } from '#server/security/session.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import { mayVisit, memberOf, THIS_APP, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { accessProblem, chooseCompany } from './sign-in-checks.ts';
@@ -13,7 +14,8 @@ export interface EnteredCompany {
 }
 
 /**
- * The company `user` may work in with `app` now: the wanted one, else the first they are active in.
+ * The company `user` may work in with `app` now: the wanted one, else the first they are active in, or of these the first
+ * whose hours let people work. Who may change the hours is let in at any (`hoursProblem`).
  * @throws AppError company-not-allowed, user-is-inactive, company-blocked, sso-user-is-not-in-app,
  *   suitable-license-not-found, time-blocked
  */
@@ -34,8 +36,45 @@ export async function companyToEnter(
       return companyToEnter(services, user, app, chooseCompany(user, undefined));
     throw refusal ?? new AppError('company-not-allowed');
   }
-  if (await services.blockedHours.isNow(company, app)) throw new AppError('time-blocked');
+  const closed = await services.blockedHours.problem(company, app);
+  if (closed !== null) {
+    const open = wanted === undefined ? await openElsewhere(services, user, app, uid) : null;
+    if (open !== null) return open;
+    if ((await hoursProblem(services, user, company, app)) !== null) throw closed;
+  }
   return { company, licenses };
+}
+
+/** Another company of theirs that lets people work at this hour; null for none. */
+async function openElsewhere(
+  services: Services,
+  user: User,
+  app: App,
+  closed: string,
+): Promise<EnteredCompany | null> {
+  for (const uid of user.companies) {
+    if (uid === closed || !user.active.includes(uid)) continue;
+    const entered = await companyToEnter(services, user, app, uid).catch(unlessStoreFailed);
+    if (entered !== null && (await services.blockedHours.problem(entered.company, app)) === null)
+      return entered;
+  }
+  return null;
+}
+
+/**
+ * Why `user` may not be let in at this hour; null also for who may change the hours: to them, and to nothing else, the
+ * company answers then.
+ */
+export async function hoursProblem(
+  services: Pick<Services, 'blockedHours' | 'permissionHolders'>,
+  user: User,
+  company: Company,
+  app: App,
+): Promise<AppError | null> {
+  const problem = await services.blockedHours.problem(company, app);
+  if (problem === null || app !== THIS_APP) return problem;
+  const holder = await services.permissionHolders.of(memberOf(user, company.uid));
+  return checkPermission(holder, 'settings.admin').valid ? null : problem;
 }
 
 /** Access requests by which `user` may work in other companies now. */

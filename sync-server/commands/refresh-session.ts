@@ -6,6 +6,7 @@ import type { App, User } from '#domain/entities/user.ts';
 import { membershipProblem } from '#server/security/session.ts';
 import { SessionReuse, type Holder, type OpenSession } from '#server/security/sessions.ts';
 import type { Services } from '#server/services.ts';
+import { hoursProblem } from './enter-company.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { accessProblem } from './sign-in-checks.ts';
 
@@ -69,7 +70,8 @@ async function accessOf(services: Services, { session, user }: Holder, app: App)
   if (problem !== null) throw problem;
   if (company === null || accessProblem(user, { company, licenses, visit }, app) !== null)
     throw new AppError('company-not-allowed');
-  if (await services.blockedHours.isNow(company, app)) throw new AppError('time-blocked');
+  const closed = await hoursProblem(services, user, company, app);
+  if (closed !== null) throw closed;
   return { user, company, licenses };
 }
 

@@ -66,7 +66,12 @@ export async function sessionAnswer(
       companyNames: await companyNamesOf(services, user, company),
       permissions: await permissionsNow(services, user, company.uid),
     }),
-    company: presentCompany(company, access.licenses, user),
+    company: {
+      ...presentCompany(company, access.licenses, user),
+      ...((await services.blockedHours.problem(company, app)) === null
+        ? {}
+        : { hoursBlocked: true as const }),
+    },
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
     // A hint: every answer of sync says it exactly, and the device follows that.
     scope: scopeOf(await services.replication.viewers.recent(memberOf(user, company.uid))),

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { headers } from '#domain/api/call.ts';
 import type { ErrorAnswer } from '#domain/api/error-answer.ts';
 import { AppError, errorStatus, toAppError } from '#domain/api/errors.ts';
 import { ServerBusy } from '#server/load/load.ts';
@@ -28,6 +29,7 @@ export function answerError(response: Response, error: AppError): void {
     body.error.retryAfter = error.retryAfter;
     response.set('retry-after', String(error.retryAfter));
   }
+  if (error.hours !== undefined) response.set(headers.hours, JSON.stringify(error.hours));
   response.locals['code'] = error.code;
   response.set('cache-control', 'no-store').status(statusOf(error)).json(body);
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
 import { isTimeBlocked, sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
@@ -15,11 +16,12 @@ export class BlockedHours {
     this.clock = clock;
   }
 
-  /** @throws AppError `store-unavailable` */
-  async isNow(company: Company, app: App): Promise<boolean> {
-    const blocking = company.timeBlocking?.[app];
-    if (blocking === undefined || !isTimeBlocked(blocking, this.clock.now())) return false;
-    return sellsTimeBlocking(await this.licenses.of(company.uid), app);
+  /** Why nobody of the company may use `app` now, with its hours; null where they may. @throws AppError `store-unavailable` */
+  async problem(company: Company, app: App): Promise<AppError | null> {
+    const hours = company.timeBlocking?.[app];
+    if (hours === undefined || !isTimeBlocked(hours, this.clock.now())) return null;
+    const counts = sellsTimeBlocking(await this.licenses.of(company.uid), app);
+    return counts ? new AppError('time-blocked', { hours }) : null;
   }
 
   /** The central document `id` was written. */

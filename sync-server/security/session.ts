@@ -74,26 +74,36 @@ export function lacksSecondFactor(user: User, company: Company): boolean {
   return company.requireSecondFactor === true && !user.signInWith2fa;
 }
 
+interface GateOptions {
+  app: App;
+  anyMachine?: boolean;
+  anyFactor?: boolean;
+  anyHour?: boolean;
+}
+
 /** Why the company lets nobody, not this person yet, or not this computer, in now; null for nothing. */
 export async function gateProblem(
   services: Services,
   { stored, user, company }: Identity,
-  { app, anyMachine = false, anyFactor = false }: { app: App; anyMachine?: boolean; anyFactor?: boolean },
+  { app, anyMachine = false, anyFactor = false, anyHour = false }: GateOptions,
 ): Promise<AppError | null> {
   if (user === null || company === null || stored === null) return null;
-  if (await services.blockedHours.isNow(company, app)) return new AppError('time-blocked');
+  const closed = anyHour ? null : await services.blockedHours.problem(company, app);
+  if (closed !== null) return closed;
   if (!anyFactor && lacksSecondFactor(user, company)) return new AppError('second-factor-required');
   return anyMachine ? null : machineProblem({ user, company, machine: stored.machine }, app);
 }
 
 /** States of a caller in which some calls may still be made. */
-export type OpenWhile = 'whileRevoked' | 'whileMachineUnknown' | 'whileSecondFactorMissing';
+export type OpenWhile =
+  'whileRevoked' | 'whileMachineUnknown' | 'whileSecondFactorMissing' | 'whileHoursBlocked';
 
 /**
  * Reads `firebase-token` and `company-id` (specification 1, section 7).
  * `whileRevoked`: a device whose access was taken away is let in too, with what `commands/hand-in` gave it.
  * `whileMachineUnknown`: so is a computer that the company has not approved.
  * `whileSecondFactorMissing`: and who is still to set up what the company wants.
+ * `whileHoursBlocked`: and whoever was let in while its hours let nobody work, which are those who may change them.
  * @throws AppError session-missing (absent or not ours), session-expired, session-revoked, device-revoked,
  *   company-not-allowed, time-blocked, second-factor-required, machine-unknown, machine-waiting, machine-disapproved
  */
@@ -119,6 +129,7 @@ export async function readSession(
     // A second step is set up from any computer: what it opens is judged anew.
     anyMachine: open.whileMachineUnknown === true || open.whileSecondFactorMissing === true,
     anyFactor: open.whileSecondFactorMissing === true || open.whileMachineUnknown === true,
+    anyHour: open.whileHoursBlocked === true,
   } as const;
   const closed = handingIn ? null : await gateProblem(services, identity, gate);
   if (closed !== null) throw closed;

@@ -5,6 +5,7 @@ import { tellMachine } from '#domain/api/machines.ts';
 import { codeOf, createDevice, sessionHeaders, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
+import { joinCompany } from '#tests/support/memberships.ts';
 import { put } from '#tests/support/put-central.ts';
 
 let server: TestServer;
@@ -149,12 +150,13 @@ describe('controlled computers', () => {
 
 /** Last, since it shuts everybody of the company out, the administrators too. */
 describe('hours in which nobody may work', () => {
+  const SAVE = '/company/demo-horizonte/settings/save';
+  const allDay = () => ({ enabled: true, startTime: [0, 0], endTime: [23, 59], timeZone: zoneAtNoon() });
+
   it('A19 end open streams, and stop every token, sign-in and refresh', async () => {
     const cut = await untilCut(bruno.headers);
-    const timeBlocking = { enabled: true, startTime: [0, 0], endTime: [23, 59], timeZone: zoneAtNoon() };
-    expect((await post(ana.headers, '/company/demo-horizonte/settings/save', { timeBlocking })).status).toBe(
-      200,
-    );
+    const timeBlocking = allDay();
+    expect((await post(ana.headers, SAVE, { timeBlocking })).status).toBe(200);
     await cut();
     for (const path of ['/devices', '/user/demo-bruno-horizonte', '/replication/stream', '/access-requests'])
       expect(await codeOf(await get(bruno.headers, path))).toBe('time-blocked');
@@ -168,9 +170,41 @@ describe('hours in which nobody may work', () => {
     );
     const body = { user: 'bruno@horizonte.example', password: DEMO_PASSWORD };
     const entering = await createDevice(server.origin).post('/authentication/autodocs', body);
+    expect(JSON.parse(entering.headers.get('autodocs-hours') ?? '')).toEqual(timeBlocking);
     expect(await codeOf(entering)).toBe('time-blocked');
     expect(
       (await get((await signIn(server.origin, 'carla@outra.example', DEMO_PASSWORD)).headers, '/devices')).ok,
     ).toBe(true);
+  });
+
+  it('A19 let who may change them in to change them, and to nothing else', async () => {
+    const entered = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
+    expect(entered.answer.company).toMatchObject({ hoursBlocked: true, timeBlocking: allDay() });
+    for (const path of ['/devices', '/company/demo-horizonte/users', '/user/self/profile'])
+      expect(await codeOf(await get(entered.headers, path))).toBe('time-blocked');
+    expect((await get(entered.headers, '/company/demo-horizonte/settings')).status).toBe(200);
+    const machineControl = { enabled: false, adminAccess: true, machines: [] };
+    const both = { timeBlocking: { ...allDay(), enabled: false }, machineControl };
+    expect(await codeOf(await post(entered.headers, SAVE, both))).toBe('time-blocked');
+    // Neither another company's administrator, nor who may not, nor nobody.
+    const carlas = await signIn(server.origin, 'carla@outra.example', DEMO_PASSWORD);
+    const { timeBlocking } = both;
+    expect(await codeOf(await post(carlas.headers, SAVE, { timeBlocking }))).toBe('not-allowed');
+    expect(await codeOf(await post(bruno.headers, SAVE, { timeBlocking }))).toBe('not-allowed');
+    expect(await codeOf(await post({}, SAVE, { timeBlocking }))).toBe('session-missing');
+    expect((await post(entered.headers, SAVE, { timeBlocking })).status).toBe(200);
+    expect((await get(entered.headers, '/devices')).status).toBe(200);
+    const renewed = await entered.device.post('/authentication/autodocs/refresh', {});
+    expect(sessionAnswerSchema.parse(await renewed.json()).company.hoursBlocked).toBeUndefined();
+  });
+
+  it('A19 take who works in several companies into one that is open', async () => {
+    await joinCompany(server, 'demo-bruno-horizonte', 'demo-outra');
+    ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
+    expect((await post(ana.headers, SAVE, { timeBlocking: allDay() })).status).toBe(200);
+    const entered = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
+    expect(entered.answer.company.uid).toBe('demo-outra');
+    const back = await entered.device.post('/authentication/autodocs/company', { company: 'demo-horizonte' });
+    expect(await codeOf(back)).toBe('time-blocked');
   });
 });

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
+import { headers as names } from '#domain/api/call.ts';
 import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { timeBlockingSchema, type TimeBlocking } from '#domain/entities/company.ts';
 
 /** A server's refusal, with the wait it asked for. */
 export class RefusedError extends AppError {
   readonly retryAfterMs: number | null;
 
-  constructor(code: AppError['code'], options: { field?: string; retryAfterMs: number | null }) {
-    super(code, options.field === undefined ? {} : { field: options.field });
-    this.retryAfterMs = options.retryAfterMs;
+  constructor(
+    code: AppError['code'],
+    { retryAfterMs, ...options }: { field?: string; hours?: TimeBlocking; retryAfterMs: number | null },
+  ) {
+    super(code, options);
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -25,7 +30,23 @@ export async function refusalOf(response: Response): Promise<AppError> {
   if (!body.success) return new AppError('answer-malformed', { cause: body.error });
   const { code, field, retryAfter } = body.data.error;
   const retryAfterMs = retryAfter === undefined ? null : retryAfter * 1000;
-  return new RefusedError(code, field === undefined ? { retryAfterMs } : { field, retryAfterMs });
+  const hours = hoursOf(response);
+  return new RefusedError(code, {
+    retryAfterMs,
+    ...(field === undefined ? {} : { field }),
+    ...(hours === null ? {} : { hours }),
+  });
+}
+
+/** The hours that a `time-blocked` is about; null where they are not told. */
+function hoursOf({ headers }: Response): TimeBlocking | null {
+  const text = headers.get(names.hours);
+  if (text === null) return null;
+  try {
+    return timeBlockingSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

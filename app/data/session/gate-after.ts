@@ -2,6 +2,8 @@ import type { Gate, Profile } from '../ports.ts';
 
 /** What a new answer of the server leaves of a gate, or puts up. */
 export function gateAfter(before: Gate, company: Profile['company']): Gate {
+  // Let in to change the hours, and to nothing else.
+  if (company.hoursBlocked === true) return 'time-blocked';
   if (company.secondFactorMissing === true) return 'second-factor-required';
   const machine = before !== 'time-blocked' && before !== 'second-factor-required';
   return machine && company.machineControlled ? before : null;

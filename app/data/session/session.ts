@@ -4,7 +4,9 @@ import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-method
 import { AppError } from '#domain/api/errors.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
+import type { TimeBlocking } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
+import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
@@ -87,6 +89,7 @@ export class Session implements SessionStore {
       const opened = this.openStore(kept.profile);
       // Another tab may have been told meanwhile that the session is over.
       const phase = this.access.isForgotten ? 'expired' : 'signed-in';
+      if (phase === 'signed-in' && this.isForHoursAlone(kept.profile)) this.gate$.next('time-blocked');
       this.state$.next({ phase, profile: kept.profile });
       this.hours.watch(kept.profile.company.timeBlocking);
       await opened;
@@ -299,6 +302,7 @@ export class Session implements SessionStore {
   private adopt(answer: SessionAnswer): void {
     this.newest = answer;
     const profile = profileOf(answer);
+    if (this.open !== null) this.open = profile;
     this.gate$.next(gateAfter(this.gate$.getValue(), profile.company));
     keepProfile(this.environment.keep, { profile, expired: false });
     this.siblings.accept(answer.tokens);
@@ -319,7 +323,7 @@ export class Session implements SessionStore {
   }
 
   private refused(error: AppError): void {
-    if (isGateCode(error.code)) this.shutOut(error.code);
+    if (isGateCode(error.code)) this.shutOut(error.code, error.hours);
     if (error.code === 'company-not-allowed') this.accessLoss$.next('company-not-allowed');
     if (!isSessionCode(error.code)) return;
     if (error.code === 'device-revoked') {
@@ -333,7 +337,10 @@ export class Session implements SessionStore {
   }
 
   /** Blocked hours and a refused computer sign the person out; nothing of what is on the device is touched. */
-  private shutOut(code: GateCode): void {
+  private shutOut(code: GateCode, hours?: TimeBlocking): void {
+    if (this.gate$.getValue() === code) return;
+    if (hours !== undefined) this.learnHours(hours);
+    // By these this device's own clock may have closed it already.
     if (this.gate$.getValue() === code) return;
     this.gate$.next(code);
     if (code !== 'time-blocked' && code !== 'machine-disapproved') return;
@@ -341,6 +348,20 @@ export class Session implements SessionStore {
     this.expire();
     this.tabs.tell({ type: 'expired' });
     void this.owed.settle();
+  }
+
+  /** Whether the session was begun in blocked hours, to change them, and these are not over. */
+  private isForHoursAlone({ company: { hoursBlocked, timeBlocking } }: Profile): boolean {
+    return (
+      hoursBlocked === true && timeBlocking !== null && isTimeBlocked(timeBlocking, this.environment.now())
+    );
+  }
+
+  /** They may have been set since the session was last renewed: the page that closes says these. */
+  private learnHours(timeBlocking: TimeBlocking): void {
+    if (this.open === null) return;
+    this.open = { ...this.open, company: { ...this.open.company, timeBlocking } };
+    this.hours.watch(timeBlocking);
   }
 
   /** What the device's own clock says; the server, which counts, says it at the next contact. */

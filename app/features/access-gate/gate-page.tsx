@@ -1,16 +1,19 @@
-import { ClockIcon } from '@heroicons/react/24/outline';
+import { BuildingOffice2Icon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import type { Gate, Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { zoneName } from '#app/i18n/zone-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { usePageTitle } from '#app/ui/page-title.ts';
+import { HoursGate } from './hours-gate.tsx';
 import { MachineGate } from './machine-gate.tsx';
+import { OtherCompanies } from './other-companies.tsx';
 
 interface GatePageProps {
   gate: Exclude<Gate, null | 'second-factor-required'>;
   profile: Profile;
+  /** The session goes on, though the company lets nothing else be done in it. */
+  signedIn: boolean;
+  /** Where the company's hours are changed, for who may. */
+  hours: ReactNode;
   onSignInAgain: () => void;
   onSignOut: () => void;
   /** Dialogs over it. */
@@ -18,48 +21,31 @@ interface GatePageProps {
 }
 
 /** In place of every page, while the company lets nobody, or not this computer, in. */
-export function GatePage({ gate, profile, onSignInAgain, onSignOut, children }: GatePageProps) {
+export function GatePage({ gate, profile, signedIn, onSignInAgain, onSignOut, ...parts }: GatePageProps) {
   const { t } = useTexts();
+  const changesHours = gate === 'time-blocked' && signedIn && profile.company.hoursBlocked === true;
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <div role="alert" className="flex w-full max-w-lg flex-col items-center">
-        {gate === 'time-blocked' ? (
-          <HoursNotice profile={profile} onSignInAgain={onSignInAgain} />
-        ) : (
-          <MachineGate gate={gate} onSignInAgain={onSignInAgain} />
-        )}
+      <div className="flex w-full max-w-lg flex-col items-center">
+        <p className="flex max-w-full items-center gap-2 font-medium">
+          <BuildingOffice2Icon aria-hidden className="size-5 shrink-0 text-faint" />
+          <span className="min-w-0 break-words">{profile.company.name}</span>
+        </p>
+        <div role="alert" className="w-full">
+          {gate === 'time-blocked' ? (
+            <HoursGate profile={profile} signedIn={signedIn} onSignInAgain={onSignInAgain} />
+          ) : (
+            <MachineGate gate={gate} company={profile.company.name} onSignInAgain={onSignInAgain} />
+          )}
+        </div>
+        {changesHours && <div className="mb-6 w-full">{parts.hours}</div>}
+        {signedIn && <OtherCompanies profile={profile} />}
         <p className="mt-2 max-w-md text-center text-sm text-muted">{t('gate.kept')}</p>
         <Button kind="ghost" className="mt-4" onClick={onSignOut}>
           {t('shell.signOut')}
         </Button>
       </div>
-      {children}
+      {parts.children}
     </main>
-  );
-}
-
-function HoursNotice({ profile, onSignInAgain }: Pick<GatePageProps, 'profile' | 'onSignInAgain'>) {
-  const { t, language } = useTexts();
-  const { timeBlocking, name } = profile.company;
-  usePageTitle(t('gate.hoursTitle'));
-  const clock = (time: readonly number[]): string =>
-    time.map((part) => String(part).padStart(2, '0')).join(':');
-  const text =
-    timeBlocking === null
-      ? t('gate.hoursText', { company: name })
-      : t('gate.hoursKnown', {
-          company: name,
-          start: clock(timeBlocking.startTime),
-          end: clock(timeBlocking.endTime),
-          zone: zoneName(timeBlocking.timeZone, language, t),
-        });
-  return (
-    <EmptyState
-      icon={ClockIcon}
-      titleAs="h1"
-      title={t('gate.hoursTitle')}
-      text={text}
-      actions={<Button onClick={onSignInAgain}>{t('gate.signInAgain')}</Button>}
-    />
   );
 }

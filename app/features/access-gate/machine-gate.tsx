@@ -9,31 +9,36 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { PhoneGate } from './phone-gate.tsx';
+import { isPhone } from './phone.ts';
 import { useIdentification, type Identification } from './use-identification.ts';
 
 interface MachineGateProps {
   gate: Exclude<Gate, null | 'time-blocked' | 'second-factor-required'>;
+  /** By name. */
+  company: string;
   onSignInAgain: () => void;
 }
 
 /** What stands between this computer and a company that controls them (specification 2, section 4). */
-export function MachineGate({ gate, onSignInAgain }: MachineGateProps) {
+export function MachineGate({ gate, company, onSignInAgain }: MachineGateProps) {
   const { t } = useTexts();
   usePageTitle(t('gate.machineTitle'));
+  if (isPhone(navigator)) return <PhoneGate company={company} />;
   return gate === 'machine-disapproved' ? (
     <EmptyState
       icon={ComputerDesktopIcon}
       titleAs="h1"
       title={t('gate.disapprovedTitle')}
-      text={t('gate.disapprovedText')}
+      text={t('gate.disapprovedText', { company })}
       actions={<Button onClick={onSignInAgain}>{t('gate.signInAgain')}</Button>}
     />
   ) : (
-    <Identifying />
+    <Identifying company={company} />
   );
 }
 
-function Identifying() {
+function Identifying({ company }: { company: string }) {
   const { t } = useTexts();
   const { state, again } = useIdentification();
   const actions = (
@@ -45,20 +50,37 @@ function Identifying() {
     return (
       <EmptyState icon={ComputerDesktopIcon} titleAs="h1" title={t('gate.asking')} actions={<Spinner />} />
     );
-  return <Outcome outcome={state.last} actions={actions} />;
+  return <Outcome outcome={state.last} company={company} actions={actions} />;
 }
 
-function Outcome({ outcome, actions }: { outcome: Identification['last']; actions: ReactNode }) {
+interface OutcomeProps {
+  outcome: Identification['last'];
+  company: string;
+  actions: ReactNode;
+}
+
+function Outcome({ outcome, company, actions }: OutcomeProps) {
   const { t } = useTexts();
   if (outcome === null || 'error' in outcome)
-    return <AgentMissing error={outcome?.error} installer={outcome?.installer ?? null} actions={actions} />;
+    return (
+      <AgentMissing
+        error={outcome?.error}
+        installer={outcome?.installer ?? null}
+        company={company}
+        actions={actions}
+      />
+    );
   const { different, access } = outcome;
   return (
     <EmptyState
       icon={ComputerDesktopIcon}
       titleAs="h1"
       title={t(different ? 'gate.differentTitle' : 'gate.waitingTitle')}
-      text={`${t(different ? 'gate.differentText' : 'gate.waitingText', { machine: access.machineName })} ${t('gate.hours', { count: APPROVAL_HOURS })}`}
+      text={[
+        t(different ? 'gate.differentText' : 'gate.waitingText', { machine: access.machineName, company }),
+        t('gate.hours', { count: APPROVAL_HOURS }),
+        t('gate.waitingNext'),
+      ].join(' ')}
       actions={actions}
     />
   );
@@ -67,10 +89,11 @@ function Outcome({ outcome, actions }: { outcome: Identification['last']; action
 interface AgentMissingProps {
   error: unknown;
   installer: string | null;
+  company: string;
   actions: ReactNode;
 }
 
-function AgentMissing({ error, installer, actions }: AgentMissingProps) {
+function AgentMissing({ error, installer, company, actions }: AgentMissingProps) {
   const { t } = useTexts();
   const { code, text, help } = errorTexts(error, t);
   const agent = code === 'agent-unreachable' || code === 'agent-port-taken' || code === 'agent-outdated';
@@ -79,7 +102,11 @@ function AgentMissing({ error, installer, actions }: AgentMissingProps) {
       icon={ComputerDesktopIcon}
       titleAs="h1"
       title={text}
-      text={agent ? `${help} ${t('gate.agentText', { version: LEAST_AGENT_VERSION })}` : help}
+      text={
+        agent
+          ? `${t('gate.agentWhy', { company })} ${help} ${t('gate.agentText', { version: LEAST_AGENT_VERSION })}`
+          : help
+      }
       actions={
         <>
           {agent && installer !== null && (
@@ -89,7 +116,7 @@ function AgentMissing({ error, installer, actions }: AgentMissingProps) {
             </a>
           )}
           {agent && installer === null && (
-            <p className="mb-2 basis-full text-sm text-muted">{t('gate.noInstaller')}</p>
+            <p className="mb-2 basis-full text-sm text-muted">{t('gate.noInstaller', { company })}</p>
           )}
           {actions}
         </>

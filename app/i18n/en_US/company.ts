@@ -131,7 +131,8 @@ export const company = {
   hideOthers: 'Hide the other applications of the suite',
   whitelabelMissing: 'Your company has no whitelabel licence: what you save counts once it has.',
 
-  blockingText: 'Hours of the day in which nobody of the company uses Autodocs. Administrators neither.',
+  blockingText:
+    'Hours of the day in which nobody of the company uses Autodocs. Whoever administers gets in only to change the hours.',
   blockingEnabled: 'Block the use at these hours',
   blockingStart: 'Begins at',
   blockingEnd: 'Ends at',
@@ -141,6 +142,12 @@ export const company = {
   blockingTimeRequired: 'Choose a time',
   blockingMissing: 'Your company has no time-blocking licence: what you save counts once it has.',
   blockingKeeps: 'Who is at work is signed out at once; what was not sent stays on the device.',
+  closesNowTitle: 'Close the company now?',
+  closesNowText:
+    'The hours from {{start}} to {{end}} ({{zone}}) are running already. Once they are saved, you and everybody who is using Autodocs are signed out at once.',
+  closesNowWayBack:
+    'What was not sent stays on the devices. Whoever administers can sign in again to change the hours, and for nothing else.',
+  closesNowSave: 'Save and close now',
 
   controlText: "Only approved computers can use Autodocs with the company's accounts.",
   controlEnabled: 'Control the computers',

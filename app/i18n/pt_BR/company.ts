@@ -130,7 +130,8 @@ export const company = {
   hideOthers: 'Esconder os outros aplicativos do grupo',
   whitelabelMissing: 'Sua empresa não tem licença de marca própria: o que você salvar vale quando tiver.',
 
-  blockingText: 'Horas do dia em que ninguém da empresa usa o Autodocs. Administradores também não.',
+  blockingText:
+    'Horas do dia em que ninguém da empresa usa o Autodocs. Quem administra entra nelas só para alterar os horários.',
   blockingEnabled: 'Bloquear o uso nestes horários',
   blockingStart: 'Começa às',
   blockingEnd: 'Termina às',
@@ -140,6 +141,12 @@ export const company = {
   blockingTimeRequired: 'Escolha um horário',
   blockingMissing: 'Sua empresa não tem licença de bloqueio de horário: o que você salvar vale quando tiver.',
   blockingKeeps: 'Quem estiver usando sai na hora; o que não foi enviado continua no dispositivo.',
+  closesNowTitle: 'Fechar a empresa agora?',
+  closesNowText:
+    'O horário das {{start}} às {{end}} ({{zone}}) já está correndo. Ao salvar, você e todas as pessoas que estão usando o Autodocs saem na hora.',
+  closesNowWayBack:
+    'O que não foi enviado continua nos dispositivos. Quem administra pode entrar de novo só para alterar os horários.',
+  closesNowSave: 'Salvar e fechar agora',
 
   controlText: 'Só os computadores aprovados podem usar o Autodocs com as contas da empresa.',
   controlEnabled: 'Controlar os computadores',

@@ -131,7 +131,8 @@ export const company = {
   hideOthers: 'Esconder as outras aplicações do grupo',
   whitelabelMissing: 'Sua empresa não tem licença de marca própria: o que guardar vale quando a tiver.',
 
-  blockingText: 'Horas do dia em que ninguém da empresa utiliza o Autodocs. Administradores também não.',
+  blockingText:
+    'Horas do dia em que ninguém da empresa utiliza o Autodocs. Quem administra entra nelas só para alterar os horários.',
   blockingEnabled: 'Bloquear a utilização nestes horários',
   blockingStart: 'Começa às',
   blockingEnd: 'Termina às',
@@ -141,6 +142,12 @@ export const company = {
   blockingTimeRequired: 'Escolha um horário',
   blockingMissing: 'Sua empresa não tem licença de bloqueio de horário: o que guardar vale quando a tiver.',
   blockingKeeps: 'Quem estiver a utilizar sai na hora; o que não foi enviado continua no dispositivo.',
+  closesNowTitle: 'Fechar a empresa agora?',
+  closesNowText:
+    'O horário das {{start}} às {{end}} ({{zone}}) já está a decorrer. Ao guardar, o próprio e todas as pessoas que estão a utilizar o Autodocs saem na hora.',
+  closesNowWayBack:
+    'O que não foi enviado continua nos dispositivos. Quem administra pode entrar de novo só para alterar os horários.',
+  closesNowSave: 'Guardar e fechar agora',
 
   controlText: 'Só os computadores aprovados podem utilizar o Autodocs com as contas da empresa.',
   controlEnabled: 'Controlar os computadores',

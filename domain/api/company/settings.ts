@@ -66,11 +66,12 @@ export const readSettings = defineCall({
   body: z.undefined(),
   response: companySettingsSchema,
   session: 'required',
+  whileHoursBlocked: true,
   limits: ['read'],
   errors: ['not-allowed'],
 });
 
-/** Changes the parts that are named, whole. */
+/** Changes the parts that are named, whole. While the company's hours let nobody work, these alone. */
 export const saveSettings = defineCall({
   method: 'POST',
   path: '/company/:company/settings/save',
@@ -83,6 +84,7 @@ export const saveSettings = defineCall({
   }),
   response: companySettingsSchema,
   session: 'required',
+  whileHoursBlocked: true,
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'file-type-not-allowed', 'file-incomplete'],
   bodyBytes: 2_000_000,

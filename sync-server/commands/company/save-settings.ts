@@ -8,7 +8,7 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 
 type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
 
-/** @throws AppError file-type-not-allowed, file-incomplete (the picture has not arrived), not-allowed */
+/** @throws AppError time-blocked (anything but the hours), file-type-not-allowed, file-incomplete (the picture has not arrived), not-allowed */
 export function saveSettings(
   services: Services,
   admin: Administrator,
@@ -17,6 +17,8 @@ export function saveSettings(
   return services.companyTurns(admin.company, async () => {
     const company = await services.central.companies.read(admin.company);
     if (company === null) throw new AppError('not-allowed');
+    const closed = await services.blockedHours.problem(company, THIS_APP);
+    if (closed !== null && Object.keys(change).some((part) => part !== 'timeBlocking')) throw closed;
     const { whitelabel } = change;
     if (whitelabel !== undefined) await requirePictures(services, company, whitelabel);
     const { uid: user, address } = admin;

@@ -15,6 +15,7 @@ import { disableSecondFactor } from '#server/commands/second-factor/disable.ts';
 import { enableSecondFactor } from '#server/commands/second-factor/enable.ts';
 import { createAudit } from '#server/security/audit.ts';
 import type { Session } from '#server/security/session.ts';
+import { BlockedHours } from '#server/security/blocked-hours.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { createCentral } from '#server/stores/central.ts';
@@ -89,6 +90,7 @@ export function serverOver(database: Database): Services {
     breachedPasswords: null,
     mail: null,
     companyTurns: createInTurn(),
+    blockedHours: new BlockedHours(central.licenses, clock),
   };
   return parts as Services;
 }

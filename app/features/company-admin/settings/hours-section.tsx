@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
+import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
+import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { zoneName, zoneOffset } from '#app/i18n/zone-name.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { ClosesNowDialog } from './closes-now-dialog.tsx';
 import { clockText, readClock, timeZonesWith } from './clock-times.ts';
 import { SettingsForm, SettingsFrame } from './settings-frame.tsx';
 import { useSettings, type SettingsInUse } from './use-settings.ts';
@@ -21,10 +24,34 @@ export function HoursSection() {
   );
 }
 
+/**
+ * Hours that close the company now are asked about first, and then end this session as everybody's. Other ones are told to
+ * it at once: pages that were closed may open.
+ */
+function useSavingHours(inUse: SettingsInUse, licensed: boolean) {
+  const { session } = useData();
+  const closed = useLive(session.gate$) === 'time-blocked';
+  const [asked, setAsked] = useState<TimeBlocking | null>(null);
+  const closes = (hours: TimeBlocking): boolean => licensed && isTimeBlocked(hours, new Date());
+  const save = (timeBlocking: TimeBlocking): void => {
+    setAsked(null);
+    const goesOn = closed || !closes(timeBlocking);
+    inUse.save({ timeBlocking }, () => {
+      if (goesOn) session.reload().catch(() => undefined);
+    });
+  };
+  const submit = (hours: TimeBlocking): void => (closes(hours) ? setAsked(hours) : save(hours));
+  const confirm = (): void => {
+    if (asked !== null) save(asked);
+  };
+  return { asked, submit, confirm, cancel: () => setAsked(null) };
+}
+
 function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: SettingsInUse }) {
   const { t, language } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(settings.timeBlocking));
   const [checked, setChecked] = useState(false);
+  const saving = useSavingHours(inUse, settings.licensed.timeBlocking);
   const [startTime, endTime] = [readClock(draft.start), readClock(draft.end)];
   const same = draft.start === draft.end;
   const errorOf = (time: TimeBlocking['startTime'] | null): string | undefined =>
@@ -33,50 +60,55 @@ function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: Sett
     setChecked(true);
     if (startTime === null || endTime === null || same) return;
     const { enabled, timeZone } = draft;
-    inUse.save({ timeBlocking: { enabled, startTime, endTime, timeZone } });
+    saving.submit({ enabled, startTime, endTime, timeZone });
   };
   return (
-    <SettingsForm
-      saving={inUse.saving}
-      missing={settings.licensed.timeBlocking ? null : t('company.blockingMissing')}
-      onSubmit={submit}
-    >
-      <Checkbox
-        label={t('company.blockingEnabled')}
-        checked={draft.enabled}
-        onChange={(enabled) => setDraft({ ...draft, enabled })}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label={t('company.blockingStart')}
-          type="time"
-          required
-          value={draft.start}
-          error={errorOf(startTime)}
-          onChange={(event) => setDraft({ ...draft, start: event.target.value })}
+    <>
+      <SettingsForm
+        saving={inUse.saving}
+        missing={settings.licensed.timeBlocking ? null : t('company.blockingMissing')}
+        onSubmit={submit}
+      >
+        <Checkbox
+          label={t('company.blockingEnabled')}
+          checked={draft.enabled}
+          onChange={(enabled) => setDraft({ ...draft, enabled })}
         />
-        <TextField
-          label={t('company.blockingEnd')}
-          type="time"
-          required
-          value={draft.end}
-          error={checked && same ? t('company.blockingSame') : errorOf(endTime)}
-          hint={draft.end < draft.start ? t('company.blockingOvernight') : undefined}
-          onChange={(event) => setDraft({ ...draft, end: event.target.value })}
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={t('company.blockingStart')}
+            type="time"
+            required
+            value={draft.start}
+            error={errorOf(startTime)}
+            onChange={(event) => setDraft({ ...draft, start: event.target.value })}
+          />
+          <TextField
+            label={t('company.blockingEnd')}
+            type="time"
+            required
+            value={draft.end}
+            error={checked && same ? t('company.blockingSame') : errorOf(endTime)}
+            hint={draft.end < draft.start ? t('company.blockingOvernight') : undefined}
+            onChange={(event) => setDraft({ ...draft, end: event.target.value })}
+          />
+        </div>
+        <Select
+          label={t('company.blockingZone')}
+          value={draft.timeZone}
+          options={timeZonesWith(draft.timeZone).map((zone) => ({
+            value: zone,
+            label: zoneName(zone, language, t),
+            note: zoneOffset(zone, language),
+          }))}
+          onChange={(timeZone) => setDraft({ ...draft, timeZone })}
         />
-      </div>
-      <Select
-        label={t('company.blockingZone')}
-        value={draft.timeZone}
-        options={timeZonesWith(draft.timeZone).map((zone) => ({
-          value: zone,
-          label: zoneName(zone, language, t),
-          note: zoneOffset(zone, language),
-        }))}
-        onChange={(timeZone) => setDraft({ ...draft, timeZone })}
-      />
-      <p className="text-sm text-muted">{t('company.blockingKeeps')}</p>
-    </SettingsForm>
+        <p className="text-sm text-muted">{t('company.blockingKeeps')}</p>
+      </SettingsForm>
+      {saving.asked !== null && (
+        <ClosesNowDialog hours={saving.asked} onSave={saving.confirm} onCancel={saving.cancel} />
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export interface SettingsInUse {
   /** As they were last saved; null until the server answered once. */
   settings: CompanySettings | null;
   saving: Saving;
-  save: (change: SettingsChange) => void;
+  save: (change: SettingsChange, saved?: () => void) => void;
 }
 
 export function useSettings(): SettingsInUse {
@@ -21,10 +21,11 @@ export function useSettings(): SettingsInUse {
   const remote = useRemote(useMemo(() => () => company.settings(), [company]));
   const saving = useSaving();
   const [saved, setSaved] = useState<CompanySettings | null>(null);
-  const save = (change: SettingsChange): void =>
+  const save = (change: SettingsChange, done?: () => void): void =>
     void saving.run(async () => {
       setSaved(await company.saveSettings(change));
       notify({ kind: 'success', text: t('company.saved') });
+      done?.();
     });
   return { remote, settings: saved ?? remote.value, saving, save };
 }

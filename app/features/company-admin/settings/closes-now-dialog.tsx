@@ -1,0 +1,32 @@
+import type { TimeBlocking } from '#domain/entities/company.ts';
+import { hoursWords } from '#app/i18n/hours-words.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useNow } from '#app/ui/use-now.ts';
+
+interface ClosesNowDialogProps {
+  /** They include this very moment. */
+  hours: TimeBlocking;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Before hours are saved that shut everybody out at once, who saves them too. */
+export function ClosesNowDialog({ hours, onSave, onCancel }: ClosesNowDialogProps) {
+  const { t, language } = useTexts();
+  const words = hoursWords(hours, useNow(), { t, language });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('company.closesNowTitle')}
+      confirmLabel={t('company.closesNowSave')}
+      onConfirm={onSave}
+      onCancel={onCancel}
+    >
+      <p>{t('company.closesNowText', { ...words })}</p>
+      <p className="mt-3">{words.day !== null && t(`gate.opens.${words.day}`, { end: words.end })}</p>
+      <p className="mt-3 text-muted">{t('company.closesNowWayBack')}</p>
+    </ConfirmDialog>
+  );
+}
