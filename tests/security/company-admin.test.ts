@@ -182,6 +182,21 @@ describe('people of a company', () => {
     await post(ana, `${HOME}/groups/delete`, { group: uid });
   });
 
+  it('C06 what is not named stays, also what the person changed themself meanwhile', async () => {
+    const uid = 'demo-bruno-horizonte';
+    const known = (await people()).find((each) => each.uid === uid);
+    await bruno.device.post('/user/self/profile', { phoneArea: '47', phone: '999990000' }, bruno.headers);
+    expect((await post(ana, `${HOME}/users/save`, { user: { uid, lastName: 'Castro' } })).status).toBe(200);
+    expect((await people()).find((each) => each.uid === uid)).toMatchObject({
+      ...known,
+      name: 'Bruno Castro',
+      lastName: 'Castro',
+      phoneArea: '47',
+      phone: '999990000',
+    });
+    expect((await post(ana, `${HOME}/users/save`, { user: brunoAs() })).status).toBe(200);
+  });
+
   it("C06 a disabled person's open session, stream and cookie end at once", async () => {
     const stream = await fetch(`${server.origin}/replication/stream`, { headers: bruno.headers });
     const reader = stream.body?.getReader();

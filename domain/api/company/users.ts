@@ -56,6 +56,12 @@ export const userWishSchema = z.strictObject({
   groups: z.array(uidSchema).max(200),
 });
 
+/** What is named changes, and nothing else: the person may have changed the rest themself meanwhile. */
+const userChangeSchema = userWishSchema
+  .extend({ phoneArea: digits(4), phone: digits(15) })
+  .partial()
+  .extend({ uid: uidSchema });
+
 /** `mailbox`: a demo, which shows its mails at `/mailbox`. `failed`: the account is there, the mail can be sent again. */
 const invitationSchema = z.enum(['none', 'sent', 'mailbox', 'failed']);
 export type InvitationOutcome = z.infer<typeof invitationSchema>;
@@ -81,7 +87,7 @@ export const saveCompanyUser = defineCall({
   params: companyParams,
   body: z.strictObject({
     user: z.union([
-      userWishSchema.extend({ uid: uidSchema }),
+      userChangeSchema,
       userWishSchema.extend({
         email: z.email().max(254),
         /** CPF, which the person confirms before it counts: who invites knows less of them than they do. */

@@ -3,6 +3,7 @@ import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/compa
 import { AppError } from '#domain/api/errors.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import { nothing } from '#domain/rules/may-give.ts';
+import { groupsOf } from '#domain/rules/permission-check.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
@@ -39,26 +40,39 @@ type Invitation = Extract<UserWish, { email: string }>;
 
 async function change(services: Services, admin: Administrator, wish: Change): Promise<Saved> {
   const before = await personOf(services, admin.company, wish.uid);
-  requireRank(admin, before, wish.companyadmin);
-  const own = ownFields(wish);
-  refuseForeign(before, own, wish.companyadmin);
-  const stepsDown = isActiveAdmin(before, admin.company) && !wish.companyadmin;
+  requireChange(admin, before, wish);
+  const stepsDown = isActiveAdmin(before, admin.company) && wish.companyadmin === false;
   const leave = { leaving: stepsDown ? [before] : [], companies: [admin.company] };
   const saved = await keepAnAdmin(services, leave, async () => {
     if (stepsDown && before.uid === admin.uid) throw new AppError('own-account');
-    await requireNewSeats(services, admin.company, before, wish.applications);
+    await requireNewSeats(services, admin.company, before, wish.applications ?? []);
     return store(services, admin, { user: before, groups: wish.groups, event: 'user-changed' }, (held) => {
-      requireRank(admin, held, wish.companyadmin);
-      refuseForeign(held, own, wish.companyadmin);
-      return {
-        ...held,
-        ...own,
-        companyadmin: wish.companyadmin,
-        applications: withApplications(held, admin.company, wish.applications),
-      };
+      requireChange(admin, held, wish);
+      return changed(held, admin.company, wish);
     });
   });
   return { user: saved, invitation: 'none' };
+}
+
+/** What is not named stays as it is when the change is written. */
+function changed(held: User, company: string, { companyadmin, applications, ...wish }: Change): User {
+  return {
+    ...held,
+    ...ownFields({
+      firstName: wish.firstName ?? held.firstName,
+      lastName: wish.lastName ?? held.lastName,
+      phoneArea: wish.phoneArea ?? held.phoneArea,
+      phone: wish.phone ?? held.phone,
+    }),
+    ...(companyadmin === undefined ? {} : { companyadmin }),
+    ...(applications === undefined ? {} : { applications: withApplications(held, company, applications) }),
+  };
+}
+
+/** @throws AppError not-allowed, user-of-other-companies */
+function requireChange(admin: Administrator, held: User, wish: Change): void {
+  requireRank(admin, held, wish.companyadmin ?? held.companyadmin);
+  refuseForeign(held, changed(held, admin.company, wish));
 }
 
 async function invite(
@@ -118,18 +132,25 @@ function newUser({ clock }: Services, company: string, wish: Invitation): User {
   };
 }
 
-function ownFields({ firstName, lastName, phoneArea, phone }: UserWish) {
+interface OwnFields {
+  firstName: string;
+  lastName: string;
+  phoneArea: string | undefined;
+  phone: string | undefined;
+}
+
+function ownFields({ firstName, lastName, phoneArea, phone }: OwnFields) {
   return { firstName, lastName, name: `${firstName} ${lastName}`, phoneArea, phone };
 }
 
 /** What belongs to the account, and not to one membership, is nobody's to change while the person has other companies. */
-function refuseForeign(user: User, own: ReturnType<typeof ownFields>, companyadmin: boolean): void {
+function refuseForeign(user: User, next: User): void {
   const touched =
-    user.companyadmin !== companyadmin ||
-    user.firstName !== own.firstName ||
-    user.lastName !== own.lastName ||
-    (user.phoneArea ?? '') !== own.phoneArea ||
-    (user.phone ?? '') !== own.phone;
+    user.companyadmin !== next.companyadmin ||
+    user.firstName !== next.firstName ||
+    user.lastName !== next.lastName ||
+    (user.phoneArea ?? '') !== (next.phoneArea ?? '') ||
+    (user.phone ?? '') !== (next.phone ?? '');
   if (touched && user.companies.length > 1) throw new AppError('user-of-other-companies');
 }
 
@@ -159,7 +180,8 @@ function withApplications(user: User, company: string, wanted: readonly App[]): 
 
 interface Stored {
   user: User;
-  groups: readonly string[];
+  /** Those that list them stay where none are named. */
+  groups: readonly string[] | undefined;
   event: 'user-invited' | 'user-changed';
 }
 
@@ -175,7 +197,8 @@ async function store(
 ): Promise<CompanyUser> {
   const { company } = admin;
   const groups = await groupsNow(services, company);
-  const memberships = membershipsOf(admin, groups, { user: user.uid, wanted });
+  const present = groupsOf(groups, user.uid).map(({ uid }) => uid);
+  const memberships = membershipsOf(admin, groups, { user: user.uid, wanted: wanted ?? present });
   const giver = await giverOf(services, admin, groups);
   const judged = (held: User): User => {
     const next = change(held);

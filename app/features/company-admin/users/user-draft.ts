@@ -14,7 +14,7 @@ export interface UserDraft {
   phoneArea: string;
   phone: string;
   companyadmin: boolean;
-  applications: UserWish['applications'];
+  applications: CompanyUser['applications'];
   groups: string[];
 }
 
@@ -65,9 +65,28 @@ export function isComplete(draft: UserDraft, invited: boolean): boolean {
   return Object.keys(problemsOf(draft, invited)).length === 0;
 }
 
-/** `user`: who is changed; null for an invitation. */
+/**
+ * `user`: who is changed, as the form was opened; null for an invitation. Of a person only what was changed is sent: what
+ * they, or another administrator, changed meanwhile stays.
+ */
 export function wishOf({ email, taxDocument, ...draft }: UserDraft, user: CompanyUser | null): UserWish {
-  if (user !== null) return { ...draft, uid: user.uid };
+  if (user !== null) return { ...changedOf(draft, draftOf(user)), uid: user.uid };
   const cpf = digitsOf(taxDocument);
   return { ...draft, email: email.trim(), ...(cpf === '' ? {} : { taxDocument: cpf }) };
+}
+
+type Changeable = Omit<UserDraft, 'email' | 'taxDocument'>;
+
+function changedOf(draft: Changeable, before: Changeable): Partial<Changeable> {
+  const names = Object.keys(draft) as (keyof Changeable)[];
+  const touched = names.filter((name) => !same(draft[name], before[name]));
+  return Object.fromEntries(touched.map((name) => [name, draft[name]]));
+}
+
+const compare = (a: string, b: string): number => a.localeCompare(b);
+
+/** Lists hold the same whatever their order. */
+function same(a: Changeable[keyof Changeable], b: Changeable[keyof Changeable]): boolean {
+  const sorted = (value: typeof a): unknown => (Array.isArray(value) ? [...value].sort(compare) : value);
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
