@@ -17,7 +17,7 @@ export function HeadingSelect() {
     <Select
       label={t('editor.tool.block')}
       hideLabel
-      className="w-35"
+      className="w-35 touch:w-38"
       value={String(state.block)}
       options={[...values].map(([value, kind]) => ({
         value,
