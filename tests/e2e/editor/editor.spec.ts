@@ -10,6 +10,7 @@ import {
   openFields,
   placeField,
   press,
+  showSheet,
   write,
   writeStyled,
 } from '../support/write-document.ts';
@@ -113,5 +114,6 @@ test('T14 T15 a table up to 10 x 10, and the page count follows the text', async
     await newLine(page);
   }
   await expect(page.getByText('2 páginas', { exact: false })).toBeVisible();
+  await showSheet(page);
   await expect(page.getByText('página 2', { exact: true })).toBeVisible();
 });
