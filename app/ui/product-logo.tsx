@@ -70,7 +70,7 @@ export const productSigns = {
   },
   /** All of them, side by side. */
   'app-centre': {
-    ground: '#1d3a52',
+    ground: '#2c5878',
     glyph: <path d="M5.5 5.5h4v4h-4zM14.5 5.5h4v4h-4zM5.5 14.5h4v4h-4zM16.5 14v5M14 16.5h5" />,
   },
 } as const satisfies Record<string, Sign>;

@@ -19,12 +19,12 @@ const products = [
   { app: 'lawdoc', name: 'Lawdoc' },
 ] as const satisfies readonly { app: App; name: string }[];
 
-/** Signs in the place of icons. */
+/** Signs in the place of icons, in their full colours. */
 const icons = {
-  dokia: ({ className }) => <ProductLogo product="dokia" className={className} />,
-  collectame: ({ className }) => <ProductLogo product="collectame" className={className} />,
-  workflux: ({ className }) => <ProductLogo product="workflux" className={className} />,
-  lawdoc: ({ className }) => <ProductLogo product="lawdoc" className={className} />,
+  dokia: () => <ProductLogo product="dokia" className="size-5 shrink-0" />,
+  collectame: () => <ProductLogo product="collectame" className="size-5 shrink-0" />,
+  workflux: () => <ProductLogo product="workflux" className="size-5 shrink-0" />,
+  lawdoc: () => <ProductLogo product="lawdoc" className="size-5 shrink-0" />,
 } as const satisfies Record<string, Icon>;
 
 const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
