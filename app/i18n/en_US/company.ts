@@ -49,6 +49,8 @@ export const company = {
   phone: 'Phone',
   nameRequired: 'Type a name',
   emailInvalid: 'Invalid e-mail',
+  emailTaken:
+    'This e-mail has an account already, in this or in another company. Invite the person by another e-mail.',
   companyadmin: 'Company administrator',
   giveOwnOnly:
     'You can only give what you hold yourself. What is locked can be given by an administrator of the company.',

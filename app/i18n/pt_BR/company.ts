@@ -48,6 +48,7 @@ export const company = {
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',
   emailInvalid: 'Email inválido',
+  emailTaken: 'Este e-mail já tem uma conta, nesta ou em outra empresa. Convide a pessoa por outro e-mail.',
   companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Você só pode dar o que você mesmo tem. O que está bloqueado, um administrador da empresa pode dar.',

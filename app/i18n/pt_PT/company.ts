@@ -49,6 +49,7 @@ export const company = {
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',
   emailInvalid: 'E-mail inválido',
+  emailTaken: 'Este e-mail já tem uma conta, nesta ou noutra empresa. Convide a pessoa por outro e-mail.',
   companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Só pode dar o que o próprio tem. O que está bloqueado pode ser dado por um administrador da empresa.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
+import { toAppError } from '#domain/api/errors.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import { useGiver } from '#app/data/permissions.ts';
@@ -33,6 +34,8 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
   const saving = useSaving();
   const [draft, setDraft] = useState(() => (user === null ? newDraft() : draftOf(user)));
   const [checked, setChecked] = useState(false);
+  // Whoever has an account, here or in another company, is not invited by its address.
+  const taken = saving.error !== null && toAppError(saving.error).code === 'email-in-use';
   const giver = useGiver();
   const isAdmin = giver?.companyadmin === true && !giver.visiting;
   const offeredGroups = groups.filter(({ general }) => isAdmin || !general);
@@ -55,11 +58,11 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
       title={user === null ? t('company.inviteTitle') : t('company.editTitle', { name: user.name })}
       {...(user === null ? { text: t('company.inviteText', { days: TEMPORARY_PASSWORD_DAYS }) } : {})}
       submitLabel={user === null ? t('company.inviteSend') : t('common.save')}
-      saving={saving}
+      saving={taken ? { ...saving, error: null } : saving}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Identity draft={draft} user={user} checked={checked} onChange={change} />
+      <Identity draft={draft} user={user} checked={checked} taken={taken} onChange={change} />
       {isAdmin && (
         <div>
           <Checkbox
@@ -102,10 +105,12 @@ interface IdentityProps {
   draft: UserDraft;
   user: CompanyUser | null;
   checked: boolean;
+  /** The address that was sent has an account. */
+  taken: boolean;
   onChange: (part: Partial<UserDraft>) => void;
 }
 
-function Identity({ draft, user, checked, onChange }: IdentityProps) {
+function Identity({ draft, user, checked, taken, onChange }: IdentityProps) {
   const { t } = useTexts();
   const problems = problemsOf(draft, user === null);
   const fixed = user?.shared === true;
@@ -147,7 +152,7 @@ function Identity({ draft, user, checked, onChange }: IdentityProps) {
           autoComplete="off"
           value={draft.email}
           maxLength={254}
-          error={errorOf('email')}
+          error={errorOf('email') ?? (taken ? t('company.emailTaken') : undefined)}
           onChange={(event) => onChange({ email: event.target.value })}
         />
       )}
