@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { type Execution, newestFirstKey } from '#domain/entities/execution.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 import { parseTyped } from '#domain/rules/values/field-value.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './samples/sample.ts';
 
 const NAMESPACE = '6f8d3c52-1b7e-4c58-9f0a-2f4c8f1d0b11';
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Template, TemplateField, TemplateSection } from '#domain/entities/template.ts';
-import type { DemoPicture } from './pictures.ts';
+import type { DemoPicture } from './draw.ts';
 
 /** Pictures by the name that the templates' texts use. */
 export type DemoPictures = Readonly<Record<string, DemoPicture>>;
@@ -11,6 +11,18 @@ export interface DemoTemplate {
   fields: TemplateField[];
   sections: TemplateSection[];
   document: Template['document'];
+}
+
+/** Margins of a page, in CSS pixels, and where its number stands. */
+export function pages(
+  margin: number,
+  number: 'bottom-right' | 'bottom-center' | 'none' = 'bottom-right',
+  topAndBottom = margin,
+): NonNullable<Template['document']['pagesInfo']> {
+  return {
+    paddings: { top: topAndBottom, right: margin, bottom: topAndBottom, left: margin },
+    pageNumber: number,
+  };
 }
 
 const SECTION_COLORS = ['#cfe8e1', '#d9e4fb', '#f6e3c5', '#ead9f7'];

@@ -70,38 +70,71 @@ export function list(kind: 'number' | 'alpha' | 'bullet', items: readonly (reado
   };
 }
 
-/** The first row is the header row. `widths` are CSS pixels, one per column. */
-export function table(widths: readonly number[], rows: readonly (readonly Cell[])[]): EditorNode {
+export const lineBreak: EditorNode = { type: 'linebreak', version: 1 };
+export const pageBreak: EditorNode = { type: 'page-break', version: 1 };
+
+export interface DemoCell {
+  children: readonly Inline[];
+  align?: Align;
+  header?: boolean;
+  /** Columns that it takes. */
+  columns?: number;
+  background?: string | null;
+}
+
+/** `widths` are CSS pixels, one per column. @param plain without lines around the cells */
+export function tableOf(
+  widths: readonly number[],
+  rows: readonly (readonly DemoCell[])[],
+  plain = false,
+): EditorNode {
   return {
     ...block,
     type: 'table',
     format: '',
     colWidths: [...widths],
-    children: rows.map((cells, index) => ({
-      type: 'tablerow',
-      version: 1,
-      children: cells.map((cell) => tableCell(cell, index === 0)),
-    })),
+    ...(plain ? { $: { borders: 'none' } } : {}),
+    children: rows.map((cells) => ({ type: 'tablerow', version: 1, children: cells.map(tableCell) })),
   };
 }
 
 /** A cell's one paragraph: a text, a node, or several. */
 type Cell = Inline | readonly Inline[];
 
-function tableCell(content: Cell, header: boolean): EditorNode {
-  const parts = inlines(typeof content === 'string' || !isList(content) ? [content] : content);
-  const shown = header
-    ? parts.map((part) => (part.type === 'text' ? { ...part, format: BOLD } : part))
-    : parts;
+/** The first row is the header row. */
+export function table(widths: readonly number[], rows: readonly (readonly Cell[])[]): EditorNode {
+  return tableOf(
+    widths,
+    rows.map((cells, index) =>
+      cells.map((content) => {
+        const parts = inlines(typeof content === 'string' || !isList(content) ? [content] : content);
+        return { children: index === 0 ? bold(parts) : parts, header: index === 0 };
+      }),
+    ),
+  );
+}
+
+/** Texts in bold; fields stay as they are. */
+function bold(parts: readonly EditorNode[]): EditorNode[] {
+  return parts.map((part) => (part.type === 'text' ? { ...part, format: BOLD } : part));
+}
+
+function tableCell({
+  children,
+  align = 'left',
+  header = false,
+  columns = 1,
+  background = null,
+}: DemoCell): EditorNode {
   return {
     ...block,
     type: 'tablecell',
     format: '',
     headerState: header ? 1 : 0,
-    colSpan: 1,
+    colSpan: columns,
     rowSpan: 1,
-    backgroundColor: null,
-    children: [paragraph(shown, 'left')],
+    backgroundColor: background,
+    children: [paragraph(children, align)],
   };
 }
 

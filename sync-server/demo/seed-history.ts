@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { CompanyFiles } from '#server/stores/company-files.ts';
 import { demoExecutions, valuesOf } from './demo-records.ts';
 import { paragraph } from './editor-state.ts';
-import { samples, strangersAnswers } from './samples.ts';
+import { samples, strangersAnswers } from './samples/samples.ts';
 import { putRecord } from './put-record.ts';
 import type { WholeDemo } from './whole-demo.ts';
 

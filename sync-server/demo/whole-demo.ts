@@ -2,15 +2,20 @@ import type { Group } from '#domain/entities/group.ts';
 import type { License } from '#domain/entities/company.ts';
 import { everydayPermissions } from '#domain/rules/permission-names.ts';
 import { demoUser, type DemoArea, type DemoCompany } from './demo-companies.ts';
-import { drawPictures, type DemoPicture } from './pictures.ts';
+import type { DemoPicture } from './draw.ts';
+import { pages } from './demo-template.ts';
+import { drawPictures } from './pictures.ts';
 import { clientRegistration } from './templates/client-registration.ts';
 import { commercialOffer } from './templates/commercial-offer.ts';
 import { consentForm } from './templates/consent-form.ts';
-import { equipmentReceipt } from './templates/equipment-receipt.ts';
+import { deliveryNote } from './templates/delivery-note.ts';
+import { hiringForm } from './templates/hiring-form.ts';
+import { nonDisclosure } from './templates/non-disclosure.ts';
 import { powerOfAttorney } from './templates/power-of-attorney.ts';
 import { residentialLease } from './templates/residential-lease.ts';
 import { serviceOrder } from './templates/service-order.ts';
 import { siteVisit } from './templates/site-visit.ts';
+import { vehicleInspection } from './templates/vehicle-inspection.ts';
 
 /** What a company at work has beside the first people, categories and templates of its demo. */
 export interface WholeDemo {
@@ -23,6 +28,8 @@ const GIGABYTE = 1_000_000_000;
 const areas: DemoArea[] = [
   { uid: 'demo-area-obras', name: 'Obras', parent: '' },
   { uid: 'demo-area-manutencao', name: 'Manutenção', parent: 'demo-area-obras' },
+  { uid: 'demo-area-logistica', name: 'Logística', parent: '' },
+  { uid: 'demo-area-frota', name: 'Frota', parent: 'demo-area-logistica' },
   { uid: 'demo-area-comercial', name: 'Comercial', parent: '' },
   { uid: 'demo-area-imoveis', name: 'Imóveis', parent: 'demo-area-contratos' },
   { uid: 'demo-area-juridico', name: 'Jurídico', parent: '' },
@@ -76,6 +83,14 @@ function licensesOf({ company }: DemoCompany): License[] {
   ];
 }
 
+/** Templates that every demo has, with room around their text. */
+function withMargins({
+  template,
+  ...place
+}: DemoCompany['templates'][number]): DemoCompany['templates'][number] {
+  return { ...place, template: { ...template, document: { ...template.document, pagesInfo: pages(57) } } };
+}
+
 /** Drawn once for each demo that is made. */
 export function wholeDemo(): WholeDemo {
   const pictures = drawPictures();
@@ -112,13 +127,16 @@ export function wholeDemo(): WholeDemo {
         licenses: [...demo.licenses, ...licensesOf(demo)],
         areas: [...demo.areas, ...areas],
         templates: [
-          ...demo.templates,
+          ...demo.templates.map(withMargins),
           { uid: 'demo-ordem-servico', area: 'demo-area-manutencao', template: serviceOrder(pictures) },
           { uid: 'demo-visita-tecnica', area: 'demo-area-obras', template: siteVisit(pictures) },
           { uid: 'demo-proposta', area: 'demo-area-comercial', template: commercialOffer(pictures) },
-          { uid: 'demo-locacao', area: 'demo-area-imoveis', template: residentialLease },
+          { uid: 'demo-locacao', area: 'demo-area-imoveis', template: residentialLease(pictures) },
           { uid: 'demo-procuracao', area: 'demo-area-juridico', template: powerOfAttorney },
-          { uid: 'demo-equipamento', area: 'demo-area-pessoas', template: equipmentReceipt(pictures) },
+          { uid: 'demo-sigilo', area: 'demo-area-juridico', template: nonDisclosure },
+          { uid: 'demo-romaneio', area: 'demo-area-logistica', template: deliveryNote(pictures) },
+          { uid: 'demo-vistoria', area: 'demo-area-frota', template: vehicleInspection(pictures) },
+          { uid: 'demo-admissao', area: 'demo-area-pessoas', template: hiringForm(pictures) },
           { uid: 'demo-consentimento', area: 'demo-area-pessoas', template: consentForm },
           { uid: 'demo-cadastro', area: 'demo-area-comercial', template: clientRegistration(pictures) },
         ],

@@ -1,4 +1,10 @@
-import { demoFields, options, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
+import {
+  demoFields,
+  options,
+  pages,
+  type DemoPictures,
+  type DemoTemplate,
+} from '#server/demo/demo-template.ts';
 import { written } from '#server/demo/write-text.ts';
 
 const form = demoFields([
@@ -29,39 +35,43 @@ const form = demoFields([
 ]);
 
 export function clientRegistration(pictures: DemoPictures): DemoTemplate {
-  const words = { of: form.of, pictures };
+  const look = { headings: { 1: 26, 2: 17 }, accent: '#0e7c66', tint: '#eef6f3', align: 'left' } as const;
+  const words = { of: form.of, pictures, look };
   return {
     name: 'Ficha de cadastro de cliente',
     description: 'Preenchida pelo próprio cliente no formulário público.',
     fields: form.fields,
     sections: form.sections,
     document: {
-      header: written(words, '![logo]'),
+      header: written(words, '> ![logo]'),
       content: written(
         words,
         `
-# Ficha de cadastro
+# > Ficha de cadastro
 
-| 200 | 400 |
-| Dado | Informação |
+> Obrigado pelo interesse. Respondemos em até dois dias úteis.
+
+labels| 180 | 461 |
 | Empresa | {empresa} |
 | CNPJ | {cnpj} |
 | CEP | {cep} |
 | Site | {site} |
+
+labels| 180 | 461 |
 | Contato | {nome} |
 | E-mail | {email} |
 | Telefone | {telefone} |
+| Interesse | {interesse} |
 
-## Interesse
-
-{interesse}
+## Mensagem
 
 {mensagem}
 
-{novidades:mark} Aceita receber novidades.
+{novidades:mark} Aceito receber novidades por e-mail. Posso retirar este consentimento a qualquer momento (Lei nº 13.709/2018, art. 8º, § 5º).
 `,
       ),
-      footer: null,
+      footer: written(words, '> ~Horizonte Engenharia · privacidade@horizonte.example~'),
+      pagesInfo: pages(76, 'none'),
     },
   };
 }

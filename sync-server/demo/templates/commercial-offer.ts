@@ -1,4 +1,4 @@
-import { demoFields, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields, pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { written } from '#server/demo/write-text.ts';
 
 const form = demoFields([
@@ -15,60 +15,113 @@ const form = demoFields([
   {
     section: 'Proposta',
     fields: {
+      numero: { name: 'Número da proposta', required: true },
+      data: { name: 'Data', type: 'date', required: true },
       escopo: { name: 'Escopo', type: 'multipleLine', required: true },
-      projeto: { name: 'Valor do projeto', type: 'currency', required: true },
-      obra: { name: 'Valor da obra', type: 'currency', required: true },
       prazo: { name: 'Prazo em dias', type: 'number', required: true },
       validade: { name: 'Válida até', type: 'date', required: true },
+    },
+  },
+  {
+    section: 'Preços',
+    fields: {
+      levantamento: { name: 'Levantamento e laudos', type: 'currency' },
+      projeto: { name: 'Projeto executivo', type: 'currency', required: true },
+      obra: { name: 'Execução da obra', type: 'currency', required: true },
+      desconto: { name: 'Desconto', type: 'currency' },
+      total: { name: 'Total', type: 'currency', required: true },
+      entrada: { name: 'Entrada em %', type: 'number', defaultValue: '20' },
     },
   },
 ]);
 
 export function commercialOffer(pictures: DemoPictures): DemoTemplate {
-  const words = { of: form.of, pictures };
+  const look = {
+    family: 'Calibri',
+    size: 15,
+    headings: { 1: 34, 2: 19, 3: 16 },
+    accent: '#0e7c66',
+    tint: '#dff0ea',
+    align: 'left',
+  } as const;
+  const words = { of: form.of, pictures, look };
   return {
     name: 'Proposta comercial',
-    description: 'Orçamento de projeto e obra, com escopo, prazo e validade.',
+    description: 'Capa, escopo, tabela de preços, cronograma e aceite.',
     fields: form.fields,
     sections: form.sections,
     document: {
-      header: written(words, '![logo]'),
+      header: written(
+        words,
+        `
+plain| 150 | 491r |
+| ![logo] | ~Proposta {numero} · {data}~ |
+`,
+      ),
       content: written(
         words,
         `
 # Proposta comercial
 
-À **{empresa}**, CNPJ {cnpj}, aos cuidados de {aos} ({email}, {site}).
+### Para {empresa}
 
-Agradecemos a consulta e apresentamos nossa proposta para os serviços descritos a seguir.
+< ~CNPJ {cnpj} · Aos cuidados de {aos} · {email} · {site}~
 
-## Escopo
+> ![obra:560]
+
+## O que entendemos
 
 {escopo}
 
+## Como trabalhamos
+
+1) **Levantamento.** Medimos o local e ouvimos quem o usa.
+1) **Projeto.** Entregamos desenhos, memorial e orçamento fechado, com responsabilidade técnica (Lei nº 6.496/1977, art. 1º).
+1) **Obra.** Equipe própria, medições quinzenais e um engenheiro que responde por tudo.
+
+===
+
 ## Investimento
 
-| 360 | 240 |
-| Etapa | Valor |
-| Projeto executivo | {projeto} |
-| Execução da obra | {obra} |
+| 60c | 381 | 200r |
+| Item | Descrição | Valor |
+| 1 | Levantamento do local e laudos técnicos | {levantamento} |
+| 2 | Projeto executivo compatibilizado | {projeto} |
+| 3 | Execução da obra, com materiais | {obra} |
+| | Desconto para aceite no prazo | {desconto} |
+=| | Total | {total} |
 
-O valor da obra é de {obra} ({obra:words}).
+Valor total por extenso: {total:words}.
+
+## Cronograma e pagamento
+
+| 214 | 214 | 213r |
+| Etapa | Quando | Parcela |
+| Assinatura | No aceite | {entrada} % |
+| Projeto aprovado | 20% do prazo | 20 % |
+| Medições quinzenais | Durante a obra | Conforme a medição |
+| Entrega | {prazo} dias da ordem de início | Saldo |
 
 ## Condições
 
-- Prazo de execução: {prazo} ({prazo:words}) dias a partir da ordem de início.
+- Prazo de execução: {prazo} ({prazo:words}) dias corridos a partir da ordem de início.
+- Proposta válida até {validade:words}; até lá obriga quem a fez (Código Civil, art. 427).
+- Impostos, mobilização, limpeza final e seguro da obra estão incluídos.
+- Garantia de cinco anos pela solidez e segurança da obra (Código Civil, art. 618).
 
-- Esta proposta vale até {validade:words}.
+## Aceite
 
-- Impostos, mobilização e limpeza final estão incluídos.
+De acordo com esta proposta e suas condições.
 
-Atenciosamente,
-
-**Horizonte Engenharia**
+@ {aos} / {empresa}
+@ Ana Ribeiro / Horizonte Engenharia
 `,
       ),
-      footer: written(words, '> Rua das Palmeiras, 100 · São Paulo · SP · CEP 01226-010'),
+      footer: written(
+        words,
+        '> ~Horizonte Engenharia · Rua das Palmeiras, 200 · São Paulo, SP · (11) 4002-8922~',
+      ),
+      pagesInfo: pages(76),
     },
   };
 }

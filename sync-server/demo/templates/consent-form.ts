@@ -1,4 +1,4 @@
-import { demoFields, options, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields, options, pages, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { written } from '#server/demo/write-text.ts';
 
 const form = demoFields([
@@ -7,8 +7,9 @@ const form = demoFields([
     fields: {
       paciente: { name: 'Nome do paciente', required: true, inFileName: true },
       nascimento: { name: 'Data de nascimento', type: 'date', required: true },
-      nif: { name: 'NIF (pacientes de Portugal)', type: 'nif' },
-      alergias: { name: 'Alergias', type: 'multipleLine' },
+      cpf: { name: 'CPF do paciente', type: 'cpf' },
+      telefone: { name: 'Telefone', type: 'phone' },
+      alergias: { name: 'Alergias e remédios em uso', type: 'multipleLine' },
     },
   },
   {
@@ -17,46 +18,102 @@ const form = demoFields([
       exame: {
         name: 'Exame ocupacional',
         type: 'singleSelection',
-        options: options('Admissional', 'Periódico', 'Retorno ao trabalho', 'Demissional'),
+        options: options(
+          'Admissional',
+          'Periódico',
+          'Retorno ao trabalho',
+          'Mudança de risco',
+          'Demissional',
+        ),
+        required: true,
+      },
+      procedimentos: {
+        name: 'Procedimentos',
+        type: 'multiSelection',
+        options: options(
+          'Avaliação clínica',
+          'Coleta de sangue',
+          'Audiometria',
+          'Espirometria',
+          'Raio X do tórax',
+        ),
         required: true,
       },
       medico: { name: 'Médico responsável', required: true },
       crm: 'CRM',
       quando: { name: 'Data e hora', type: 'datetime', required: true },
-      autoriza: { name: 'Autoriza a coleta de sangue', type: 'checkbox' },
+    },
+  },
+  {
+    section: 'Consentimento',
+    fields: {
+      entendi: { name: 'Recebeu explicações', type: 'checkbox', required: true },
+      autoriza: { name: 'Autoriza os procedimentos', type: 'checkbox', required: true },
+      envio: { name: 'Autoriza o envio do resultado por e-mail', type: 'checkbox' },
+      email: { name: 'E-mail para o resultado', type: 'email' },
     },
   },
 ]);
 
+const look = {
+  family: 'Calibri',
+  size: 15,
+  headings: { 1: 26, 2: 17 },
+  accent: '#1e5a8a',
+  tint: '#e6eff7',
+  align: 'left',
+} as const;
+const words = { of: form.of, look };
+
 export const consentForm: DemoTemplate = {
   name: 'Termo de consentimento para exame',
-  description: 'Consentimento para exame ocupacional (NR-7) e coleta.',
+  description: 'Consentimento livre e esclarecido para exame ocupacional (NR-7).',
   fields: form.fields,
   sections: form.sections,
   document: {
-    header: null,
+    header: written(
+      words,
+      '>> ~Medicina do trabalho · documento sigiloso (Código de Ética Médica, art. 73)~',
+    ),
     content: written(
-      form,
+      words,
       `
-# Termo de consentimento
+# Termo de consentimento livre e esclarecido
 
-**Paciente:** {paciente}, nascido em {nascimento}. NIF: {nif}.
+labels| 150 | 180 | 120 | 180 |
+| Paciente | {paciente} | **Nascimento** | {nascimento} |
+| CPF | {cpf} | **Telefone** | {telefone} |
+| Exame | {exame} | **Data e hora** | {quando} |
+| Médico | {medico} | **CRM** | {crm} |
 
-**Exame:** {exame}, em {quando}, com {medico}, CRM {crm}.
+## O que será feito
 
-**Alergias informadas:** {alergias}
+{procedimentos}
 
-Fui informado sobre o exame, seus fins e seus riscos, e pude fazer perguntas. Sei que posso retirar este consentimento a qualquer momento.
+Os exames verificam se há relação entre o trabalho e a saúde, como prevê a Norma Regulamentadora nº 7 (PCMSO). O resultado é entregue ao paciente; a empresa recebe apenas a conclusão de apto ou inapto, no Atestado de Saúde Ocupacional.
 
-{autoriza:mark} Autorizo a coleta de sangue.
+## Riscos e desconfortos
 
-Meus dados de saúde são tratados somente para este fim (Lei nº 13.709, de 14 de agosto de 2018, art. 11).
+- Coleta de sangue: dor leve e mancha roxa no local, que somem em poucos dias; tontura passageira.
+- Raio X: dose baixa de radiação. Avise antes se houver gravidez ou suspeita de gravidez.
+- Audiometria e espirometria: sem riscos conhecidos; a espirometria pode causar tontura breve.
 
-> ________________________________
+**Alergias e remédios em uso:** {alergias}
 
-> {paciente}
+## Declaração
+
+plain| 40c | 590 |
+| {entendi:mark} | Recebi explicações em linguagem clara e pude fazer perguntas. |
+| {autoriza:mark} | Autorizo os procedimentos acima e sei que posso retirar este consentimento a qualquer momento, antes de cada um deles, sem prejuízo. |
+| {envio:mark} | Autorizo o envio do resultado para o e-mail {email}. |
+
+Os dados de saúde são dados pessoais sensíveis e são tratados somente para este fim (Lei nº 13.709/2018, art. 11). O prontuário é guardado por vinte anos (Lei nº 13.787/2018, art. 6º).
+
+@ {paciente} / Paciente
+@ {medico} / Médico responsável, CRM {crm}
 `,
     ),
     footer: null,
+    pagesInfo: pages(76),
   },
 };

@@ -1,4 +1,4 @@
-import { demoFields, options, type DemoTemplate } from '#server/demo/demo-template.ts';
+import { demoFields, options, pages, type DemoTemplate } from '#server/demo/demo-template.ts';
 import { written } from '#server/demo/write-text.ts';
 
 const form = demoFields([
@@ -6,30 +6,43 @@ const form = demoFields([
     section: 'Outorgante',
     fields: {
       outorgante: { name: 'Nome do outorgante', required: true, inFileName: true },
-      cpf: { name: 'CPF do outorgante', type: 'cpf', required: true },
+      nacionalidade: { name: 'Nacionalidade', defaultValue: 'brasileiro(a)' },
       estadocivil: {
         name: 'Estado civil',
         type: 'singleSelection',
-        options: options('Solteiro(a)', 'Casado(a)', 'Divorciado(a)', 'Viúvo(a)'),
+        options: options('solteiro(a)', 'casado(a)', 'divorciado(a)', 'viúvo(a)'),
       },
+      profissao: 'Profissão',
+      cpf: { name: 'CPF do outorgante', type: 'cpf', required: true },
       endereco: { name: 'Endereço', required: true },
     },
   },
   {
     section: 'Poderes',
     fields: {
-      outorgado: { name: 'Nome do outorgado', required: true },
-      oab: 'Inscrição na OAB',
+      outorgado: { name: 'Nome do advogado', required: true },
+      oab: { name: 'Inscrição na OAB', required: true },
+      escritorio: 'Endereço do escritório',
+      acao: { name: 'Para a ação', type: 'multipleLine' },
       poderes: {
-        name: 'Poderes',
+        name: 'Poderes especiais',
         type: 'multiSelection',
-        options: options('Receber citação', 'Transigir', 'Desistir', 'Dar quitação', 'Substabelecer'),
+        options: options(
+          'Receber citação',
+          'Transigir',
+          'Desistir',
+          'Receber e dar quitação',
+          'Substabelecer',
+        ),
       },
-      cidade: 'Cidade',
+      cidade: { name: 'Cidade', required: true },
       data: { name: 'Data', type: 'date', required: true },
     },
   },
 ]);
+
+const look = { family: 'Times New Roman', size: 17, headings: { 1: 24 } } as const;
+const words = { of: form.of, look };
 
 export const powerOfAttorney: DemoTemplate = {
   name: 'Procuração ad judicia',
@@ -39,25 +52,26 @@ export const powerOfAttorney: DemoTemplate = {
   document: {
     header: null,
     content: written(
-      form,
+      words,
       `
-# Procuração
+# > Procuração
 
-**OUTORGANTE:** {outorgante}, {estadocivil}, CPF {cpf}, residente em {endereco}.
+**OUTORGANTE: {outorgante}**, {nacionalidade}, {estadocivil}, {profissao}, CPF {cpf}, residente e domiciliado(a) em {endereco}.
 
-**OUTORGADO:** {outorgado}, OAB {oab}.
+**OUTORGADO: {outorgado}**, advogado(a) inscrito(a) na OAB sob o nº {oab}, com escritório em {escritorio}.
 
-Pelo presente instrumento, o OUTORGANTE nomeia e constitui o OUTORGADO seu procurador, com os poderes da cláusula ad judicia para o foro em geral (art. 105 do Código de Processo Civil), e com os poderes especiais de:
+Pelo presente instrumento particular, o OUTORGANTE nomeia e constitui o OUTORGADO seu procurador, a quem confere os poderes da cláusula ad judicia para o foro em geral, nos termos do art. 105 do Código de Processo Civil (Lei nº 13.105/2015), para representá-lo em qualquer juízo, instância ou tribunal, e ainda os poderes especiais para:
 
 {poderes}
 
-> {cidade}, {data:words}.
+Estes poderes destinam-se a: {acao}
 
-> ________________________________
+>> {cidade}, {data:words}.
 
-> {outorgante}
+@ {outorgante} / OUTORGANTE
 `,
     ),
     footer: null,
+    pagesInfo: pages(113, 'none'),
   },
 };

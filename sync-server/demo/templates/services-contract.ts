@@ -175,8 +175,6 @@ export const servicesContract: DemoTemplate = {
   document: {
     header: area([paragraph([strong('Horizonte Engenharia'), '  |  Contrato nº ', tag('contrato')], 'left')]),
     content: area([...parties, ...object, ...duties, ...schedule, ...payment, ...closing]),
-    footer: area([
-      paragraph(['Rua das Palmeiras, 200, Florianópolis/SC  |  contato@horizonte.example'], 'left'),
-    ]),
+    footer: area([paragraph(['Rua das Palmeiras, 200, São Paulo/SP  |  contato@horizonte.example'], 'left')]),
   },
 };

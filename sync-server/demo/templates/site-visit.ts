@@ -1,4 +1,10 @@
-import { demoFields, options, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
+import {
+  demoFields,
+  options,
+  pages,
+  type DemoPictures,
+  type DemoTemplate,
+} from '#server/demo/demo-template.ts';
 import { written } from '#server/demo/write-text.ts';
 
 const form = demoFields([
@@ -15,55 +21,80 @@ const form = demoFields([
     section: 'Avanço',
     fields: {
       avanco: { name: 'Avanço físico em %', type: 'number', help: 'De 0 a 100, medido no local.' },
+      previsto: { name: 'Avanço previsto em %', type: 'number' },
       equipe: { name: 'Pessoas em campo', type: 'number' },
       observado: { name: 'O que foi observado', type: 'multipleLine', required: true },
+    },
+  },
+  {
+    section: 'Segurança e pendências',
+    fields: {
       pendencias: { name: 'Pendências', type: 'multipleLine' },
+      prazo: { name: 'Prazo das pendências', type: 'date' },
       epi: { name: 'Todos com EPI', type: 'checkbox' },
+      altura: { name: 'Trabalho em altura protegido', type: 'checkbox' },
+      album: { name: 'Álbum de fotos', type: 'url' },
     },
   },
 ]);
 
 export function siteVisit(pictures: DemoPictures): DemoTemplate {
-  const words = { of: form.of, pictures };
+  const look = {
+    size: 14,
+    headings: { 1: 24, 2: 17 },
+    accent: '#92400e',
+    tint: '#fbf0dc',
+    align: 'left',
+  } as const;
+  const words = { of: form.of, pictures, look };
   return {
     name: 'Relatório de visita técnica',
-    description: 'Visita à obra com foto, avanço, pendências e segurança.',
+    description: 'Visita à obra com fotos, avanço, pendências e segurança.',
     fields: form.fields,
     sections: form.sections,
     document: {
-      header: written(words, '![logo]'),
+      header: written(
+        words,
+        `
+plain| 150 | 491r |
+| ![logo] | **{obra}** // ~Visita de {data}~ |
+`,
+      ),
       content: written(
         words,
         `
 # Relatório de visita técnica
 
-Obra **{obra}**, visitada em {data:words} por {engenheiro}. Clima: {clima}.
+A obra foi visitada em {data:words} por **{engenheiro}**. Clima no local: {clima}.
 
-![obra]
+plain| 320c | 320c |
+| ![obra] // ~Foto 1: fachada~ | ![laje] // ~Foto 2: laje e armação~ |
 
 ## Avanço
 
-| 300 | 300 |
-| Indicador | Medido |
-| Avanço físico | {avanco} % |
-| Pessoas em campo | {equipe} |
-
-## O que foi observado
+| 213c | 213c | 214c |
+| Avanço medido | Avanço previsto | Pessoas em campo |
+| {avanco} % | {previsto} % | {equipe} |
 
 {observado}
+
+## Segurança
+
+{epi:mark} Todas as pessoas em campo usavam os equipamentos de proteção individual (NR-6).
+
+{altura:mark} Trabalho acima de dois metros com proteção coletiva e linha de vida (NR-35 e NR-18).
 
 ## Pendências
 
 {pendencias}
 
-{epi:mark} Todas as pessoas em campo usavam os equipamentos de proteção individual (NR-6).
+Prazo para resolver: **{prazo}**. Álbum completo de fotos: {album}
 
-> ________________________________
-
-> {engenheiro}
+@ {engenheiro} / Engenheiro responsável
 `,
       ),
       footer: null,
+      pagesInfo: pages(76),
     },
   };
 }

@@ -10,7 +10,7 @@ import { imagesOf } from '#domain/rules/document-images.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
 import { valuesOf } from '#server/demo/demo-records.ts';
-import { samples, strangersAnswers } from '#server/demo/samples.ts';
+import { samples, strangersAnswers } from '#server/demo/samples/samples.ts';
 import { wholeDemo } from '#server/demo/whole-demo.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -86,6 +86,16 @@ describe('demo data', () => {
     expect(all.filter(({ template }) => imagesOf(template.document).length > 0).length).toBeGreaterThan(3);
     const areas = new Set(horizonte?.areas.map(({ uid }) => uid));
     expect(all.filter(({ area }) => !areas.has(area))).toEqual([]);
+  });
+
+  it('O01 gives each trade a document of its own, on its own paper', () => {
+    const frames = templates.slice(0, -1).map(([, template]) => {
+      const model = toDocumentModel({ title: template.name, language: 'pt-BR', ...template });
+      return [model.header, model.body, model.footer].map(kindsOf).join(' / ');
+    });
+    expect(new Set(frames).size).toBe(frames.length);
+    const papers = templates.map(([, { document }]) => JSON.stringify(document.pagesInfo ?? null));
+    expect(new Set(papers).size).toBeGreaterThan(4);
   });
 
   it('O01 fills in what each field understands', () => {
