@@ -175,7 +175,13 @@ export function EditingHeader(props: EditingHeaderProps) {
           <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} narrow={narrow} />
         </div>
         {onOpenVersions !== null && (
-          <IconButton icon={ClockIcon} label={t('versions.open')} onClick={onOpenVersions} />
+          <IconButton
+            icon={ClockIcon}
+            label={t('versions.open')}
+            // Its own edge is room enough for the line before it.
+            className={narrow ? '-ml-2' : ''}
+            onClick={onOpenVersions}
+          />
         )}
         {!narrow && copyLink}
         {!narrow && <OtherActions {...props} />}
