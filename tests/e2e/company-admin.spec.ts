@@ -28,7 +28,7 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').first().fill('Davi');
   await dialog.getByLabel('Sobrenome').fill('Prado de Albuquerque Cavalcanti e Silva Monteiro');
-  await dialog.getByLabel('Email').fill('davi@horizonte.example');
+  await dialog.getByLabel('E-mail').fill('davi@horizonte.example');
   await page.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(page.getByText('Convite enviado: esta demonstração')).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'davi@horizonte.example' });
