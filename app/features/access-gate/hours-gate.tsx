@@ -20,12 +20,13 @@ export function HoursGate({ profile: { user, company }, signedIn, onSignInAgain 
   usePageTitle(t('gate.hoursTitle'));
   const words = company.timeBlocking === null ? null : hoursWords(company.timeBlocking, now, { t, language });
   const mayChange = user.permissions.includes('settings.admin');
+  const several = user.companyNames.length > 1;
   const next = signedIn ? 'gate.hoursChange' : mayChange ? 'gate.hoursNextAdmin' : 'gate.hoursNext';
   const sentences = [
     words === null ? t('gate.hoursText', { company: company.name }) : t('gate.hoursKnown', { ...words }),
     words === null || words.day === null ? '' : t(`gate.opens.${words.day}`, { end: words.end }),
     t(next),
-    !signedIn && user.companyNames.length > 1 ? t('gate.hoursElsewhere') : '',
+    !signedIn && several ? t('gate.hoursElsewhere') : '',
   ];
   return (
     <EmptyState
@@ -36,7 +37,7 @@ export function HoursGate({ profile: { user, company }, signedIn, onSignInAgain 
       actions={
         signedIn ? undefined : (
           <Button kind="primary" onClick={onSignInAgain}>
-            {t(mayChange ? 'gate.signInForHours' : 'gate.signInAgain')}
+            {t(mayChange && !several ? 'gate.signInForHours' : 'gate.signInAgain')}
           </Button>
         )
       }

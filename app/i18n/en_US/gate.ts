@@ -12,9 +12,9 @@ export const gate = {
   hoursNextAdmin:
     'Your pages then come back here by themselves, and you sign in again. As you administer the company, you can sign in now to change the hours, and for nothing else.',
   hoursChange: 'You can change the hours; everything else opens when they permit it.',
-  hoursElsewhere: 'If another company of yours is open, you get into that one.',
+  hoursElsewhere:
+    'If another company of yours is open, you get into that one; the menu of your name leads from one to the other.',
   signInForHours: 'Sign in to change the hours',
-  hoursSoon: 'Closed from {{start}} to {{end}} ({{zone}}).',
   signInAgain: 'Sign in again',
   machineTitle: 'Computer not let in',
   disapprovedTitle: 'Computer not authorised',

@@ -12,9 +12,9 @@ export const gate = {
   hoursNextAdmin:
     'Suas páginas voltam então aqui sozinhas, e você entra de novo. Como você administra a empresa, pode entrar agora só para alterar os horários.',
   hoursChange: 'Você pode alterar os horários; o resto abre quando eles permitirem.',
-  hoursElsewhere: 'Se outra empresa sua estiver aberta, você entra nela.',
+  hoursElsewhere:
+    'Se outra empresa sua estiver aberta, você entra nela; o menu do seu nome leva de uma à outra.',
   signInForHours: 'Entrar para alterar os horários',
-  hoursSoon: 'Fechado das {{start}} às {{end}} ({{zone}}).',
   signInAgain: 'Entrar de novo',
   machineTitle: 'Computador não liberado',
   disapprovedTitle: 'Computador não autorizado',

@@ -12,9 +12,8 @@ export const gate = {
   hoursNextAdmin:
     'As suas páginas voltam então aqui sozinhas, e entra de novo. Como administra a empresa, pode entrar agora só para alterar os horários.',
   hoursChange: 'Pode alterar os horários; o resto abre quando eles o permitirem.',
-  hoursElsewhere: 'Se outra empresa sua estiver aberta, entra nela.',
+  hoursElsewhere: 'Se outra empresa sua estiver aberta, entra nela; o menu do seu nome leva de uma à outra.',
   signInForHours: 'Entrar para alterar os horários',
-  hoursSoon: 'Fechado das {{start}} às {{end}} ({{zone}}).',
   signInAgain: 'Entrar de novo',
   machineTitle: 'Computador não autorizado',
   disapprovedTitle: 'Computador não autorizado',
