@@ -55,6 +55,8 @@ export const loadLimits = {
   /** What each who causes work may have of the room, and how many requests of theirs are worked at at once. */
   payers: {
     person: { share: 0.25, atOnce: 8 },
+    /** Pages of snapshots that one person's devices are read at once: each costs the one thread more than all else. */
+    snapshots: { share: 0.25, atOnce: 2 },
     company: { share: 0.5, atOnce: 64 },
     address: { share: 0.1, atOnce: 4 },
     strangers: { share: 0.5, atOnce: 32 },

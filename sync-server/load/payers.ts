@@ -8,7 +8,7 @@ export interface Payer {
   atOnce: number;
 }
 
-const { person, company, address, strangers } = loadLimits.payers;
+const { person, snapshots, company, address, strangers } = loadLimits.payers;
 
 /** Of a session: the person and their company. Colleagues often share an address, which pays for strangers alone. */
 export function payersOfSession(viewer: Pick<Viewer, 'user' | 'company'>): Payer[] {
@@ -16,6 +16,11 @@ export function payersOfSession(viewer: Pick<Viewer, 'user' | 'company'>): Payer
     { key: `person:${viewer.user}`, ...person },
     { key: `company:${viewer.company}`, ...company },
   ];
+}
+
+/** Of a page of a snapshot, besides what any request of the session counts towards. */
+export function payersOfSnapshot(viewer: Pick<Viewer, 'user' | 'company'>): Payer[] {
+  return [...payersOfSession(viewer), { key: `snapshots:${viewer.user}`, ...snapshots }];
 }
 
 /** Of who is not signed in: their address, and all such together. `key` is an `addressKey`. */

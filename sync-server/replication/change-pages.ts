@@ -1,8 +1,10 @@
 import type { ChangesPage, ChangesQuery, Database } from '#couchdb/store.ts';
+import { oneByOne } from './one-by-one.ts';
 import { PageSize } from './page-size.ts';
+import { textWeight } from './text-weight.ts';
 
 export interface ChangePage extends ChangesPage {
-  /** What its documents weigh as text. */
+  /** About what its documents weigh as text. */
   bytes: number;
 }
 
@@ -20,19 +22,21 @@ export const BEGINNING = '0';
  * allows. The `lastSeq` of a page is the place of whoever was given everything up to it: of a cluster each copy has an
  * order of its own, and no other way of reading says which of its documents were there.
  */
-export async function* changePages(
+export function changePages(
   database: Pick<Database, 'changes'>,
   { most = Infinity, ...query }: PagesQuery,
-): AsyncGenerator<ChangePage> {
+): AsyncIterableIterator<ChangePage> {
   const size = new PageSize();
   let { since } = query;
-  for (let [complete, left] = [false, most]; !complete && left > 0;) {
+  let [complete, left] = [false, most];
+  return oneByOne(async () => {
+    if (complete || left <= 0) return null;
     const page = await database.changes({ ...query, since, limit: Math.min(size.next(), left) });
-    const bytes = Buffer.byteLength(JSON.stringify(page.changes.map(({ document }) => document)));
-    yield { ...page, bytes };
+    const bytes = textWeight(page.changes.map(({ document }) => document));
     size.saw(page.changes.length, bytes);
     left -= page.changes.length;
     since = page.lastSeq;
     ({ complete } = page);
-  }
+    return { ...page, bytes };
+  });
 }

@@ -1,8 +1,12 @@
 import { limits } from '#domain/api/limits.ts';
 
-const FIRST_PAGE = 8;
-/** A page is at most so many times as long as the one before: what a list shows first need not wait for a long page. */
-const GROWTH = 16;
+/** Nobody knows how heavy the first are. */
+const FIRST_PAGE = 1;
+/**
+ * A page is at most so many times as long as the one before: what a list shows first need not wait for a long page, and
+ * what is heavier than those before does not fill the memory.
+ */
+const GROWTH = 4;
 
 /** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
 export const PAGE_BYTES = 4_000_000;

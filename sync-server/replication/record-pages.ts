@@ -15,6 +15,9 @@ export interface PagesInput {
   chats: readonly string[] | null;
 }
 
+export type RecordPage = Pick<ChangePage, 'changes' | 'lastSeq'>;
+export type RecordSource = Pick<Database, 'changes' | 'currentSeq'>;
+
 function spansOf({ collection, viewer, chats }: PagesInput): readonly IdSpan[] {
   if (collection !== 'message') return [idRangeOf(collection)];
   const own = viewer.chats.filter((chat) => chats === null || chats.includes(chat));
@@ -29,12 +32,12 @@ function spansOf({ collection, viewer, chats }: PagesInput): readonly IdSpan[] {
  * The stored documents among which a person's records of a collection are, a page at a time, each read only when it is
  * asked for. What is written meanwhile comes once more, behind.
  */
-export async function* recordPages(
-  records: Database,
-  input: PagesInput,
-): AsyncGenerator<Pick<ChangePage, 'changes' | 'lastSeq'>> {
+export function recordPages(records: RecordSource, input: PagesInput): AsyncIterableIterator<RecordPage> {
   const ids = spansOf(input);
-  // Who takes part in no chat has missed no message.
-  if (ids.length === 0) yield { changes: [], lastSeq: await records.currentSeq() };
-  else yield* changePages(records, { since: BEGINNING, ids });
+  return ids.length === 0 ? noRecords(records) : changePages(records, { since: BEGINNING, ids });
+}
+
+/** Who takes part in no chat has missed no message. */
+async function* noRecords(records: RecordSource): AsyncGenerator<RecordPage> {
+  yield { changes: [], lastSeq: await records.currentSeq() };
 }

@@ -1,41 +1,69 @@
 import { documentId, type AnyRecord } from '#couchdb/record-document.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { limits } from '#domain/api/limits.ts';
-import type { SnapshotLine } from '#domain/api/replication.ts';
+import type { Checkpoint, SnapshotLine } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { keyOf } from '#domain/entities/collections.ts';
+import type { Viewer } from '#domain/rules/permissions.ts';
 import { BEGINNING } from './change-pages.ts';
-import { recordPages, type PagesInput } from './record-pages.ts';
+import { oneByOne } from './one-by-one.ts';
+import { recordPages, type PagesInput, type RecordSource } from './record-pages.ts';
 import { scopeOf } from './scope.ts';
 import { visibleRecords } from './visible-records.ts';
+
+const NO_IDS: readonly string[][] = [];
 
 /**
  * The lines of a snapshot, each read from the store only when it is asked for: the history from its beginning, so that the
  * checkpoint says what was really read. A record that changes meanwhile may come twice; the later state counts.
  */
-export async function* snapshotLines(records: Database, input: PagesInput): AsyncGenerator<string> {
+export function snapshotLines(
+  records: RecordSource & Pick<Database, 'identity' | 'getMany'>,
+  input: PagesInput,
+): AsyncIterableIterator<string> {
   const { viewer, collection, chats } = input;
   const visible = (documents: readonly (ReadDocument | null)[]): AnyRecord[] =>
     visibleRecords(viewer, collection, documents).filter(
       (record) => chats === null || !('chat' in record) || chats.includes(record.chat),
     );
   const surely = collection === 'chat' ? new SureChats(viewer.chats) : null;
+  const pages = recordPages(records, input);
+  let doubted: Iterator<string[]> | null = null;
   let seq = BEGINNING;
-  for await (const page of recordPages(records, input)) {
-    const shown = visible(page.changes.map(({ document }) => document));
-    yield* lineOf(surely === null ? shown : surely.of(shown));
-    seq = page.lastSeq;
-  }
-  for (const ids of surely?.doubted() ?? []) yield* lineOf(visible(await records.getMany(ids)));
-  const checkpoint = { store: records.identity, seq };
-  const line: SnapshotLine = { type: 'end', checkpoint, scope: scopeOf(viewer) };
-  yield `${JSON.stringify(line)}\n`;
+  const nextRecords = async (): Promise<AnyRecord[] | null> => {
+    if (doubted === null) {
+      const page = await pages.next();
+      if (page.done !== true) {
+        seq = page.value.lastSeq;
+        const shown = visible(page.value.changes.map(({ document }) => document));
+        return surely === null ? shown : surely.of(shown);
+      }
+      doubted = surely?.doubted() ?? NO_IDS.values();
+    }
+    const ids = doubted.next();
+    return ids.done === true ? null : visible(await records.getMany(ids.value));
+  };
+  let ended = false;
+  return oneByOne(async () => {
+    while (!ended) {
+      const shown = await nextRecords();
+      ended = shown === null;
+      const line = shown === null ? endLine({ store: records.identity, seq }, viewer) : lineOf(shown);
+      if (line !== null) return line;
+    }
+    return null;
+  });
 }
 
-function* lineOf(records: readonly AnyRecord[]): Generator<string> {
-  if (records.length === 0) return;
+function endLine(checkpoint: Checkpoint, viewer: Viewer): string {
+  const line: SnapshotLine = { type: 'end', checkpoint, scope: scopeOf(viewer) };
+  return `${JSON.stringify(line)}\n`;
+}
+
+function lineOf(records: readonly AnyRecord[]): string | null {
+  if (records.length === 0) return null;
   const texts = records.map((record) => JSON.stringify(record));
-  yield `{"type":"documents","documents":[${texts.join(',')}]}\n`;
+  return `{"type":"documents","documents":[${texts.join(',')}]}\n`;
 }
 
 /**

@@ -24,7 +24,7 @@ const HEAP_MB = 512;
 /** Of which the server may set aside half for all that it works at. */
 const MOST_BYTES = (HEAP_MB / 2) * 1_048_576;
 /** Seconds after which the server cuts what stands still; a busy machine looks later. */
-const STALL_SECONDS = 2;
+const STALL_SECONDS = 1;
 const CUT = { timeout: 150_000 };
 
 let server: TestServer;

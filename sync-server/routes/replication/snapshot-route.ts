@@ -6,7 +6,7 @@ import { rawRoute } from '#server/http/route.ts';
 import { drained } from '#server/http/drained.ts';
 import type { Lease } from '#server/load/load.ts';
 import { loadLimits, SNAPSHOT_PAGE_WEIGHT } from '#server/load/load-limits.ts';
-import { payersOfSession } from '#server/load/payers.ts';
+import { payersOfSnapshot } from '#server/load/payers.ts';
 import { snapshotLines } from '#server/replication/snapshot.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
@@ -24,34 +24,45 @@ function begin(response: Response): void {
   response.set({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
 }
 
+async function nextBytes(lines: AsyncIterator<string>): Promise<Buffer | null> {
+  const { done, value } = await lines.next();
+  return done === true ? null : Buffer.from(value);
+}
+
+/** Sends one line; false once there is none, or nobody to read it. */
+async function sendLine(lines: AsyncIterator<string>, lease: Lease, response: Response): Promise<boolean> {
+  try {
+    // Who waited for room may have gone by now: nothing is read for nobody.
+    if (response.destroyed) return false;
+    const bytes = await nextBytes(lines);
+    if (bytes === null) {
+      response.end();
+      return false;
+    }
+    // Nothing is promised before the first line is there: a store that is away is answered as such.
+    if (!response.headersSent) begin(response);
+    lease.sending(bytes.length * 2, () => response.destroy());
+    await drained(response, bytes);
+    return true;
+  } finally {
+    lease.release();
+  }
+}
+
 /**
  * Sends the lines as fast as the device reads them: the next is read from the store once the last one has left. Each takes
- * its own room, so that a device that reads slowly holds one line and nothing else.
+ * its own room, so that a device that reads slowly holds one line and nothing else, and while it waits for room, none.
  */
 async function send(
   { load }: Services,
-  lines: AsyncGenerator<string>,
+  lines: AsyncIterator<string>,
   session: Session,
   response: Response,
 ): Promise<void> {
-  const payers = payersOfSession(session.viewer);
-  const cut = (): void => void response.destroy();
-  for (let begun = false; !response.destroyed; begun = true) {
-    const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers };
-    // A snapshot that breaks off counts for nothing: one that was begun waits as long as it takes.
-    const lease: Lease = await load.enter(begun ? { ...wanted, patient: true } : wanted);
-    try {
-      const { done, value } = await lines.next();
-      if (done === true) return void response.end();
-      // Nothing is promised before the first line is there: a store that is away is answered as such.
-      if (!begun) begin(response);
-      const bytes = Buffer.from(value);
-      lease.sending(bytes.length * 2, cut);
-      await drained(response, bytes);
-    } finally {
-      lease.release();
-    }
-  }
+  const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers: payersOfSnapshot(session.viewer) };
+  let more = await sendLine(lines, await load.enter(wanted), response);
+  // A snapshot that breaks off counts for nothing: one that was begun waits as long as it takes.
+  while (more) more = await sendLine(lines, await load.enter({ ...wanted, patient: true }), response);
 }
 
 export function addSnapshotRoute(router: Router, services: Services): void {

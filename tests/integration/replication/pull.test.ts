@@ -113,7 +113,7 @@ describe('O02 snapshots', () => {
     expect(pulls).toBeGreaterThan(1);
     const snapshot = await device.snapshot('template');
     expect(snapshot.documents.length).toBe(12);
-    expect(snapshot.lines).toBe(4);
+    expect(snapshot.lines).toBe(6);
   });
 
   it('C12 hold no executions of others, except for a company admin', async () => {
