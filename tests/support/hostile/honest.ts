@@ -9,9 +9,13 @@ import { createDevice, type SignedIn } from '#tests/support/api.ts';
 /** A call of somebody who means no harm. */
 export interface Asked {
   what: string;
+  /** 0 where the connection was cut. */
   status: number;
   ms: number;
 }
+
+/** An honest call was refused or cut. */
+export class NotAnswered extends Error {}
 
 /** A connection for each call: one that rests may end just as the next call is sent, which browsers then send again. */
 const OWN_CONNECTION = { connection: 'close' };
@@ -51,8 +55,11 @@ export class Honest {
   async signIn(user: string, password: string): Promise<void> {
     const started = performance.now();
     const device = createDevice(this.origin);
-    const { status } = await device.post('/authentication/autodocs', { user, password }, OWN_CONNECTION);
-    this.note('sign-in', status, started);
+    const response = await device
+      .post('/authentication/autodocs', { user, password }, OWN_CONNECTION)
+      .catch((error: unknown) => this.cut('sign-in', started, error));
+    await response.arrayBuffer().catch((error: unknown) => this.cut('sign-in', started, error));
+    this.note('sign-in', response.status, started);
   }
 
   /** Opens the form, fills it in and sends it, as a phone does; solving the puzzle is the phone's time. */
@@ -83,11 +90,16 @@ export class Honest {
       method,
       headers: { ...headers, ...OWN_CONNECTION, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer = await response.arrayBuffer();
+    }).catch((error: unknown) => this.cut(what, started, error));
+    const answer = await response.arrayBuffer().catch((error: unknown) => this.cut(what, started, error));
     this.note(what, response.status, started);
-    if (!response.ok) throw new Error(`${what}: ${response.status} ${Buffer.from(answer).toString()}`);
+    if (!response.ok) throw new NotAnswered(`${what}: ${response.status} ${Buffer.from(answer).toString()}`);
     return new Response(answer);
+  }
+
+  private cut(what: string, started: number, cause: unknown): never {
+    this.note(what, 0, started);
+    throw new NotAnswered(`${what} was cut`, { cause });
   }
 
   private note(what: string, status: number, started: number): void {
