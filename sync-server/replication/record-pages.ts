@@ -15,7 +15,7 @@ export interface PagesInput {
   chats: readonly string[] | null;
 }
 
-export type RecordPage = Pick<ChangePage, 'changes' | 'lastSeq'>;
+type RecordPage = Pick<ChangePage, 'changes' | 'lastSeq'>;
 export type RecordSource = Pick<Database, 'changes' | 'currentSeq'>;
 
 function spansOf({ collection, viewer, chats }: PagesInput): readonly IdSpan[] {
