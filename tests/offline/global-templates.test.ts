@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { paragraph, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { image } from '#tests/support/images.ts';
-import { operate } from '#tests/integration/store/operator.ts';
+import { operate, storeOf } from '#tests/integration/store/operator.ts';
 
 const lab = deviceLab();
 
@@ -52,7 +52,7 @@ async function exported(name: string): Promise<{ path: string; hash: string }> {
   return { path, hash };
 }
 
-const command = (...args: string[]) => operate('global-templates', args, { DATA_DIR: lab.server.dataDir });
+const command = (...args: string[]) => operate('global-templates', args, storeOf(lab.server));
 
 it('T10 what the provider offers reaches every company with its images, stays for offline, and its end too', async () => {
   const ana = await lab.signedIn('ana@horizonte.example', lab.proxy.origin);

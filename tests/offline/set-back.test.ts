@@ -57,7 +57,7 @@ const refusals = (device: AppDevice): Promise<{ code: string; recordId: string }
   until(device.rejections.watchAll(), () => true);
 
 beforeEach(async () => {
-  server = await startServer();
+  server = await startServer({ embedded: true });
   servers.push(server);
 });
 afterEach(async () => {

@@ -47,6 +47,8 @@ export interface StartOptions {
   ownProcess?: boolean;
   /** From the sources, on an empty folder: what `npm start` does the first time. */
   asShipped?: boolean;
+  /** For tests of the store in the data folder: without the CouchDB of whoever runs the tests. */
+  embedded?: boolean;
 }
 
 function environment(dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
@@ -92,9 +94,10 @@ function programOf({ asShipped = false }: StartOptions): string {
  * The CouchDB of whoever runs the tests, where there is one, with databases of the server's own. Data that a test brings,
  * and an address that it sets, are the embedded store's and the test's.
  */
-async function couchOf({ dataDir, env = {} }: StartOptions): Promise<PrefixedCouch | null> {
+async function couchOf({ dataDir, env = {}, embedded }: StartOptions): Promise<PrefixedCouch | null> {
   const address = process.env['COUCHDB_URL'];
   if (address === undefined || dataDir !== undefined || 'COUCHDB_URL' in env) return null;
+  if (embedded === true) return null;
   return prefixedCouch(address);
 }
 

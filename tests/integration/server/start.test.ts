@@ -131,7 +131,7 @@ describe('a store that cannot be written', () => {
   });
 
   it('O02 refuses data that another server has open, which goes on', async () => {
-    server = await startServer({ ownProcess: true });
+    server = await startServer({ ownProcess: true, embedded: true });
     const { code, output } = await failToStart({ dataDir: server.dataDir });
     expect(code).toBe(1);
     expect(output).toContain('DATA_DIR is in use by another running server.');
@@ -141,7 +141,7 @@ describe('a store that cannot be written', () => {
 
 describe('health', () => {
   it('O02 tells the state of the store', async () => {
-    server = await startServer({ ownProcess: true });
+    server = await startServer({ ownProcess: true, embedded: true });
     const response = await fetch(`${server.origin}/health`);
     expect(response.status).toBe(200);
     expect(health.response.parse(await response.json())).toMatchObject({

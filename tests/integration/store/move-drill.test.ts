@@ -13,7 +13,7 @@ const BRUNO = 'bruno@horizonte.example';
 
 it('O02 O04 a store moved to a CouchDB is gone on with by every device: signed in, with its unsent work, and the files', async () => {
   const couch = await startEmbeddedServer(await newFolder());
-  const server = await startServer();
+  const server = await startServer({ embedded: true });
   const bruno = await signedIn(server.origin, BRUNO);
   try {
     const picture = image(600_000);

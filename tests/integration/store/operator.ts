@@ -7,6 +7,7 @@ import { readDatabase } from '#couchdb/copies/read-database.ts';
 import { fingerprint, revisionKey } from '#couchdb/copies/copied-document.ts';
 import { IDENTITY_DOCUMENT } from '#couchdb/databases.ts';
 import { refusedSchema } from '#couchdb/copies/write-database.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,6 +27,14 @@ export async function operate(
       output: error.stdout + error.stderr,
     }),
   );
+}
+
+/** The environment of an operator's command for this server's store. */
+export function storeOf({
+  dataDir,
+  couchdbUrl,
+}: Pick<TestServer, 'dataDir' | 'couchdbUrl'>): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(couchdbUrl === null ? {} : { COUCHDB_URL: couchdbUrl }) };
 }
 
 /** What a database holds, revision by revision, attachments included; its identity, made with it, left out. */

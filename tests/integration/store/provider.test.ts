@@ -19,7 +19,8 @@ afterAll(() => server.dispose());
 async function provider(...words: string[]): Promise<string> {
   const lines: string[] = [];
   try {
-    await runProvider({ dataDir: server.dataDir }, words, (line) => lines.push(line));
+    const { dataDir, couchdbUrl } = server;
+    await runProvider(couchdbUrl === null ? { dataDir } : { couchdbUrl }, words, (line) => lines.push(line));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     lines.push(error.message);

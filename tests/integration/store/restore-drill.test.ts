@@ -39,7 +39,7 @@ async function workAfter(): Promise<void> {
 
 /** Work, a backup, more work that everybody has; then the store is set back while one writes offline. */
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ embedded: true });
   const settings = { DATA_DIR: server.dataDir };
   [ana, bruno] = await Promise.all([signedIn(server.origin, ANA), signedIn(server.origin, BRUNO)]);
   await workBefore();
