@@ -1,6 +1,7 @@
 import '#app/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { watchTheme } from '#app/ui/theme.ts';
+import { endTransactionsOnLeaving } from './left-page.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { start } from './start.tsx';
@@ -12,5 +13,6 @@ const root = createRoot(element);
 
 watchTheme();
 reloadOnMissingChunk();
+if (navigator.vendor.startsWith('Apple')) endTransactionsOnLeaving(window, () => location.reload());
 start(root).catch((error: unknown) => root.render(<StartFailed error={error} />));
 registerServiceWorker();
