@@ -24,7 +24,10 @@ export function FormSectionsView({
   const isOnlyOne = sections.length === 1;
   return sections.map(({ id, name, fields }) => (
     <fieldset key={id} className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-4">
-      <legend className={isOnlyOne && name === null ? 'sr-only' : 'px-1 text-h2 font-semibold break-words'}>
+      <legend
+        // WebKit makes it as wide as its flex container, and interrupts the border for all of that.
+        className={isOnlyOne && name === null ? 'sr-only' : 'w-fit px-1 text-h2 font-semibold break-words'}
+      >
         {name ?? t('publicForm.otherFields')}
       </legend>
       {fields.map((field) => (
