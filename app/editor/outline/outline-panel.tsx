@@ -25,7 +25,7 @@ export function OutlinePanel({ editors, narrow, open, onClose }: OutlinePanelPro
   return (
     <nav
       aria-label={t('writing.outline.title')}
-      className="w-60 shrink-0 overflow-y-auto border-r border-line bg-surface"
+      className="relative w-60 shrink-0 overflow-y-auto border-r border-line bg-surface"
     >
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-3">
         <h2 className="font-semibold">{t('writing.outline.title')}</h2>

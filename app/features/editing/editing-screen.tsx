@@ -170,7 +170,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         {!narrow && drawer.open && (
           <aside
             aria-label={t('editing.drawer.title')}
-            className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface"
+            className="relative w-72 shrink-0 overflow-y-auto border-l border-line bg-surface"
           >
             <FieldsPanelHead onClose={() => drawer.setOpen(false)} />
             {panel}

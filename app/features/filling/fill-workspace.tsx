@@ -112,7 +112,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
           <div
             ref={form}
             inert={showDocument}
-            className="flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
+            className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             {narrow ? (
               <PhoneHead template={template} {...head} />
