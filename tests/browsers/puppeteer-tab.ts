@@ -24,6 +24,8 @@ export async function openPuppeteer(kind: 'chrome' | 'firefox', program: string)
     args: kind === 'chrome' ? [...quietFlags] : [],
   });
   const [page = await browser.newPage()] = await browser.pages();
+  // Firefox gives the window it starts with a size of its own.
+  await page.setViewport(WINDOW);
   return {
     open: (address) => goTo(page, address),
     run: (source) => page.evaluate(`(async () => { ${source} })()`),

@@ -114,6 +114,13 @@ export const scenarios: Readonly<Record<string, (stage: Stage) => Promise<void>>
     await page.shows('Contrato de prestação');
     await page.open('/document/editor/demo-contrato-servicos');
     await bodyHas(page, '', 'CONTRATANTE');
+    await page.open('/template/fill/demo-contrato-servicos');
+    await page.shows('Representante legal');
+    const { height, room } = await page.evaluate(
+      () => ({ height: document.documentElement.scrollHeight, room: innerHeight }),
+      null,
+    );
+    if (height > room) throw new Error(`The fill screen is ${height - room} px longer than the window.`);
     await page.open('/templateExecution');
     await page.shows('Templates Executados');
     await page.open('/sync');
@@ -126,6 +133,21 @@ export const scenarios: Readonly<Record<string, (stage: Stage) => Promise<void>>
     await page.has('[data-sync=synced]');
     if (await page.evaluate(() => document.body.innerText.includes('Sua sessão expirou'), null))
       throw new Error('The session ended with the reload.');
+  },
+
+  'opens while the page that was left was writing': async ({ page }) => {
+    await enter(page);
+    await page.evaluate(async () => {
+      const all = await indexedDB.databases();
+      const name = all.map((database) => database.name ?? '').find((each) => each.endsWith('-records')) ?? '';
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const store = opening.result.transaction('heads', 'readwrite').objectStore('heads');
+      const again = (): void => store.count().addEventListener('success', again);
+      again();
+    }, null);
+    await page.open('/templateExecution');
+    await page.has('[data-sync=synced]');
   },
 
   'opens with the server gone': async ({ page, server }) => {
