@@ -47,6 +47,7 @@ it('O02 C12 lost while connected: nothing of it stays on the disk, and the rest 
     lost.uid,
     (await untilShown(bruno, lost.uid, 1)).map(({ uid }) => uid),
   );
+  await Promise.all([untilChatsKnown(bruno, lost.uid), untilChatsKnown(bruno, kept.uid)]);
   await untilSynced(bruno);
   const from = lab.proxy.requests.length;
   await ana.chats.setParticipants(lost.uid, [ANA]);
