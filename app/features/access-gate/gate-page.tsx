@@ -25,7 +25,7 @@ export function GatePage({ gate, profile, signedIn, onSignInAgain, onSignOut, ..
   const { t } = useTexts();
   const changesHours = gate === 'time-blocked' && signedIn && profile.company.hoursBlocked === true;
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center p-4">
       <div className="flex w-full max-w-lg flex-col items-center">
         <p className="flex max-w-full items-center gap-2 font-medium">
           <BuildingOffice2Icon aria-hidden className="size-5 shrink-0 text-faint" />
