@@ -131,9 +131,8 @@ describe('attacks on one-time tokens', () => {
   });
 
   it('C02 made-up tokens, and those of other kinds, are nothing', async () => {
-    expect(await codeOf(await exchange('A'.repeat(43)))).toBe('sso-token-invalid');
-    for (const token of ['x', 'A'.repeat(44), '%2e%2e%2f', '*'.repeat(43)])
-      expect(await codeOf(await exchange(token))).toBe('invalid-request');
+    for (const token of ['A'.repeat(43), 'x', 'A'.repeat(44), '%2e%2e%2f', '*'.repeat(43)])
+      expect(await codeOf(await exchange(token))).toBe('sso-token-invalid');
     const own = await createDevice(server.origin).post(
       `/authentication/sso/from/token/${ana.answer.customToken}`,
       {},

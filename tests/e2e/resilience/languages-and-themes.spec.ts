@@ -97,6 +97,10 @@ test(
   },
 );
 
+/** The colour that the page stands on. */
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
 test(
   'S08 light and dark are stored, stand on the page before it is drawn, and without a choice follow the system',
   { tag: '@any-width' },
@@ -110,9 +114,10 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(html(page)).not.toHaveClass(/dark/);
 
+    const light = await ground(page);
     await chooseInUserMenu(page, 'Tema: Escuro');
     await expect(html(page)).toHaveClass(/dark/);
-    const white = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(() => ground(page)).not.toBe(light);
     page = await device.reopen('/');
     await expect(html(page)).toHaveClass(/dark/);
     await page.addInitScript(() => {
@@ -127,7 +132,7 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: /^Menu de / })).toBeVisible();
     await expect(html(page)).not.toHaveClass(/dark/);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(white);
+    await expect.poll(() => ground(page)).toBe(light);
     await chooseInUserMenu(page, 'Tema: Como o sistema');
     await expect(html(page)).toHaveClass(/dark/);
   },
