@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useReachable } from './use-reachable.ts';
 
 export interface Remote<T> {
@@ -14,15 +14,22 @@ export function useRemote<T>(ask: () => Promise<T>): Remote<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const asked = useRef(0);
   const reload = useCallback(async () => {
+    asked.current += 1;
+    const own = asked.current;
+    // One begun without the network may fail after a later one was answered.
+    const isLast = (): boolean => own === asked.current;
     setBusy(true);
     try {
-      setValue(await ask());
+      const answer = await ask();
+      if (!isLast()) return;
+      setValue(answer);
       setError(null);
     } catch (thrown) {
-      setError(thrown);
+      if (isLast()) setError(thrown);
     } finally {
-      setBusy(false);
+      if (isLast()) setBusy(false);
     }
   }, [ask]);
   useReachable(reload);
