@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -36,17 +36,14 @@ const form = demoFields([
 
 export function clientRegistration(pictures: DemoPictures): DemoTemplate {
   const look = { headings: { 1: 26, 2: 17 }, accent: '#0e7c66', tint: '#eef6f3', align: 'left' } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Ficha de cadastro de cliente',
     description: 'Preenchida pelo próprio cliente no formulário público.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(words, '> ![logo]'),
-      content: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: '> ![logo]',
+    content: `
 # > Ficha de cadastro
 
 > Obrigado pelo interesse. Respondemos em até dois dias úteis.
@@ -69,9 +66,7 @@ labels| 180 | 461 |
 
 {novidades:mark} Aceito receber novidades por e-mail. Posso retirar este consentimento a qualquer momento (Lei nº 13.709/2018, art. 8º, § 5º).
 `,
-      ),
-      footer: written(words, '> ~Horizonte Engenharia · privacidade@horizonte.example~'),
-      pagesInfo: pages(76, 'none'),
-    },
-  };
+    footer: '> ~Horizonte Engenharia · privacidade@horizonte.example~',
+    pagesInfo: pages(76, 'none'),
+  });
 }

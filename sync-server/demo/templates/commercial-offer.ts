@@ -1,5 +1,5 @@
 import { demoFields, pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -44,23 +44,17 @@ export function commercialOffer(pictures: DemoPictures): DemoTemplate {
     tint: '#dff0ea',
     align: 'left',
   } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Proposta comercial',
     description: 'Capa, escopo, tabela de preços, cronograma e aceite.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 150 | 491r |
 | ![logo] | ~Proposta {numero} · {data}~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 # Proposta comercial
 
 ### Para {empresa}
@@ -116,12 +110,7 @@ De acordo com esta proposta e suas condições.
 @ {aos} / {empresa}
 @ Ana Ribeiro / Horizonte Engenharia
 `,
-      ),
-      footer: written(
-        words,
-        '> ~Horizonte Engenharia · Rua das Palmeiras, 200 · São Paulo, SP · (11) 4002-8922~',
-      ),
-      pagesInfo: pages(76),
-    },
-  };
+    footer: '> ~Horizonte Engenharia · Rua das Palmeiras, 200 · São Paulo, SP · (11) 4002-8922~',
+    pagesInfo: pages(76),
+  });
 }

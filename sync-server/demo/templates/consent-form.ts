@@ -1,5 +1,5 @@
-import { demoFields, options, pages, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { demoFields, options, pages } from '#server/demo/demo-template.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -63,21 +63,14 @@ const look = {
   tint: '#e6eff7',
   align: 'left',
 } as const;
-const words = { of: form.of, look };
 
-export const consentForm: DemoTemplate = {
+export const consentForm = textTemplate({
   name: 'Termo de consentimento para exame',
   description: 'Consentimento livre e esclarecido para exame ocupacional (NR-7).',
-  fields: form.fields,
-  sections: form.sections,
-  document: {
-    header: written(
-      words,
-      '>> ~Medicina do trabalho · documento sigiloso (Código de Ética Médica, art. 73)~',
-    ),
-    content: written(
-      words,
-      `
+  form,
+  look,
+  header: '>> ~Medicina do trabalho · documento sigiloso (Código de Ética Médica, art. 73)~',
+  content: `
 # Termo de consentimento livre e esclarecido
 
 labels| 150 | 180 | 120 | 180 |
@@ -112,8 +105,6 @@ Os dados de saúde são dados pessoais sensíveis e são tratados somente para e
 @ {paciente} / Paciente
 @ {medico} / Médico responsável, CRM {crm}
 `,
-    ),
-    footer: null,
-    pagesInfo: pages(76),
-  },
-};
+  footer: null,
+  pagesInfo: pages(76),
+});

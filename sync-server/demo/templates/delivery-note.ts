@@ -1,5 +1,5 @@
 import { demoFields, pages, type DemoPictures, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const ITEMS = [1, 2, 3, 4, 5] as const;
 
@@ -48,23 +48,17 @@ const rows = ITEMS.map(
 
 export function deliveryNote(pictures: DemoPictures): DemoTemplate {
   const look = { size: 13, headings: { 1: 24 }, tint: '#e8edf3', align: 'left' } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Romaneio de entrega de materiais',
     description: 'Itens, transporte e conferência na obra, em folha deitada.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 150 | 440 | 418r |
 | ![logo] | **Horizonte Engenharia** // ~CNPJ 11.222.333/0001-81 · Depósito central: Rua das Palmeiras, 200, São Paulo, SP~ | **ROMANEIO Nº {romaneio}** // ~Pedido {pedido} · Nota fiscal {nota}~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 # Romaneio de entrega
 
 grid| 252 | 252 | 252 | 252 |
@@ -83,12 +77,7 @@ ${rows.join('\n')}
 plain| 336c | 336c | 336c |
 | ______________________________ // **Expedição** // ~Horizonte Engenharia~ | ______________________________ // **{motorista}** // ~Motorista~ | ______________________________ // **{recebedor}** // ~Recebido em {recebido}~ |
 `,
-      ),
-      footer: written(
-        words,
-        '< ~Documento de acompanhamento da carga. Não substitui a nota fiscal (Ajuste SINIEF 7/2005).~',
-      ),
-      pagesInfo: { ...pages(57), width: 1122.5, height: 793.7 },
-    },
-  };
+    footer: '< ~Documento de acompanhamento da carga. Não substitui a nota fiscal (Ajuste SINIEF 7/2005).~',
+    pagesInfo: { ...pages(57), width: 1122.5, height: 793.7 },
+  });
 }

@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -76,23 +76,17 @@ export function hiringForm(pictures: DemoPictures): DemoTemplate {
     tint: '#eef2f7',
     align: 'left',
   } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Ficha de admissão de empregado',
     description: 'Dados para o registro do empregado (CLT, art. 41) e o eSocial.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 150 | 408 | 122c |
 | ![logo] | **Ficha de admissão** // ~Recursos humanos · Horizonte Engenharia · CNPJ 11.222.333/0001-81~ | ~Foto 3 × 4~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 ## 1. Dados pessoais
 
 grid| 226 | 114 | 170 | 170 |
@@ -125,9 +119,7 @@ Declaro que as informações acima são verdadeiras e que comunicarei qualquer m
 @ {nome} / Empregado
 @ Recursos humanos / Horizonte Engenharia
 `,
-      ),
-      footer: null,
-      pagesInfo: pages(57),
-    },
-  };
+    footer: null,
+    pagesInfo: pages(57),
+  });
 }

@@ -1,5 +1,5 @@
-import { demoFields, options, pages, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { demoFields, options, pages } from '#server/demo/demo-template.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -37,18 +37,14 @@ const form = demoFields([
 ]);
 
 const look = { family: 'Georgia', size: 13, headings: { 1: 22, 2: 14 }, accent: '#1f2937' } as const;
-const words = { of: form.of, look };
 
-export const nonDisclosure: DemoTemplate = {
+export const nonDisclosure = textTemplate({
   name: 'Acordo de confidencialidade',
   description: 'Sigilo sobre informações trocadas antes e durante um projeto.',
-  fields: form.fields,
-  sections: form.sections,
-  document: {
-    header: written(words, '>> ~CONFIDENCIAL · Projeto {projeto}~'),
-    content: written(
-      words,
-      `
+  form,
+  look,
+  header: '>> ~CONFIDENCIAL · Projeto {projeto}~',
+  content: `
 # Acordo de confidencialidade
 
 labels| 120 | 270 | 270 |
@@ -99,8 +95,6 @@ Este acordo não transfere propriedade intelectual nem obriga a contratar. Dados
 @ Ana Ribeiro / PARTE REVELADORA
 @ {representante} / PARTE RECEPTORA
 `,
-    ),
-    footer: null,
-    pagesInfo: pages(66, 'bottom-center'),
-  },
-};
+  footer: null,
+  pagesInfo: pages(66, 'bottom-center'),
+});

@@ -1,5 +1,5 @@
-import { demoFields, options, pages, type DemoTemplate } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { demoFields, options, pages } from '#server/demo/demo-template.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -42,18 +42,14 @@ const form = demoFields([
 ]);
 
 const look = { family: 'Times New Roman', size: 17, headings: { 1: 24 } } as const;
-const words = { of: form.of, look };
 
-export const powerOfAttorney: DemoTemplate = {
+export const powerOfAttorney = textTemplate({
   name: 'Procuração ad judicia',
   description: 'Poderes para o foro em geral, com poderes especiais à escolha.',
-  fields: form.fields,
-  sections: form.sections,
-  document: {
-    header: null,
-    content: written(
-      words,
-      `
+  form,
+  look,
+  header: null,
+  content: `
 # > Procuração
 
 **OUTORGANTE: {outorgante}**, {nacionalidade}, {estadocivil}, {profissao}, CPF {cpf}, residente e domiciliado(a) em {endereco}.
@@ -70,8 +66,6 @@ Estes poderes destinam-se a: {acao}
 
 @ {outorgante} / OUTORGANTE
 `,
-    ),
-    footer: null,
-    pagesInfo: pages(113, 'none'),
-  },
-};
+  footer: null,
+  pagesInfo: pages(113, 'none'),
+});

@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -57,17 +57,14 @@ const form = demoFields([
 
 export function residentialLease(pictures: DemoPictures): DemoTemplate {
   const look = { family: 'Times New Roman', size: 16, headings: { 1: 21, 2: 16 } } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Contrato de locação residencial',
     description: 'Locação por prazo determinado (Lei 8.245/1991), com planta e vistoria de entrada em anexo.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: null,
-      content: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: null,
+    content: `
 # > Contrato de locação residencial
 
 labels| 110 | 243 | 243 |
@@ -136,12 +133,8 @@ As partes vistoriaram o imóvel em conjunto e reconhecem o estado acima, que ser
 @ {locador} / LOCADOR
 @ {locatario} / LOCATÁRIO
 `,
-      ),
-      footer: written(
-        { ...words, look: { size: 12, family: 'Times New Roman' } },
-        '> ~Contrato de locação residencial · Locatário: {locatario}~',
-      ),
-      pagesInfo: pages(95, 'bottom-center'),
-    },
-  };
+    footer: '> ~Contrato de locação residencial · Locatário: {locatario}~',
+    footerLook: { size: 12, family: 'Times New Roman' },
+    pagesInfo: pages(95, 'bottom-center'),
+  });
 }

@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -62,23 +62,17 @@ export function serviceOrder(pictures: DemoPictures): DemoTemplate {
     tint: '#e3f1ed',
     align: 'left',
   } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Ordem de serviço de manutenção',
     description: 'Atendimento em campo, com lista de verificação, fotos e valores.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 150 | 528r |
 | ![logo] | **Horizonte Engenharia** · Manutenção predial // ~(11) 4002-8922 · manutencao@horizonte.example · CREA-SP 0601234567~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 # Ordem de serviço nº {numero}
 
 grid| 226 | 226 | 226 |
@@ -113,9 +107,7 @@ grid| 339 | 339 |
 @ {tecnico} / Técnico responsável
 @ {cliente} / Cliente, que acompanhou o atendimento
 `,
-      ),
-      footer: null,
-      pagesInfo: pages(57, 'bottom-right', 38),
-    },
-  };
+    footer: null,
+    pagesInfo: pages(57, 'bottom-right', 38),
+  });
 }

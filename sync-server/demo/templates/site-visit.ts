@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const form = demoFields([
   {
@@ -46,23 +46,17 @@ export function siteVisit(pictures: DemoPictures): DemoTemplate {
     tint: '#fbf0dc',
     align: 'left',
   } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Relatório de visita técnica',
     description: 'Visita à obra com fotos, avanço, pendências e segurança.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 150 | 491r |
 | ![logo] | **{obra}** // ~Visita de {data}~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 # Relatório de visita técnica
 
 A obra foi visitada em {data:words} por **{engenheiro}**. Clima no local: {clima}.
@@ -92,9 +86,7 @@ Prazo para resolver: **{prazo}**. Álbum completo de fotos: {album}
 
 @ {engenheiro} / Engenheiro responsável
 `,
-      ),
-      footer: null,
-      pagesInfo: pages(76),
-    },
-  };
+    footer: null,
+    pagesInfo: pages(76),
+  });
 }

@@ -5,7 +5,7 @@ import {
   type DemoPictures,
   type DemoTemplate,
 } from '#server/demo/demo-template.ts';
-import { written } from '#server/demo/write-text.ts';
+import { textTemplate } from '#server/demo/text-template.ts';
 
 const STATES = options('Bom', 'Regular', 'Ruim', 'Não se aplica');
 const CHECKED = {
@@ -84,23 +84,17 @@ export function vehicleInspection(pictures: DemoPictures): DemoTemplate {
     tint: '#fdeee2',
     align: 'left',
   } as const;
-  const words = { of: form.of, pictures, look };
-  return {
+  return textTemplate({
     name: 'Vistoria de veículo',
     description: 'Retirada, devolução ou rotina, com croqui para marcar as avarias.',
-    fields: form.fields,
-    sections: form.sections,
-    document: {
-      header: written(
-        words,
-        `
+    form,
+    look,
+    pictures,
+    header: `
 plain| 420 | 258r |
 | **VISTORIA DE VEÍCULO** // ~Frota da Horizonte Engenharia~ | **{placa}** // ~{tipo} · {quando}~ |
 `,
-      ),
-      content: written(
-        words,
-        `
+    content: `
 # {modelo}
 
 grid| 170 | 170 | 170 | 170 |
@@ -130,9 +124,7 @@ grid| 340c | 340c |
 @ {condutor} / Condutor
 @ {vistoriador} / Vistoriador
 `,
-      ),
-      footer: null,
-      pagesInfo: pages(57),
-    },
-  };
+    footer: null,
+    pagesInfo: pages(57),
+  });
 }

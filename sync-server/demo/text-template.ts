@@ -1,0 +1,42 @@
+import type { Template } from '#domain/entities/template.ts';
+import type { DemoFields, DemoPictures, DemoTemplate } from './demo-template.ts';
+import { written, type DemoLook } from './write-text.ts';
+
+/** A template of which each area is plain text, as `written` reads it; null for an area that is not there. */
+interface TextTemplate {
+  name: string;
+  description: string;
+  form: DemoFields;
+  look: DemoLook;
+  pictures?: DemoPictures;
+  header: string | null;
+  content: string;
+  footer: string | null;
+  /** As `look` where absent. */
+  footerLook?: DemoLook;
+  pagesInfo: NonNullable<Template['document']['pagesInfo']>;
+}
+
+export function textTemplate({
+  name,
+  description,
+  form,
+  look,
+  pictures,
+  ...texts
+}: TextTemplate): DemoTemplate {
+  const { header, content, footer, footerLook = look, pagesInfo } = texts;
+  const words = { of: form.of, look, ...(pictures === undefined ? {} : { pictures }) };
+  return {
+    name,
+    description,
+    fields: form.fields,
+    sections: form.sections,
+    document: {
+      header: header === null ? null : written(words, header),
+      content: written(words, content),
+      footer: footer === null ? null : written({ ...words, look: footerLook }, footer),
+      pagesInfo,
+    },
+  };
+}
