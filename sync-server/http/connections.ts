@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
+import { lookEvery } from './look-every.ts';
 import { TakenBytes } from './taken-bytes.ts';
 
 export interface ConnectionRules {
@@ -112,12 +113,10 @@ export function answerGuarded(server: Server, answer: RequestListener, rules: Co
   const { stallMs, leastBytes, mostArriving } = rules;
   const connections = new Map<Socket, Watched>();
   const arriving = mostArriving === null ? null : new ArrivingByAddress(mostArriving);
-  const look = (): void => {
+  const stopLooking = lookEvery(stallMs / LOOKS, () => {
     for (const [socket, watched] of connections) if (watched.standsStill(leastBytes)) socket.destroy();
-  };
-  // A timer comes before what arrived while the process was held up: that is taken first.
-  const timer = setInterval(() => setImmediate(look), stallMs / LOOKS).unref();
-  server.once('close', () => clearInterval(timer));
+  });
+  server.once('close', stopLooking);
   server.on('connection', (socket: Socket) => {
     connections.set(socket, new Watched(socket));
     socket.once('close', () => connections.delete(socket));

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Arrivals } from '#server/load/arrivals.ts';
 import { ServerBusy } from '#server/load/load.ts';
+import { lookEvery } from './look-every.ts';
 
 /** Within one window so many bytes of a body have to arrive, or what is missing of it: slower than any network is. */
 const LEAST_BYTES = 8000;
@@ -42,14 +43,11 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
     const chunks: Buffer[] = [];
     let size = 0;
     let looked = 0;
-    let over = false;
     const arriving = rules.arrivals.begin(rules.payer, () => fail(new ServerBusy()));
-    const look = (): void => {
-      if (size - looked < LEAST_BYTES && !over) request.socket.destroy();
+    const stopLooking = lookEvery(rules.windowMs, () => {
+      if (size - looked < LEAST_BYTES) request.socket.destroy();
       looked = size;
-    };
-    // A timer comes before what arrived while the process was held up: that is taken first.
-    const timer = setInterval(() => setImmediate(look), rules.windowMs).unref();
+    });
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > rules.most) return fail(new AppError(rules.tooLarge, { field: 'body' }));
@@ -70,8 +68,7 @@ export function readBody(request: Request, rules: BodyRules): Promise<WholeBody>
     };
     const cut = (): void => fail(new AppError('invalid-request', { field: 'body' }));
     const stop = (): void => {
-      over = true;
-      clearInterval(timer);
+      stopLooking();
       request.off('data', take).off('end', finish).off('close', cut).off('error', cut);
       request.on('error', () => undefined);
     };

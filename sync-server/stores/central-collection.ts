@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { rangePages } from '#couchdb/range-pages.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';
 import { createInTurn } from './in-turn.ts';
 import { noteUnreadable } from './unreadable.ts';
 
-const PAGE = 500;
 /** Sorts after every character an id may hold. */
 const AFTER_ALL = '\ufff0';
 /** Only other servers come between, since this one's changes of a document wait for each other. */
@@ -73,17 +73,11 @@ export function centralCollection<S extends z.ZodType<object>>(
     return null;
   };
   const keyOf = ({ _id }: ReadDocument): string => _id.slice(kind.length + 1);
-  async function* pages(prefix: string, after?: string): AsyncGenerator<ReadDocument[]> {
-    let start = after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`;
-    const end = idOf(prefix) + AFTER_ALL;
-    for (;;) {
-      const page = await database.range({ start, end, limit: PAGE });
-      yield page;
-      const last = page.at(-1);
-      if (last === undefined || page.length < PAGE) return;
-      start = `${last._id}\u0000`;
-    }
-  }
+  const pages = (prefix: string, after?: string): AsyncGenerator<ReadDocument[]> =>
+    rangePages(database, {
+      start: after === undefined ? idOf(prefix) : `${idOf(after)}\u0000`,
+      end: idOf(prefix) + AFTER_ALL,
+    });
   const many = async (
     keys: readonly string[],
     take: (document: ReadDocument) => Held<z.infer<S>> | null,

@@ -1,10 +1,10 @@
-import type { Database, Store } from '#couchdb/store.ts';
+import { rangePages } from '#couchdb/range-pages.ts';
+import type { Database, IdSpan, Store } from '#couchdb/store.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { License } from '#domain/entities/company.ts';
 import type { Central } from './central.ts';
 
-const PAGE = 500;
 /** What was counted is good for this long; another server may have added to it .. */
 const GOOD_MS = 300_000;
 /** .. and before anybody is refused it is counted anew, at most this often. */
@@ -44,18 +44,13 @@ function isBought({ status, deleted }: License): boolean {
 }
 
 /** Of the attachments: what is announced and did not come takes nothing. */
-async function sizesIn(files: Database, range: { start: string; end: string }): Promise<number> {
+async function sizesIn(files: Database, span: IdSpan): Promise<number> {
   let bytes = 0;
-  let { start } = range;
-  for (;;) {
-    const page = await files.range({ start, end: range.end, limit: PAGE });
+  for await (const page of rangePages(files, span))
     for (const document of page)
       for (const { length } of Object.values(attachedSchema.safeParse(document).data?._attachments ?? {}))
         bytes += length;
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return bytes;
-    start = `${last._id}\u0000`;
-  }
+  return bytes;
 }
 
 /** Whether so many bytes more may be kept; those that may are counted. */

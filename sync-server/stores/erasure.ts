@@ -1,3 +1,4 @@
+import { rangePages } from '#couchdb/range-pages.ts';
 import type { Database, IdSpan, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { identityProviderSchema } from '#domain/entities/sign-in-attempt.ts';
@@ -77,13 +78,8 @@ async function domainsOf(database: Database, company: string): Promise<string[]>
 
 async function all(database: Database, span: IdSpan): Promise<ReadDocument[]> {
   const found: ReadDocument[] = [];
-  for (let { start } = span; ;) {
-    const page = await database.range({ start, end: span.end, limit: PAGE });
-    found.push(...page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return found;
-    start = `${last._id}\u0000`;
-  }
+  for await (const page of rangePages(database, span)) found.push(...page);
+  return found;
 }
 
 async function removeRange(database: Database, span: IdSpan): Promise<void> {
