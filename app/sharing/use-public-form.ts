@@ -5,6 +5,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { formAddress } from '#domain/api/paths.ts';
 import { isFormOpen } from '#domain/rules/public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useCopy } from '#app/ui/copy-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 
 /** Gives the address of a template's public form; null where nobody can use it now, which is said with the way to its settings. */
@@ -39,7 +40,7 @@ function useFormAddress(): (template: string) => Promise<string | null> {
 /** A template's public form, named by the template's uid: opened in a tab of its own, and its address handed on. */
 export function usePublicForm(): { fill: (template: string) => void; copyLink: (template: string) => void } {
   const { t } = useTexts();
-  const notify = useNotify();
+  const copy = useCopy();
   const addressOf = useFormAddress();
   const fill = useCallback(
     (template: string) => {
@@ -57,13 +58,13 @@ export function usePublicForm(): { fill: (template: string) => void; copyLink: (
     (template: string) => {
       void addressOf(template).then((address) => {
         if (address === null) return;
-        navigator.clipboard.writeText(address).then(
-          () => notify({ kind: 'success', text: t('publicLink.copied') }),
-          () => notify({ kind: 'error', text: t('publicLink.notCopiedOf', { address }) }),
-        );
+        void copy(address, {
+          copied: t('publicLink.copied'),
+          notCopied: t('publicLink.notCopiedOf', { address }),
+        });
       });
     },
-    [addressOf, notify, t],
+    [addressOf, copy, t],
   );
   return { fill, copyLink };
 }

@@ -2,26 +2,21 @@ import { ArrowTopRightOnSquareIcon, ClipboardDocumentIcon } from '@heroicons/rea
 import { useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { useCopy } from '#app/ui/copy-button.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { useNotify } from '#app/ui/notifications.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { formAddress } from '#domain/api/paths.ts';
 
 /** The address to send, and the two things one does with it. */
 export function LinkAddress({ id }: { id: string }) {
   const { t } = useTexts();
-  const notify = useNotify();
+  const copyText = useCopy();
   const input = useRef<HTMLInputElement>(null);
   const address = location.origin + formAddress(id);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ kind: 'success', text: t('publicLink.copied') });
-    } catch {
-      input.current?.select();
-      notify({ kind: 'error', text: t('publicLink.notCopied') });
-    }
+    const words = { copied: t('publicLink.copied'), notCopied: t('publicLink.notCopied') };
+    if (!(await copyText(address, words))) input.current?.select();
   };
   return (
     <div className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useCopy } from '#app/ui/copy-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { ReportTables } from './report-tables.tsx';
 import { Section } from './section.tsx';
@@ -16,16 +17,13 @@ const CALM_MS = 300;
 /** What a support person asks for, to read and to copy: no secrets, and nothing that was typed. */
 export function SupportSection() {
   const { t } = useTexts();
-  const notify = useNotify();
+  const copyText = useCopy();
   const { report, refresh } = useReport();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
-      notify({ kind: 'success', text: t('sync.copied') });
-    } catch {
-      notify({ kind: 'error', text: t('sync.copyFailed') });
-    }
-  };
+  const copy = () =>
+    copyText(JSON.stringify(report, null, 2), {
+      copied: t('sync.copied'),
+      notCopied: t('sync.copyFailed'),
+    });
   return (
     <Section
       title={t('sync.support')}

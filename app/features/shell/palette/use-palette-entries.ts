@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { of } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useNotify } from '#app/ui/notifications.tsx';
+import { useCopy } from '#app/ui/copy-button.tsx';
 import { screenActions } from '#app/ui/screen-actions.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { destinations } from '../destinations.ts';
@@ -49,24 +49,20 @@ function usePlaces(): PaletteEntry[] {
 function usePeople(): PaletteEntry[] {
   const { t } = useTexts();
   const { directory } = useData();
-  const notify = useNotify();
+  const copy = useCopy();
   const known = useLive(() => directory.watch(), [directory]);
   return useMemo(() => {
-    const copy = async (name: string, address: string): Promise<void> => {
-      try {
-        await navigator.clipboard.writeText(address);
-        notify({ kind: 'success', text: t('palette.copied', { name }) });
-      } catch {
-        notify({ kind: 'error', text: t('palette.notCopied', { name, address }) });
-      }
-    };
     return (known ?? []).flatMap(({ uid, data }): PaletteEntry[] => {
       if (data.kind !== 'user' || !data.active || data.user === '') return [];
       const { name, user } = data;
-      const perform = (): void => void copy(name, user);
+      const words = {
+        copied: t('palette.copied', { name }),
+        notCopied: t('palette.notCopied', { name, address: user }),
+      };
+      const perform = (): void => void copy(user, words);
       return [{ id: `person ${uid}`, group: 'people', label: name, detail: user, icon: UserIcon, perform }];
     });
-  }, [known, notify, t]);
+  }, [known, copy, t]);
 }
 
 /** Templates that hold the text, in the search's order; choosing one fills it in. */
