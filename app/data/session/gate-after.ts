@@ -1,3 +1,4 @@
+import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
 import type { Gate, Profile } from '../ports.ts';
 
 /** What a new answer of the server leaves of a gate, or puts up. */
@@ -7,4 +8,9 @@ export function gateAfter(before: Gate, company: Profile['company']): Gate {
   if (company.secondFactorMissing === true) return 'second-factor-required';
   const machine = before !== 'time-blocked' && before !== 'second-factor-required';
   return machine && company.machineControlled ? before : null;
+}
+
+/** Whether the session was begun in blocked hours, to change them, and these are not over. */
+export function isForHoursAlone({ hoursBlocked, timeBlocking }: Profile['company'], now: Date): boolean {
+  return hoursBlocked === true && timeBlocking !== null && isTimeBlocked(timeBlocking, now);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionCompanySchema, sessionUserSchema, type SessionAnswer } from '#domain/api/authentication.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
@@ -45,7 +46,26 @@ export function samePerson(a: Profile, b: Profile): boolean {
   return a.user.uid === b.user.uid && a.company.uid === b.company.uid;
 }
 
+/**
+ * Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session.
+ * @throws AppError device-of-another-person
+ */
+export function refuseAnother(open: Profile | null, login: string): void {
+  if (open !== null && open.user.user !== login.trim().toLowerCase())
+    throw new AppError('device-of-another-person', { field: 'user' });
+}
+
+/** Whether what another tab tells was overtaken: of a switch and a renewal just before it, the switch counts. */
+export function isOvertaken(
+  answer: SessionAnswer,
+  { newest, kept }: { newest: SessionAnswer; kept: KeptProfile | null },
+): boolean {
+  const sameMoment = !isOlder(newest, answer);
+  const foreign = kept !== null && !samePerson(kept.profile, profileOf(answer));
+  return isOlder(answer, newest) || (sameMoment && foreign);
+}
+
 /** Whether `answer` was given before `other`, by the server's clock, which counts whole seconds here. */
-export function isOlder(answer: SessionAnswer, other: SessionAnswer): boolean {
+function isOlder(answer: SessionAnswer, other: SessionAnswer): boolean {
   return Date.parse(answer.expiresAt) < Date.parse(other.expiresAt);
 }

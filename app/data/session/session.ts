@@ -6,7 +6,6 @@ import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
-import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
@@ -14,9 +13,9 @@ import { AccessToken } from './access.ts';
 import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
 import { BlockedHours } from './blocked-hours.ts';
 import type { Device } from './device.ts';
-import { gateAfter } from './gate-after.ts';
+import { gateAfter, isForHoursAlone } from './gate-after.ts';
 import { OwedSignOut } from './owed-sign-out.ts';
-import { isOlder, keepProfile, profileOf, readProfile, samePerson } from './profile.ts';
+import { isOvertaken, keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs, type TabMessage } from './tabs.ts';
@@ -89,7 +88,8 @@ export class Session implements SessionStore {
       const opened = this.openStore(kept.profile);
       // Another tab may have been told meanwhile that the session is over.
       const phase = this.access.isForgotten ? 'expired' : 'signed-in';
-      if (phase === 'signed-in' && this.isForHoursAlone(kept.profile)) this.gate$.next('time-blocked');
+      if (phase === 'signed-in' && isForHoursAlone(kept.profile.company, this.environment.now()))
+        this.gate$.next('time-blocked');
       this.state$.next({ phase, profile: kept.profile });
       this.hours.watch(kept.profile.company.timeBlocking);
       await opened;
@@ -191,7 +191,7 @@ export class Session implements SessionStore {
     let step: SecondStep | null = null;
     await this.inOrder(async () => {
       await this.deviceOrThrow().finishWipe();
-      if (user !== undefined) this.refuseAnotherPerson(user);
+      if (user !== undefined) refuseAnother(this.open, user);
       await this.owed.settle();
       this.deviceOrThrow().expect();
       const answer = await ask(this.open?.user.uid ?? null);
@@ -289,14 +289,11 @@ export class Session implements SessionStore {
     }
   }
 
-  /** What another tab tells may be overtaken: of a switch and a renewal just before it, the switch counts. */
+  /** What another tab tells may be overtaken. */
   private async follow(answer: SessionAnswer): Promise<void> {
     const { newest } = this;
     const kept = readProfile(this.environment.keep);
-    const sameMoment = newest !== null && !isOlder(newest, answer);
-    const foreign = kept !== null && !samePerson(kept.profile, profileOf(answer));
-    const overtaken = newest !== null && (isOlder(answer, newest) || (sameMoment && foreign));
-    if (!overtaken) await this.enter(answer);
+    if (newest === null || !isOvertaken(answer, { newest, kept })) await this.enter(answer);
   }
 
   private adopt(answer: SessionAnswer): void {
@@ -350,13 +347,6 @@ export class Session implements SessionStore {
     void this.owed.settle();
   }
 
-  /** Whether the session was begun in blocked hours, to change them, and these are not over. */
-  private isForHoursAlone({ company: { hoursBlocked, timeBlocking } }: Profile): boolean {
-    return (
-      hoursBlocked === true && timeBlocking !== null && isTimeBlocked(timeBlocking, this.environment.now())
-    );
-  }
-
   /** They may have been set since the session was last renewed: the page that closes says these. */
   private learnHours(timeBlocking: TimeBlocking): void {
     if (this.open === null) return;
@@ -394,13 +384,6 @@ export class Session implements SessionStore {
         this.saySignedOut();
       });
     }
-  }
-
-  /** Work that waits for its author's new sign-in must not be hidden behind, and later wiped with, another's session. */
-  private refuseAnotherPerson(user: string): void {
-    const { open } = this;
-    if (open !== null && open.user.user !== user.trim().toLowerCase())
-      throw new AppError('device-of-another-person', { field: 'user' });
   }
 
   private deviceOrThrow(): Device {
