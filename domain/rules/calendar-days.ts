@@ -1,3 +1,6 @@
+/** Of whoever has set none: most of Brazil's. */
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
+
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAY = /^\d{4}-\d{2}-\d{2}$/;
 

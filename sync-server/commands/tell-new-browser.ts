@@ -1,15 +1,13 @@
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
-import { isTimeZone } from '#domain/rules/calendar-days.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '#domain/rules/calendar-days.ts';
 import { newBrowserMail } from '#server/mails/new-browser-mail.ts';
 import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
-/** Of companies that set no hours, which alone name their zone. */
-const ZONE = 'America/Sao_Paulo';
 const DAY = 86_400_000;
 
 export interface NewSignIn {
@@ -55,7 +53,8 @@ async function isFirst({ sessions }: Services, { uid, createdAt }: User, now: Da
   return begun.filter((session) => Date.parse(session.createdAt) <= now.getTime()).length <= 1;
 }
 
+/** A company names its zone with its hours alone. */
 function zoneOf({ timeBlocking }: Company): string {
-  const zone = timeBlocking?.[THIS_APP]?.timeZone ?? ZONE;
-  return isTimeZone(zone) ? zone : ZONE;
+  const zone = timeBlocking?.[THIS_APP]?.timeZone ?? DEFAULT_TIME_ZONE;
+  return isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 }

@@ -6,6 +6,11 @@ interface DrawingProps {
   className?: string;
 }
 
+/** A thing that stands apart on the drawing's ground. */
+function Tile(shape: Readonly<Record<'x' | 'y' | 'width' | 'height' | 'rx', number>>) {
+  return <rect {...shape} className="fill-surface stroke-line" strokeWidth="2" />;
+}
+
 /** A contract, and the signatures under it. */
 function CollectameArt({ className }: DrawingProps) {
   return (
@@ -74,25 +79,9 @@ function WorkfluxArt({ className }: DrawingProps) {
         strokeWidth="4"
       />
       <path d="M334 178l10 14 10-14M258 234l-14 10 14 10" className="stroke-control" strokeWidth="4" />
-      <rect
-        x="94"
-        y="84"
-        width="80"
-        height="72"
-        rx="12"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={94} y={84} width={80} height={72} rx={12} />
       <path d="M114 122l12 12 24-26" className="stroke-accent" strokeWidth="7" />
-      <rect
-        x="230"
-        y="84"
-        width="80"
-        height="72"
-        rx="12"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={230} y={84} width={80} height={72} rx={12} />
       <path d="M250 122l12 12 24-26" className="stroke-accent" strokeWidth="7" />
       <rect x="304" y="196" width="88" height="88" rx="14" className="fill-accent" />
       <circle cx="348" cy="240" r="22" className="stroke-on-accent" strokeWidth="5" />
@@ -145,45 +134,13 @@ function AppCentreArt({ className }: DrawingProps) {
         className="stroke-control"
         strokeWidth="3"
       />
-      <rect
-        x="100"
-        y="78"
-        width="76"
-        height="76"
-        rx="16"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={100} y={78} width={76} height={76} rx={16} />
       <path d="M120 104h36M120 122h24" className="stroke-accent" strokeWidth="7" />
-      <rect
-        x="308"
-        y="74"
-        width="76"
-        height="76"
-        rx="16"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={308} y={74} width={76} height={76} rx={16} />
       <path d="M328 116l12 12 26-28" className="stroke-accent" strokeWidth="7" />
-      <rect
-        x="104"
-        y="224"
-        width="76"
-        height="76"
-        rx="16"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={104} y={224} width={76} height={76} rx={16} />
       <path d="M124 250h14l6 8h16v20h-36z" className="stroke-accent" strokeWidth="5" />
-      <rect
-        x="310"
-        y="220"
-        width="76"
-        height="76"
-        rx="16"
-        className="fill-surface stroke-line"
-        strokeWidth="2"
-      />
+      <Tile x={310} y={220} width={76} height={76} rx={16} />
       <circle cx="344" cy="254" r="14" className="stroke-accent" strokeWidth="5" />
       <path d="M355 265l13 14" className="stroke-accent" strokeWidth="5" />
       <rect x="194" y="136" width="92" height="92" rx="22" className="fill-accent" />

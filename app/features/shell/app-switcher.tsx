@@ -7,25 +7,22 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { ProductLogo } from '#app/ui/product-logo.tsx';
+import { ProductLogo, type Product } from '#app/ui/product-logo.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
 
 /** Specification 1, section 2, without the product one is in. */
-const products = [
-  { app: 'dokia', name: 'Dokia' },
-  { app: 'collectame', name: 'Collectame' },
-  { app: 'workflux', name: 'Workflux' },
-  { app: 'lawdoc', name: 'Lawdoc' },
-] as const satisfies readonly { app: App; name: string }[];
+const products: readonly { app: App; name: string; icon: Icon }[] = [
+  { app: 'dokia', name: 'Dokia', icon: signOf('dokia') },
+  { app: 'collectame', name: 'Collectame', icon: signOf('collectame') },
+  { app: 'workflux', name: 'Workflux', icon: signOf('workflux') },
+  { app: 'lawdoc', name: 'Lawdoc', icon: signOf('lawdoc') },
+];
 
-/** Signs in the place of icons, in their full colours. */
-const icons = {
-  dokia: () => <ProductLogo product="dokia" className="size-5 shrink-0" />,
-  collectame: () => <ProductLogo product="collectame" className="size-5 shrink-0" />,
-  workflux: () => <ProductLogo product="workflux" className="size-5 shrink-0" />,
-  lawdoc: () => <ProductLogo product="lawdoc" className="size-5 shrink-0" />,
-} as const satisfies Record<string, Icon>;
+/** A sign in the place of an icon, in its full colours. */
+function signOf(product: Product): Icon {
+  return () => <ProductLogo product={product} className="size-5 shrink-0" />;
+}
 
 const withoutLicense: readonly ErrorCode[] = ['sso-user-is-not-in-app', 'suitable-license-not-found'];
 
@@ -43,10 +40,10 @@ export function useProductEntries(): MenuEntry[] {
   const state = useLive(useData().session.state$);
   const profile = state !== undefined && 'profile' in state ? state.profile : null;
   if (profile?.company.hidesProducts === true) return [];
-  return products.map(({ app, name }) => ({
+  return products.map(({ app, name, icon }) => ({
     id: app,
     label: name,
-    icon: icons[app],
+    icon,
     perform: () => void open(app),
   }));
 }

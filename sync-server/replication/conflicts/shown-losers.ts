@@ -3,6 +3,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import { keyOf } from '#domain/entities/collections.ts';
 import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/rules/calendar-days.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 
 /** Not the devices' own: a device that keeps a copy of the same conflict keeps its own. */
@@ -12,7 +13,7 @@ const NAMESPACE = '0d5b7a7e-6a57-4c1c-9d0f-6f1c6a1f1b52';
 const when = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: DEFAULT_TIME_ZONE,
 });
 
 /** The same for the same state, so that a sweep that was cut off and done again shows it once. */

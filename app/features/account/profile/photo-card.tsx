@@ -10,6 +10,7 @@ import { pickFile } from '#app/ui/pick-file.ts';
 import type { SessionUser } from '#domain/api/authentication.ts';
 import { toAppError } from '#domain/api/errors.ts';
 import { preparePhoto } from './prepare-photo.ts';
+import { savedNotice } from './saved-notice.ts';
 
 /** The photo, kept on the device like any file until the server has it. */
 export function PhotoCard({ photo, user }: { photo: string | null; user: SessionUser }) {
@@ -60,9 +61,7 @@ function usePhoto() {
     setBusy(true);
     try {
       const sent = await profile.save({ photo: await photoOf() });
-      notify(
-        sent ? { kind: 'success', text: t('profile.saved') } : { kind: 'info', text: t('profile.kept') },
-      );
+      notify(savedNotice(sent, t));
     } catch (error) {
       const foreign = toAppError(error).code === 'file-type-not-allowed';
       notify({ kind: 'error', text: foreign ? t('profile.photoInvalid') : errorTexts(error, t).text });

@@ -17,6 +17,7 @@ import {
   type FormField,
   type FormValues,
 } from './profile-form-values.ts';
+import { savedNotice } from './saved-notice.ts';
 
 interface Part {
   field: FormField;
@@ -128,9 +129,7 @@ function useSaving(onSaved: () => void) {
     try {
       const sent = await profile.save(change);
       onSaved();
-      notify(
-        sent ? { kind: 'success', text: t('profile.saved') } : { kind: 'info', text: t('profile.kept') },
-      );
+      notify(savedNotice(sent, t));
     } catch (thrown) {
       setError(thrown);
     } finally {
