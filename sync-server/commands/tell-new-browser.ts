@@ -3,6 +3,7 @@ import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '#domain/rules/calendar-days.ts';
 import { newBrowserMail } from '#server/mails/new-browser-mail.ts';
+import { shownName } from '#server/presenters/shown-name.ts';
 import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { THIS_APP } from '#server/security/session.ts';
@@ -40,7 +41,7 @@ async function tell(services: Services, { user: uid, company: at, device, origin
     at: now,
     zone: zoneOf(company),
     browser: deviceNameOf(device),
-    company: company.fantasyName,
+    company: shownName(company),
   };
   const address = `${origin}/account/security`;
   await mail.send(newBrowserMail(user, user.language ?? 'pt_BR', { ...facts, address }));

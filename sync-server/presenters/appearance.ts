@@ -1,6 +1,7 @@
 import { appearanceFilePath, colorSchema, type Appearance } from '#domain/api/portals.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
+import { shownName } from './shown-name.ts';
 
 const TYPES = ['whitelabel', 'whitelabel-enterprise'];
 
@@ -34,7 +35,7 @@ export function presentAppearance(company: Company, licenses: readonly License[]
   const { logo, background } = appearanceFiles(company);
   const whitelabel = company.meta.whitelabel;
   return {
-    name: company.fantasyName === '' ? company.name : company.fantasyName,
+    name: shownName(company),
     logo: fileAddress(company.uid, logo),
     background: fileAddress(company.uid, background),
     color: colorSchema.safeParse(whitelabel?.color).data ?? null,

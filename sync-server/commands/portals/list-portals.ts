@@ -2,6 +2,7 @@ import { PORTAL_PAGE, type Portal } from '#domain/api/portals.ts';
 import type { PortalDomain } from '#domain/entities/site-domain.ts';
 import { isUsable } from '#server/policies/site-domain-policy.ts';
 import { presentLogo } from '#server/presenters/appearance.ts';
+import { shownName } from '#server/presenters/shown-name.ts';
 import type { Services } from '#server/services.ts';
 
 /** Documents looked through for one answer: a search that finds little must not read everything. */
@@ -35,7 +36,7 @@ async function shown(services: Services, claim: PortalDomain, search: string): P
   const { domain, company: uid } = claim;
   const company = await services.central.companies.read(uid);
   if (company === null || company.deleted) return null;
-  const name = company.fantasyName === '' ? company.name : company.fantasyName;
+  const name = shownName(company);
   if (!contains(`${name} ${domain}`, search)) return null;
   const logo = presentLogo(company, await services.central.licenses.of(uid));
   return { company: uid, name, domain, logo };

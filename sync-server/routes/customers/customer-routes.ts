@@ -9,6 +9,7 @@ import {
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import { registerCustomer } from '#server/commands/register-customer.ts';
 import { openCompany, registerExternalUser } from '#server/commands/register-external-user.ts';
+import { shownName } from '#server/presenters/shown-name.ts';
 import type { RegistrationCaller } from '#server/commands/registration-mail.ts';
 import { publicOrigin } from '#server/http/public-origin.ts';
 import { addressOf, openRoute } from '#server/http/route.ts';
@@ -35,7 +36,7 @@ export function customerRoutes(router: Router, services: Services): void {
 
   openRoute(router, services, externalRegistration, async ({ params }) => {
     const { company } = await openCompany(services, params.company);
-    return { company: company.uid, name: company.fantasyName };
+    return { company: company.uid, name: shownName(company) };
   });
 
   openRoute(router, services, saveExternalUser, async ({ params, body, request }) => {
