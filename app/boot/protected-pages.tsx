@@ -89,10 +89,10 @@ export function ProtectedPages() {
       expired={state.phase === 'expired'}
       {...asks}
       notices={<WorkspaceUpdateBar />}
-      indicators={state.profile.user.companyadmin ? <Requests profile={state.profile} /> : null}
     >
       <Outlet />
       <GreetingGate />
+      <Requests profile={state.profile} />
       {dialogs}
     </Shell>
   );

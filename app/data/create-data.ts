@@ -35,6 +35,7 @@ import { Registration } from './session/registration.ts';
 import { Certificates } from './session/certificates.ts';
 import { Portals } from './session/portals.ts';
 import { SignInMethods } from './session/sign-in-methods.ts';
+import { followMyself } from './session/follow-myself.ts';
 import { Session } from './session/session.ts';
 import type { Device } from './session/device.ts';
 import { DeviceReport } from './session/device-report.ts';
@@ -163,7 +164,7 @@ class DataHouse implements Data {
     this.devices = new Devices(this.http);
     this.company = new Company(this.http, this.session);
     this.machines = new Machines(environment, this.http);
-    this.accessRequests = new AccessRequests(this.http);
+    this.accessRequests = new AccessRequests(this.http, this.session.state$);
     this.publicLinks = new PublicLinks(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);
@@ -202,6 +203,8 @@ class DataHouse implements Data {
       full$,
       companiesLeft: (open) => companiesLeft(environment.keep, this.prefix, open),
     });
+    const { directory, session, profile } = this;
+    followMyself({ myself$: directory.watchMyself(), session, profile });
     this.local.state$.subscribe((state) => {
       if (state.state === 'open' && this.engine$.getValue() === null && !this.handingIn)
         this.startEngine(state.store);

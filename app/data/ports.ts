@@ -4,7 +4,7 @@ import type { AppError, ErrorCode } from '#domain/api/errors.ts';
 import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
 import type { Execution } from '#domain/entities/execution.ts';
-import type { Projection } from '#domain/entities/projection.ts';
+import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
@@ -317,8 +317,15 @@ export interface UnsentFile {
   refusal: { code: ErrorCode; at: string } | null;
 }
 
+export type ShownCompany = Extract<ProjectionData, { kind: 'company' }>;
+export type ShownColleague = Extract<ProjectionData, { kind: 'user' }>;
+
 export interface DirectoryStore {
   watch(): Observable<Projection[]>;
+  /** The company one works in, as the device's store has it; null while it has not. */
+  watchCompany(): Observable<ShownCompany | null>;
+  /** The person who is in, as their colleagues see them; null while that is not here, and of who visits a company. */
+  watchMyself(): Observable<ShownColleague | null>;
 }
 
 /** What a screen shows of a failure. */

@@ -14,8 +14,18 @@ export const projectionDataSchema = z.discriminatedUnion('kind', [
     user: z.string(),
     companyadmin: z.boolean(),
     active: z.boolean(),
+    /** Hash of the photo's file; absent where there is none. */
+    photo: z.string().optional(),
   }),
-  z.strictObject({ kind: z.literal('company'), name: z.string(), logo: z.string().nullable() }),
+  z.strictObject({
+    kind: z.literal('company'),
+    name: z.string(),
+    logo: z.string().nullable(),
+    /** Its franchisee contract is homologated; absent where it is not. */
+    homologated: z.literal(true).optional(),
+    /** It shows no other product of the suite here; absent where it does. */
+    hidesProducts: z.literal(true).optional(),
+  }),
   z.strictObject({
     kind: z.literal('license'),
     app: z.string(),

@@ -80,7 +80,10 @@ function seats(owner: Company): License {
 
 /** Two companies that may know nothing of each other. `whole` adds what a company at work has to the first. */
 export function demoCompanies(at: string, whole: WholeDemo | null): DemoCompany[] {
-  const horizonte = company('demo-horizonte', 'HE-DEMO1', 'Horizonte Engenharia', '11222333000181', at);
+  const horizonte: Company = {
+    ...company('demo-horizonte', 'HE-DEMO1', 'Horizonte Engenharia', '11222333000181', at),
+    ...(whole === null ? {} : { franchiseeContract: { homologated: true } }),
+  };
   const outra = company('demo-outra', 'OL-DEMO2', 'Outra Ltda', '11444777000161', at);
   const first: DemoCompany = {
     company: horizonte,

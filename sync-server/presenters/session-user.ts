@@ -1,6 +1,7 @@
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
+import { hidesProducts } from '#domain/rules/hides-products.ts';
 import { sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
 import { isControlled } from '#server/security/machines.ts';
 import { lacksSecondFactor, THIS_APP } from '#server/security/session.ts';
@@ -47,17 +48,9 @@ export function presentCompany(company: Company, licenses: readonly License[], u
     uid: company.uid,
     name: company.name,
     logo: branded ? (company.meta.whitelabel?.logo ?? null) : null,
-    ...(hidesProducts(company, licenses) ? { hidesProducts: true as const } : {}),
+    ...(hidesProducts(company, licenses, THIS_APP) ? { hidesProducts: true as const } : {}),
     timeBlocking: blocking !== undefined && sellsTimeBlocking(licenses, THIS_APP) ? blocking : null,
     machineControlled: isControlled({ user, company }, THIS_APP),
     ...(lacksSecondFactor(user, company) ? { secondFactorMissing: true as const } : {}),
   };
-}
-
-/** Specification 1, section 6: only with a usable whitelabel-enterprise licence. */
-function hidesProducts({ meta }: Company, licenses: readonly License[]): boolean {
-  const licensed = licenses.some(
-    (license) => license.type === 'whitelabel-enterprise' && isLicenseUsable(license),
-  );
-  return licensed && meta.whitelabel?.hideOtherProducts?.[THIS_APP] === true;
 }

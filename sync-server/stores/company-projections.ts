@@ -10,7 +10,9 @@ import type { GlobalTemplate } from '#domain/entities/global-template.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
+import { hidesProducts } from '#domain/rules/hides-products.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { THIS_APP } from '#server/security/session.ts';
 
 const ATTEMPTS = 5;
 const MOST_PROJECTIONS = 10_000;
@@ -46,8 +48,9 @@ function visitorsOf({ users, requests = [] }: ProjectionSources): Wanted[] {
 /** A person as the devices of one of their companies know them. */
 export function memberIn(company: string, user: User): Wanted {
   const active = user.active.includes(company) && !user.blocked;
-  const { uid, name, user: login, companyadmin, deleted } = user;
-  return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active } };
+  const { uid, name, user: login, companyadmin, deleted, photo } = user;
+  const shown = photo === undefined ? {} : { photo };
+  return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active, ...shown } };
 }
 
 function wantedOf(sources: ProjectionSources): Wanted[] {
@@ -72,8 +75,15 @@ function wantedOf(sources: ProjectionSources): Wanted[] {
     ...visitorsOf(sources),
     ...permits,
     ...offers,
-    { uid, deleted, data: { kind: 'company', name, logo } },
+    { uid, deleted, data: { kind: 'company', name, logo, ...marksOf(company, licenses) } },
   ];
+}
+
+function marksOf(company: Company, licenses: readonly License[]) {
+  return {
+    ...(company.franchiseeContract?.homologated === true ? { homologated: true as const } : {}),
+    ...(hidesProducts(company, licenses, THIS_APP) ? { hidesProducts: true as const } : {}),
+  };
 }
 
 function stands(held: Projection, wanted: Wanted): boolean {

@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs';
-import { map } from 'rxjs/operators';
-import type { Projection } from '#domain/entities/projection.ts';
-import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import { distinctUntilChanged, map } from 'rxjs/operators';
+import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { DirectoryStore } from '../ports.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { DirectoryStore, ShownColleague, ShownCompany } from '../ports.ts';
 
 export class Directory implements DirectoryStore {
   private readonly local: LocalStore;
@@ -20,6 +21,35 @@ export class Directory implements DirectoryStore {
           map((documents) => documents.map((document) => recordOf(document))),
         ),
       [],
+    );
+  }
+
+  watchCompany(): Observable<ShownCompany | null> {
+    return this.watchOne(
+      ({ company }) => company.uid,
+      (data) => (data.kind === 'company' ? data : null),
+    );
+  }
+
+  watchMyself(): Observable<ShownColleague | null> {
+    return this.watchOne(
+      ({ user }) => user.uid,
+      (data) => (data.kind === 'user' ? data : null),
+    );
+  }
+
+  private watchOne<T>(
+    uidOf: (profile: OpenStore['profile']) => string,
+    shown: (data: ProjectionData) => T | null,
+  ): Observable<T | null> {
+    return liveRead<T | null>(
+      this.local,
+      ({ collections, profile }) =>
+        liveFindOne(collections.projection, uidOf(profile)).pipe(
+          map((found) => (found === null || found.deleted ? null : shown(found.data))),
+          distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+        ),
+      null,
     );
   }
 }

@@ -1,3 +1,5 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs/operators';
 import {
   accessRequestHistory,
   decideAccessRequest,
@@ -8,18 +10,34 @@ import {
   type ShownAccessRequestEvent,
 } from '#domain/api/access-requests.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { AccessRequestLists, AccessRequestStore } from '../ports.ts';
+import type { AccessRequestState, AccessRequestStore, SessionState } from '../ports.ts';
 
-/** The server alone knows who may visit which company: nothing of this is kept here. */
+const UNKNOWN: AccessRequestState = { lists: null, error: null };
+
+/** The server alone knows who may visit which company: nothing of this is kept beyond the page. */
 export class AccessRequests implements AccessRequestStore {
+  readonly state$ = new BehaviorSubject<AccessRequestState>(UNKNOWN);
   private readonly http: HttpClient;
+  /** Whose lists are shown: an answer that was asked for by others, or before a later one, is dropped. */
+  private turn = 0;
 
-  constructor(http: HttpClient) {
+  constructor(http: HttpClient, session$: Observable<SessionState>) {
     this.http = http;
+    session$.pipe(map(personIn), distinctUntilChanged()).subscribe(() => {
+      this.turn += 1;
+      this.state$.next(UNKNOWN);
+    });
   }
 
-  list(): Promise<AccessRequestLists> {
-    return this.http.call(listAccessRequests, { params: {} });
+  async refresh(): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    try {
+      const lists = await this.http.call(listAccessRequests, { params: {} });
+      if (turn === this.turn) this.state$.next({ lists, error: null });
+    } catch (error) {
+      if (turn === this.turn) this.state$.next({ ...this.state$.getValue(), error });
+    }
   }
 
   async ask(company: string): Promise<ShownAccessRequest> {
@@ -37,4 +55,8 @@ export class AccessRequests implements AccessRequestStore {
   async history(uid: string): Promise<ShownAccessRequestEvent[]> {
     return (await this.http.call(accessRequestHistory, { params: { uid } })).events;
   }
+}
+
+function personIn(state: SessionState): string {
+  return 'profile' in state ? `${state.profile.user.uid} ${state.profile.company.uid}` : '';
 }

@@ -64,7 +64,11 @@ export function PersonalRequests({ inUse, profile }: PersonalRequestsProps) {
           </RequestRow>
         ))}
       </ul>
-      <Ask onAsked={() => void inUse.reload()} />
+      {profile.user.companyadmin ? (
+        <Ask onAsked={() => void inUse.reload()} />
+      ) : (
+        <p className="text-sm text-muted">{t('accessRequests.text')}</p>
+      )}
     </div>
   );
 }

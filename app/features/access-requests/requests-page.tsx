@@ -22,10 +22,12 @@ export function RequestsPage() {
           <h2 className="mb-2 text-h2 font-semibold">{t('accessRequests.personal')}</h2>
           <PersonalRequests inUse={inUse} profile={state.profile} />
         </Card>
-        <Card>
-          <h2 className="mb-2 text-h2 font-semibold">{t('accessRequests.admin')}</h2>
-          <AdminRequests inUse={inUse} />
-        </Card>
+        {state.profile.user.companyadmin && (
+          <Card>
+            <h2 className="mb-2 text-h2 font-semibold">{t('accessRequests.admin')}</h2>
+            <AdminRequests inUse={inUse} />
+          </Card>
+        )}
       </div>
     </Page>
   );

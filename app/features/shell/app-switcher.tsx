@@ -1,5 +1,5 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
-import { useData, useLive } from '#app/data/react.tsx';
+import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
@@ -10,6 +10,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { ProductLogo, type Product } from '#app/ui/product-logo.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
+import { useShownCompany } from './use-shown-company.ts';
 
 /** Specification 1, section 2, without the product one is in. */
 const products: readonly { app: App; name: string; icon: Icon }[] = [
@@ -37,9 +38,7 @@ export function AppSwitcher() {
 /** None where the company shows no other product (specification 1, section 6). */
 export function useProductEntries(): MenuEntry[] {
   const open = useOpenProduct();
-  const state = useLive(useData().session.state$);
-  const profile = state !== undefined && 'profile' in state ? state.profile : null;
-  if (profile?.company.hidesProducts === true) return [];
+  if (useShownCompany()?.hidesProducts === true) return [];
   return products.map(({ app, name, icon }) => ({
     id: app,
     label: name,

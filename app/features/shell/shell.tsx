@@ -21,23 +21,13 @@ interface ShellProps {
   onSignInAgain: () => void;
   /** Lines under the top bar, as that of a new version. */
   notices?: ReactNode;
-  /** In the top bar, before the state of sync; left out on phones. */
-  indicators?: ReactNode;
   children: ReactNode;
 }
 
 const isEditor = (pathname: string): boolean => /^\/(?:document|template\/form)(?:\/|$)/.test(pathname);
 
 /** What surrounds every page of a signed-in person. */
-export function Shell({
-  profile,
-  expired,
-  onSignOut,
-  onSignInAgain,
-  notices,
-  indicators,
-  children,
-}: ShellProps) {
+export function Shell({ profile, expired, onSignOut, onSignInAgain, notices, children }: ShellProps) {
   const { t } = useTexts();
   const narrow = useMediaQuery(mediaQueries.narrow);
   const { pathname } = useLocation();
@@ -70,7 +60,6 @@ export function Shell({
         onSearch={search}
         onSignOut={onSignOut}
         onSignInAgain={onSignInAgain}
-        indicators={narrow ? null : indicators}
       />
       {expired && <ExpiredBar onSignInAgain={onSignInAgain} />}
       <StorageBar />

@@ -1,13 +1,18 @@
 import { Bars3Icon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { foldBar, lastFold, useBarButtons } from '#app/ui/bar-buttons.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { useFold } from '#app/ui/use-fold.ts';
 import { AppSwitcher } from './app-switcher.tsx';
+import { BarItem, MoreMenu } from './bar-item.tsx';
+import { Seal } from './seal.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import { useThemeButton } from './use-theme-button.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -19,32 +24,31 @@ interface TopBarProps {
   onSearch: () => void;
   onSignOut: () => void;
   onSignInAgain: () => void;
-  indicators: ReactNode;
 }
 
-export function TopBar({
-  profile,
-  onMenu,
-  scrollsAway,
-  onSearch,
-  onSignOut,
-  onSignInAgain,
-  indicators,
-}: TopBarProps) {
+export function TopBar({ profile, onMenu, scrollsAway, onSearch, onSignOut, onSignInAgain }: TopBarProps) {
   const { t } = useTexts();
+  const narrow = onMenu === null;
+  useThemeButton(narrow);
+  const buttons = useBarButtons();
+  const bar = useRef<HTMLElement>(null);
+  const last = lastFold(buttons);
+  const fold = useFold(bar, last, buttons);
+  const { words, inline, inMenu } = foldBar(buttons, narrow ? last : fold);
   return (
     <header
+      ref={bar}
       className={clsx(
         'z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-3',
         scrollsAway ? 'relative' : 'sticky top-0',
       )}
     >
-      {onMenu !== null && <IconButton icon={Bars3Icon} label={t('shell.mainMenu')} onClick={onMenu} />}
+      {!narrow && <IconButton icon={Bars3Icon} label={t('shell.mainMenu')} onClick={onMenu} />}
       <Link to="/" className="flex shrink-0 items-center gap-2 rounded-control px-1 py-1">
         <Logo />
         <span className="text-h2 font-semibold max-[479px]:sr-only">{t('common.appName')}</span>
       </Link>
-      <div className="flex min-w-0 grow justify-end sm:justify-center">
+      <div className="flex min-w-0 grow justify-end sm:min-w-40 sm:justify-center">
         <button
           type="button"
           aria-label={t('shell.search')}
@@ -59,10 +63,14 @@ export function TopBar({
           </kbd>
         </button>
       </div>
-      {indicators}
       <SyncPill onSignInAgain={onSignInAgain} />
-      {onMenu !== null && <AppSwitcher />}
-      <UserMenu profile={profile} onSignOut={onSignOut} />
+      {!narrow && <Seal words={words} />}
+      {inline.map((button) => (
+        <BarItem key={button.id} button={button} words={words} />
+      ))}
+      {inMenu.length > 0 && <MoreMenu buttons={inMenu} />}
+      {!narrow && <AppSwitcher />}
+      <UserMenu profile={profile} named={words} onSignOut={onSignOut} />
     </header>
   );
 }

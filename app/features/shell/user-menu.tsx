@@ -24,7 +24,9 @@ import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
 import { useProductEntries } from './app-switcher.tsx';
 import { initials } from './initials.ts';
+import { SealBadge } from './seal.tsx';
 import { useLegalEntries } from './use-legal-entries.ts';
+import { useShownCompany } from './use-shown-company.ts';
 
 const languageNames: Record<Language, string> = {
   pt_BR: 'Português (Brasil)',
@@ -47,18 +49,20 @@ const administering = [
 
 interface UserMenuProps {
   profile: Profile;
+  /** There is room for the first name beside the picture. */
+  named: boolean;
   onSignOut: () => void;
 }
 
 export function UserMenu(props: UserMenuProps) {
   return (
-    <MenuFrame trigger={<Avatar profile={props.profile} />}>
+    <MenuFrame trigger={<Avatar profile={props.profile} named={props.named} />}>
       <UserMenuList {...props} />
     </MenuFrame>
   );
 }
 
-function UserMenuList({ profile, onSignOut }: UserMenuProps) {
+function UserMenuList({ profile, onSignOut }: Omit<UserMenuProps, 'named'>) {
   const { t, language } = useTexts();
   const switchLanguage = useSwitchLanguage();
   const notify = useNotify();
@@ -157,10 +161,11 @@ function useCompanyEntries({ user, company }: Profile): MenuEntry[] {
 
 interface AvatarProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   profile: Profile;
+  named: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-function Avatar({ profile: { user }, ...rest }: AvatarProps) {
+function Avatar({ profile: { user }, named, ...rest }: AvatarProps) {
   const { t } = useTexts();
   const { profile } = useData();
   const photo = useFileAddress(useLive(profile.state$)?.details?.photo ?? null);
@@ -169,29 +174,38 @@ function Avatar({ profile: { user }, ...rest }: AvatarProps) {
       {...rest}
       type="button"
       aria-label={t('shell.userMenu', { name: user.name })}
-      className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-xs font-semibold text-accent-text touch:size-11"
+      className="flex shrink-0 items-center gap-2 rounded-full"
     >
-      {photo === null ? (
-        initials(user.firstName, user.lastName, user.user)
-      ) : (
-        <img src={photo} alt="" className="size-full object-cover" />
+      <span className="flex size-9 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-xs font-semibold text-accent-text touch:size-11">
+        {photo === null ? (
+          initials(user.firstName, user.lastName, user.user)
+        ) : (
+          <img src={photo} alt="" className="size-full object-cover" />
+        )}
+      </span>
+      {named && user.firstName !== '' && (
+        <span className="max-w-28 truncate pr-2" title={user.firstName}>
+          {user.firstName}
+        </span>
       )}
     </button>
   );
 }
 
 function Who({ profile: { user, company } }: { profile: Profile }) {
+  const name = useShownCompany()?.name ?? company.name;
   return (
     <div className="mb-1 max-w-72 border-b border-line px-2 pt-1 pb-2">
       {[
         { text: user.name, look: 'font-medium' },
         { text: user.user, look: 'text-xs text-muted' },
-        { text: company.name, look: 'text-xs text-muted' },
+        { text: name, look: 'text-xs text-muted' },
       ].map(({ text, look }) => (
         <p key={look + text} className={`truncate ${look}`} title={text}>
           {text}
         </p>
       ))}
+      <SealBadge />
     </div>
   );
 }

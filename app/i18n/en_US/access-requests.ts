@@ -4,6 +4,8 @@ export const accessRequests = {
   needsNetwork: 'Requests are kept on the server: connect to the internet to see them.',
   personal: 'My access requests',
   admin: 'Requests to this company',
+  personalShort: 'My access',
+  adminShort: 'Requests',
   adminWaiting_one: 'Requests to this company: {{count}} is waiting',
   adminWaiting_other: 'Requests to this company: {{count}} are waiting',
   nonePersonal: 'You have not asked for access to another company.',

@@ -4,6 +4,8 @@ export const accessRequests = {
   needsNetwork: 'Os pedidos ficam no servidor: conecte-se à internet para vê-los.',
   personal: 'Meus pedidos de acesso',
   admin: 'Pedidos para esta empresa',
+  personalShort: 'Meus pedidos',
+  adminShort: 'Pedidos',
   adminWaiting_one: 'Pedidos para esta empresa: {{count}} aguarda',
   adminWaiting_other: 'Pedidos para esta empresa: {{count}} aguardam',
   nonePersonal: 'Você não pediu acesso a outra empresa.',

@@ -4,6 +4,8 @@ export const accessRequests = {
   needsNetwork: 'Os pedidos ficam no servidor: ligue-se à internet para os ver.',
   personal: 'Os meus pedidos de acesso',
   admin: 'Pedidos para esta empresa',
+  personalShort: 'Os meus pedidos',
+  adminShort: 'Pedidos',
   adminWaiting_one: 'Pedidos para esta empresa: {{count}} aguarda',
   adminWaiting_other: 'Pedidos para esta empresa: {{count}} aguardam',
   nonePersonal: 'Não pediu acesso a outra empresa.',

@@ -87,6 +87,31 @@ describe('S16 projections', () => {
     expect(JSON.stringify(projections)).not.toMatch(/segredo|signInWith2fa|emailVerified|X1|"123"/);
   });
 
+  it('S02 S04 tell a homologated company, one that hides products, and photos', async () => {
+    const uid = newCompany();
+    const given = sources(uid);
+    const { company } = given;
+    const [first, second] = given.users;
+    const [license] = given.licenses;
+    if (first === undefined || second === undefined || license === undefined) throw new Error('none made');
+    const enterprise: License = { ...license, uid: randomUUID(), type: 'whitelabel-enterprise' };
+    const marked: Company = {
+      ...company,
+      franchiseeContract: { homologated: true },
+      meta: { whitelabel: { logo: null, hideOtherProducts: { autodocs: true } } },
+    };
+    const users = [{ ...first, photo: 'aa' }, second];
+    await writeProjections(store, uid, { ...given, users, company: marked, licenses: [license, enterprise] });
+    const told = async (kind: Projection['kind']) =>
+      (await stored(uid)).filter((each) => each.kind === kind).map(({ data }) => data);
+    expect(await told('company')).toMatchObject([{ homologated: true, hidesProducts: true }]);
+    expect((await told('user')).filter((data) => 'photo' in data)).toMatchObject([{ photo: 'aa' }]);
+    await writeProjections(store, uid, { ...given, company: marked });
+    expect(await told('company')).toEqual([
+      { kind: 'company', name: 'Horizonte', logo: null, homologated: true },
+    ]);
+  });
+
   it('S16 are written again only where something changed', async () => {
     const uid = newCompany();
     const given = sources(uid);

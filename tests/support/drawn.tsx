@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { BehaviorSubject } from 'rxjs';
+import { ArrivingData } from '#app/data/arriving-data.ts';
+import { DataProvider } from '#app/data/arriving.tsx';
+import type { Data, SessionState } from '#app/data/ports.ts';
+import type { Language } from '#app/i18n/language.ts';
+import { createTexts } from '#app/i18n/runtime.ts';
+import { NotificationsProvider } from '#app/ui/notifications.tsx';
+
+export interface Drawn {
+  page: HTMLElement;
+  /** The first element with this accessible name or text, among those that `selector` finds. */
+  find: (selector: string, name: string | RegExp) => HTMLElement | undefined;
+  draw: (node: ReactNode) => void;
+  remove: () => void;
+}
+
+const OUT: SessionState = { phase: 'signed-out' };
+
+interface Around {
+  language?: Language;
+  /** The parts of it that what is drawn asks for. */
+  data?: Partial<{ [Port in keyof Data]: Partial<Data[Port]> }>;
+}
+
+/** Draws components as the app does: with texts, notices, a router and, where given, what they know of storage. */
+export async function drawn(node: ReactNode, { language = 'pt_BR', data = {} }: Around = {}): Promise<Drawn> {
+  const texts = await createTexts(language);
+  const session = { state$: new BehaviorSubject<SessionState>(OUT) };
+  const house = new ArrivingData(() => Promise.resolve({ session, ...data } as unknown as Data), OUT);
+  await house.get();
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  const draw = (inside: ReactNode) => {
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={texts}>
+          <NotificationsProvider>
+            <DataProvider data={house}>
+              <MemoryRouter>{inside}</MemoryRouter>
+            </DataProvider>
+          </NotificationsProvider>
+        </I18nextProvider>,
+      ),
+    );
+  };
+  draw(node);
+  return {
+    page,
+    draw,
+    find: (selector, name) =>
+      [...document.body.querySelectorAll<HTMLElement>(selector)].find((element) => {
+        const called = element.getAttribute('aria-label') ?? element.textContent;
+        return typeof name === 'string' ? called === name : name.test(called);
+      }),
+    remove: () => {
+      root.unmount();
+      page.remove();
+    },
+  };
+}
