@@ -18,7 +18,7 @@ import { Company } from './company/company.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
-import { Chats } from './records/chats.ts';
+import { Chats } from './chats/chats.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
 import { ExecutionLists } from './records/execution-lists.ts';

@@ -285,6 +285,8 @@ export interface FileStore {
   prepare(): Promise<void>;
   /** Keeps the bytes on the device and sends them when it can. @throws AppError `file-too-large`, `file-type-not-allowed`, `device-storage-full` */
   put(file: Blob): Promise<StoredFile>;
+  /** As `put`, of any type that is not opened but downloaded. @throws AppError `file-too-large`, `file-empty`, `device-storage-full` */
+  putAny(file: Blob): Promise<StoredFile>;
   /** From the device, else from the server; null where neither has it now. */
   get(hash: string): Promise<Blob | null>;
   /**

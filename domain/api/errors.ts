@@ -149,6 +149,9 @@ export const errorStatus = {
   'record-not-allowed': 403,
   'record-read-only': 403,
   'record-too-large': 413,
+  'message-too-large': 413,
+  /** Its author may say it otherwise for `EDIT_MS` alone. */
+  'message-edit-too-late': 409,
   'record-conflict': 409,
   /** The server was set back to an older state (a restored backup) and no longer holds this newer one. */
   'record-set-back': 409,
@@ -156,6 +159,7 @@ export const errorStatus = {
 
   'file-hash-mismatch': 422,
   'file-too-large': 413,
+  'file-empty': 422,
   'file-incomplete': 409,
   'file-type-not-allowed': 415,
 

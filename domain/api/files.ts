@@ -11,7 +11,10 @@ export const imageTypeSchema = z.enum(['image/png', 'image/jpeg', 'image/webp'])
 /** A former state of a template (`entities/template-version`). */
 export const VERSION_TYPE = 'application/vnd.autodocs.template-version+json';
 
-export const fileTypeSchema = z.enum([...imageTypeSchema.options, VERSION_TYPE]);
+/** Whatever a person hands over in a chat. Nothing opens it but the person who downloads it. */
+export const ATTACHMENT_TYPE = 'application/octet-stream';
+
+export const fileTypeSchema = z.enum([...imageTypeSchema.options, VERSION_TYPE, ATTACHMENT_TYPE]);
 
 export const fileDescriptionSchema = z.strictObject({
   type: fileTypeSchema,

@@ -33,16 +33,50 @@ export const messageUidSchema = z
   .regex(new RegExp(`^${UID_PATTERN}:[0-9a-f-]{36}$`))
   .max(101);
 
-/** One message. Append-only: only `views` grows, each reader adding their own, and the author may delete it. */
+/** Files handed over with one message. */
+export const MESSAGE_FILES_MAX = 10;
+/** How long after it was said its author may say it otherwise. */
+export const EDIT_MS = 15 * 60_000;
+
+/** A file handed over with a message; `hash` is the SHA-256 of its bytes in the company's files. */
+export const messageFileSchema = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().min(1).max(255),
+  type: z.string().max(100),
+  size: z.int().min(0),
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
+/** A template or a filled document that a message leads to. `name` is what its author saw. */
+export const messageCardSchema = z.strictObject({
+  kind: z.enum(['template', 'execution']),
+  uid: uidSchema,
+  name: z.string().max(300),
+});
+export type MessageCard = z.infer<typeof messageCardSchema>;
+
+/**
+ * One message. Its author may change the words for `EDIT_MS`, and delete it, which empties it; of others only the marks in
+ * `views` come to it, each reader's own.
+ */
 export const messageSchema = z.strictObject({
   uid: messageUidSchema,
   ...recordShape,
   chat: uidSchema,
   user: z.strictObject({ uid: uidSchema, name: z.string().max(201) }),
-  message: z.string().min(1).max(MESSAGE_MAX),
+  /** Markup of `rules/messages/markup`; empty where something else is shown, or nothing any more. */
+  message: z.string().max(MESSAGE_MAX),
   date: instantSchema,
   /** When each reader saw it first. */
   views: z.record(uidSchema, instantSchema).refine(atMost(CHAT_PEOPLE_MAX)),
+  files: z.array(messageFileSchema).max(MESSAGE_FILES_MAX).optional(),
+  card: messageCardSchema.optional(),
+  /** A message of the same chat that this one answers. */
+  replyTo: messageUidSchema.optional(),
+  /** When its author changed the words last. */
+  editedAt: instantSchema.optional(),
+  /** Something that happened, which the screen says in its reader's language. */
+  event: z.enum(['joined']).optional(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

@@ -1,10 +1,11 @@
-import { VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { ATTACHMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
 
 const extensions: Record<FileDescription['type'], string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   [VERSION_TYPE]: 'json',
+  [ATTACHMENT_TYPE]: 'bin',
 };
 
 /** A name of our own making: hash and extension, never what a person called the file. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Viewer } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
-import { judge, type Verdict } from './record-policy.ts';
+import { judge as judgeAt, type Submission, type Verdict } from './record-policy.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
@@ -21,6 +22,9 @@ const admin: Viewer = { ...ana, user: 'user-admin-1', companyadmin: true };
 const carlos: Viewer = { ...ana, user: 'user-carlos-1', chats: [] };
 const outsideAdmin: Viewer = { ...carlos, companyadmin: true };
 const everyone = new Set([ana, bruno, admin, carlos].map(({ user }) => user));
+
+const judge = <N extends CollectionName>(submission: Omit<Submission<N>, 'now'>, now: string = at): Verdict =>
+  judgeAt({ ...submission, now: new Date(now) });
 
 const store: Verdict = { verdict: 'store' };
 const refused = (code = 'record-not-allowed') => ({ verdict: 'refused', code });
@@ -219,13 +223,50 @@ describe('S06 C12 saying something', () => {
     expect(touch(bruno, { views: { [bruno.user]: '2026-11-22T00:00:00.000Z' } }, mine)).toEqual(refused());
   });
 
-  it('S06 what was said is never edited, and only its author deletes it, for good', () => {
-    expect(touch(ana, { message: '<p>outra coisa</p>' })).toEqual(refused());
+  it('S06 only its author deletes what was said, for good, with its words or without', () => {
     expect(touch(ana, { date: later })).toEqual(refused());
     expect(touch(ana, { deleted: true })).toEqual(store);
-    expect(touch(bruno, { deleted: true })).toEqual(refused());
+    expect(touch(ana, { deleted: true, message: '' })).toEqual(store);
+    expect(touch(ana, { deleted: true, message: '<p>outra coisa</p>' })).toEqual(refused());
+    expect(touch(bruno, { deleted: true, message: '' })).toEqual(refused());
     expect(touch(admin, { deleted: true })).toEqual(refused());
     expect(touch(ana, { deleted: false }, message(ana, { deleted: true }))).toEqual(refused());
+  });
+
+  it('S06 its author alone says it otherwise, within 15 minutes, and never unnoticed', () => {
+    const edit = { message: '<p>outra coisa</p>', editedAt: '2026-11-21T10:10:00.000Z' };
+    const arriving = (viewer: Viewer, part: Partial<Message>, when: string, held = message(ana)) => {
+      const incoming = { ...held, ...part, write: next(held, viewer) };
+      return judge({ viewer, collection: 'message', incoming, held }, when);
+    };
+    expect(arriving(ana, edit, '2026-11-21T10:10:01.000Z')).toEqual(store);
+    expect(arriving(ana, edit, '2026-11-21T10:16:01.000Z')).toEqual(refused());
+    expect(arriving(bruno, edit, '2026-11-21T10:10:01.000Z')).toEqual(refused());
+    expect(arriving(admin, edit, '2026-11-21T10:10:01.000Z')).toEqual(refused());
+    expect(arriving(ana, { message: edit.message }, '2026-11-21T10:10:01.000Z')).toEqual(refused());
+    expect(arriving(ana, { ...edit, editedAt: later }, '2026-11-21T10:10:01.000Z')).toEqual(refused());
+    expect(arriving(ana, { ...edit, card: undefined, files: [] }, '2026-11-21T10:10:01.000Z')).toEqual(
+      refused(),
+    );
+    expect(arriving(ana, { ...edit, message: '<p> </p>' }, '2026-11-21T10:10:01.000Z')).toEqual(
+      refused('record-invalid'),
+    );
+  });
+
+  it('S14 refuses markup that is not of a message, and one that shows nothing', () => {
+    for (const markup of [
+      '<script>x</script>',
+      '<p onclick="x">oi</p>',
+      '<p><a href="javascript:x">oi</a></p>',
+      '',
+    ]) {
+      expect(say(ana, message(ana, { message: markup }))).toEqual(refused('record-invalid'));
+    }
+    const file = { hash: 'a'.repeat(64), name: 'a.pdf', type: 'application/pdf', size: 3 };
+    expect(say(ana, message(ana, { message: '', files: [file] }))).toEqual(store);
+    expect(say(ana, message(ana, { message: '', event: 'joined' }))).toEqual(store);
+    const elsewhere = 'chat-0002:01990000-0000-7000-8000-000000000000';
+    expect(say(ana, message(ana, { replyTo: elsewhere }))).toEqual(refused('record-invalid'));
   });
 
   it('O04 two who mark at once are a conflict, which their devices settle', () => {

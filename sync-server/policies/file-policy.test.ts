@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { VERSION_TYPE } from '#domain/api/files.ts';
+import { ATTACHMENT_TYPE, VERSION_TYPE } from '#domain/api/files.ts';
 import { versionText } from '#domain/entities/template-version.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
+import { fileDisposition } from '#server/http/file-disposition.ts';
 import { bytesProblem } from './file-policy.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -25,6 +26,14 @@ describe('C10 files are what they say', () => {
   it('C10 refuses markup that calls itself an image', () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     expect(bytesProblem(svg, { hash: hashOf(svg), type: 'image/png' })).toBe('file-type-not-allowed');
+  });
+
+  it('S06 takes anything as an attachment, which is served for download alone', () => {
+    const page = new TextEncoder().encode('<script>alert(1)</script>');
+    const hash = hashOf(page);
+    expect(bytesProblem(page, { hash, type: ATTACHMENT_TYPE })).toBeNull();
+    expect(bytesProblem(page, { hash: hashOf(png), type: ATTACHMENT_TYPE })).toBe('file-hash-mismatch');
+    expect(fileDisposition(hash, ATTACHMENT_TYPE)).toBe(`attachment; filename="${hash}.bin"`);
   });
 
   it('C10 T20 takes a version of a template only where all of it is one', () => {

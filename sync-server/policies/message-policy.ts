@@ -1,18 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { chatOfMessage, type Message } from '#domain/entities/chat.ts';
+import { chatOfMessage, EDIT_MS, type Message } from '#domain/entities/chat.ts';
+import { withdrawn } from '#domain/rules/messages/merge-message.ts';
+import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
+import { readMarkup } from '#domain/rules/messages/read-markup.ts';
 import type { Viewer } from '#domain/rules/permissions.ts';
 
 interface MessageChange {
   viewer: Viewer;
   incoming: Message;
   held: Message | null;
+  /** When it arrives. */
+  now: Date;
 }
 
-/** What was said stays as it was said. */
-function saidProblem(incoming: Message, held: Message): boolean {
-  const growing = { views: null, deleted: null, write: null };
-  return !isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing });
+/** A device's clock may run behind this one's, and an answer takes its time. */
+const LATE_MS = 60_000;
+
+const growing = { views: null, deleted: null, write: null };
+const words = { message: null, editedAt: null };
+
+/** The words of a message, its markup included, are of the few shapes that every screen shows. */
+function contentProblem({ deleted, message, files = [], card, event }: Message): boolean {
+  if (message.includes('<') && readMarkup(message) === null) return true;
+  return (
+    !deleted && event === undefined && card === undefined && files.length === 0 && isBlankMessage(message)
+  );
+}
+
+/** What was said stays as it was said, but for its author's second thoughts of the first minutes. */
+function saidProblem({ viewer, incoming, held, now }: MessageChange & { held: Message }): boolean {
+  if (isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing })) return false;
+  const restStays = isDeepStrictEqual(
+    { ...incoming, ...growing, ...words },
+    { ...held, ...growing, ...words },
+  );
+  if (!restStays || held.createdBy !== viewer.user || held.event !== undefined) return true;
+  const { editedAt = '' } = incoming;
+  const late = now.getTime() - Date.parse(held.date) > EDIT_MS + LATE_MS;
+  return late || editedAt <= (held.editedAt ?? '') || Date.parse(editedAt) > now.getTime() + LATE_MS;
+}
+
+/** Taken back by its author, for good, and nothing of it is kept; devices of a former release leave the words. */
+function deletionProblem({ viewer, incoming, held }: MessageChange & { held: Message }): boolean {
+  if (held.deleted || held.createdBy !== viewer.user) return true;
+  const rest = { views: null, write: null, editedAt: null };
+  const emptied = isDeepStrictEqual({ ...incoming, ...rest }, { ...withdrawn(held), ...rest });
+  return !emptied && !isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing });
 }
 
 /** Each reader adds their own mark and nobody's is lost; a mark may only become earlier, as another device knew. */
@@ -26,7 +60,7 @@ function viewsProblem({ viewer, incoming, held }: MessageChange): boolean {
 
 /**
  * A message is its author's, said in a chat they take part in, at whatever time their device took it to be. Afterwards
- * readers mark it as seen and its author may delete it; nothing else ever changes.
+ * readers mark it as seen, and its author may change its words for a while or take it back; nothing else ever changes.
  */
 export function messageProblem(change: MessageChange): ErrorCode | null {
   const { viewer, incoming, held } = change;
@@ -35,10 +69,13 @@ export function messageProblem(change: MessageChange): ErrorCode | null {
   if (!viewer.chats.includes(chat)) return 'record-not-allowed';
   if (held === null) {
     if (incoming.user.uid !== viewer.user) return 'record-forged-author';
+    if (incoming.replyTo !== undefined && chatOfMessage(incoming.replyTo) !== chat) return 'record-invalid';
   } else {
-    if (saidProblem(incoming, held)) return 'record-not-allowed';
+    const changed = { ...change, held };
     const deletes = incoming.deleted !== held.deleted;
-    if (deletes && (held.deleted || held.createdBy !== viewer.user)) return 'record-not-allowed';
+    if (deletes ? deletionProblem(changed) : saidProblem(changed)) return 'record-not-allowed';
   }
+  if ((held === null || incoming.message !== held.message) && contentProblem(incoming))
+    return 'record-invalid';
   return viewsProblem(change) ? 'record-not-allowed' : null;
 }

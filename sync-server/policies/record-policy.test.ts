@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { Viewer } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
-import { judge, readRow } from './record-policy.ts';
+import { judge as judgeAt, readRow, type Submission, type Verdict } from './record-policy.ts';
 
 const ana: Viewer = { user: 'user-ana-1', company: 'company-1', companyadmin: true, groups: [], chats: [] };
 const bruno: Viewer = { ...ana, user: 'user-bruno-1', companyadmin: false };
 const at = '2026-11-21T10:00:00.000Z';
+
+const judge = <N extends CollectionName>(submission: Omit<Submission<N>, 'now'>, now: string = at): Verdict =>
+  judgeAt({ ...submission, now: new Date(now) });
 
 function template(change: Partial<Template> = {}): Template {
   return {

@@ -27,6 +27,8 @@ export interface Submission<N extends CollectionName> {
   held: ReplicatedCollections[N] | null;
   /** Users named anew by the record who belong to the company; of chats alone. */
   colleagues?: ReadonlySet<string>;
+  /** When it arrives: a message's words change only within a time. */
+  now: Date;
 }
 
 export type Reading<N extends CollectionName> = { record: ReplicatedCollections[N] } | { code: ErrorCode };
@@ -78,7 +80,8 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
     return chatProblem({ viewer, incoming: incoming as Chat, held: held as Chat | null, colleagues });
   }
   if (collection === 'message') {
-    return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null });
+    const { now } = submission;
+    return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null, now });
   }
   const writtenOnce = collection === 'execution' || collection === 'handedIn';
   if (!writtenOnce || held === null) return null;

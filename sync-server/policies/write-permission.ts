@@ -1,4 +1,4 @@
-import type { Chat } from '#domain/entities/chat.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { checkPermission, type Holder } from '#domain/rules/permission-check.ts';
 import type { Permission } from '#domain/rules/permission-names.ts';
@@ -34,7 +34,9 @@ export function isOwnPart<N extends CollectionName>(
   held: ReplicatedCollections[N] | null,
 ): boolean {
   if (held === null) return false;
-  if (collection !== 'chat') return collection === 'message';
+  if (collection === 'message')
+    return incoming.deleted || (incoming as Message).message === (held as Message).message;
+  if (collection !== 'chat') return false;
   const [next, before] = [incoming as Chat, held as Chat];
   const named = next.title !== before.title || next.lastMessage !== before.lastMessage;
   return !named && addedParticipants(next, before).length === 0;

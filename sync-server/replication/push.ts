@@ -192,7 +192,8 @@ class Push<N extends CollectionName> {
   private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
     const { viewer, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
-    const judged = this.judged({ viewer, collection, incoming: row.record, held: stored, colleagues });
+    const { now } = this.parts.arriving;
+    const judged = this.judged({ viewer, collection, incoming: row.record, held: stored, colleagues, now });
     const full = judged.verdict === 'store' && !this.hasRoom(row.record, stored);
     if (judged.verdict === 'store' && !full && row.attempts < ATTEMPTS) return true;
     if (!row.look) return false;

@@ -74,6 +74,46 @@ it('O04 S07 two who read at the same time both have read, on every device', asyn
   }
 });
 
+it('S07 what is unread is exact on three devices, in whatever order they hear of it', async () => {
+  const laptop = await lab.signedIn('ana@horizonte.example', lab.server.origin);
+  await untilSynced(laptop);
+  const { uid } = await group(ana, 'Não lidas', BRUNO);
+  const unreadOn = (device: AppDevice, count: number) =>
+    until(device.chats.watchSummaries(), (all) =>
+      all.some(({ chat, unread }) => chat.uid === uid && unread === count),
+    );
+  const words = [];
+  for (const text of ['um', 'dois', 'três']) words.push(await said(ana, uid, text));
+  await unreadOn(bruno, 3);
+  await Promise.all([unreadOn(ana, 0), unreadOn(laptop, 0)]);
+  await lab.cut(bruno);
+  await bruno.chats.markRead(uid, [words[1]?.uid ?? '']);
+  const late = await said(bruno, uid, 'dito sem rede');
+  await said(laptop, uid, 'do outro aparelho');
+  await ana.chats.edit(words[0]?.uid ?? '', '<p>um, dito melhor</p>');
+  await ana.chats.withdraw(words[2]?.uid ?? '');
+  await lab.reconnect(bruno);
+  // Of three one is read, one is gone, and one came.
+  await unreadOn(bruno, 2);
+  await Promise.all([unreadOn(ana, 1), unreadOn(laptop, 1)]);
+  const thread = await until(bruno.chats.thread(uid).view$, ({ total }) => total === 5);
+  expect(thread.messages.map(({ message, deleted }) => [message, deleted])).toEqual(
+    expect.arrayContaining([
+      ['<p>um, dito melhor</p>', false],
+      ['', true],
+    ]),
+  );
+  expect(thread.unreadFrom).toBe(words[0]?.uid);
+  await laptop.chats.markAllRead(uid);
+  await Promise.all([unreadOn(ana, 0), unreadOn(laptop, 0)]);
+  await bruno.chats.markAllRead(uid);
+  await unreadOn(bruno, 0);
+  const read = await until(ana.chats.thread(uid).view$, ({ messages }) =>
+    messages.some(({ uid: key, views }) => key === late.uid && Object.hasOwn(views, ANA)),
+  );
+  expect(read.messages.filter(({ event }) => event !== undefined)).toEqual([]);
+});
+
 it('O04 S05 a name given offline and activity meanwhile are both kept', async () => {
   const { uid } = await group(bruno, 'Nome velho', ANA);
   await untilListed(ana, uid, true);

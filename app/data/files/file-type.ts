@@ -1,4 +1,4 @@
-import { fileTypeSchema, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { ATTACHMENT_TYPE, fileTypeSchema, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
 import { VERSION_BEGINNING } from '#domain/entities/template-version.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
@@ -30,11 +30,25 @@ function startsWith(bytes: Uint8Array, signature: ArrayLike<number>): boolean {
  * @throws AppError `file-too-large`, `file-type-not-allowed`
  */
 export async function checkedType(file: Blob): Promise<FileType> {
+  const found = await typeOf(file);
+  if (found === null) throw new AppError('file-type-not-allowed');
+  return found;
+}
+
+/**
+ * As `checkedType`; bytes of any other type are those of an attachment, which is only ever downloaded.
+ * @throws AppError `file-too-large`, `file-empty`
+ */
+export async function attachmentType(file: Blob): Promise<FileType> {
+  if (file.size === 0) throw new AppError('file-empty');
+  return (await typeOf(file)) ?? ATTACHMENT_TYPE;
+}
+
+async function typeOf(file: Blob): Promise<FileType | null> {
   if (file.size > limits.fileBytes) throw new AppError('file-too-large');
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const found = signatures.find((signature) => signature.matches(head));
-  if (found === undefined) throw new AppError('file-type-not-allowed');
-  return fileTypeSchema.parse(found.type);
+  return found === undefined ? null : fileTypeSchema.parse(found.type);
 }
 
 /** SHA-256 of the bytes, lowercase hexadecimal. */

@@ -1,6 +1,7 @@
 import { combineLatest, defer, merge, of, Subject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
+import type { FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
@@ -8,7 +9,7 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import type { FileStore, StoredFile, UnsentFile } from '../ports.ts';
 import { levelOf } from '../storage/level.ts';
 import { fileStorageError } from './file-database.ts';
-import { checkedType, hashOf } from './file-type.ts';
+import { attachmentType, checkedType, hashOf } from './file-type.ts';
 import { OpenFiles } from './open-files.ts';
 import { downloadFile } from './transfer.ts';
 import { percentOf } from './upload-progress.ts';
@@ -37,7 +38,14 @@ export class Files implements FileStore {
   }
 
   async put(file: Blob): Promise<StoredFile> {
-    const type = await checkedType(file);
+    return this.keep(file, await checkedType(file));
+  }
+
+  async putAny(file: Blob): Promise<StoredFile> {
+    return this.keep(file, await attachmentType(file));
+  }
+
+  private async keep(file: Blob, type: FileDescription['type']): Promise<StoredFile> {
     const hash = await hashOf(file);
     const kept = { hash, type, size: file.size, state: 'local' } as const;
     const files = await this.current();

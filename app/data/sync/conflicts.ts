@@ -7,7 +7,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { mergeArea, sameArea } from '#domain/rules/merge-area.ts';
 import { mergeChat, sameChat } from '#domain/rules/merge-chat.ts';
-import { mergeMessage, sameMessage } from '#domain/rules/merge-message.ts';
+import { mergeMessage, sameMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';

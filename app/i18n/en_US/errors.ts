@@ -253,6 +253,14 @@ export const errors: ErrorPhrases = {
     text: 'The document is too large',
     help: 'Split it in two, or shorten tables and repeated texts. It is whole on this device.',
   },
+  'message-too-large': {
+    text: 'The message is too long',
+    help: 'Split it in two, or send the text as a file. It is still here as you wrote it.',
+  },
+  'message-edit-too-late': {
+    text: 'This message can no longer be edited',
+    help: 'A message can be edited for 15 minutes. Write another one, or delete this one.',
+  },
   'record-conflict': {
     text: 'The item was changed on another device at the same time',
     help: 'Both versions were kept. Open the item and check.',
@@ -272,6 +280,10 @@ export const errors: ErrorPhrases = {
   'file-too-large': {
     text: 'The file is too large',
     help: 'The limit is 20 MB. Make the file smaller and try again.',
+  },
+  'file-empty': {
+    text: 'The file is empty',
+    help: 'Check the file and choose it again.',
   },
   'file-incomplete': {
     text: 'Sending the file was interrupted',

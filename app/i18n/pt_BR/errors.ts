@@ -253,6 +253,14 @@ export const errors: ErrorPhrases = {
     text: 'O documento é grande demais',
     help: 'Divida-o em dois ou diminua tabelas e textos repetidos. Ele está inteiro neste aparelho.',
   },
+  'message-too-large': {
+    text: 'A mensagem é longa demais',
+    help: 'Divida-a em duas ou envie o texto como arquivo. Ela continua aqui como você a escreveu.',
+  },
+  'message-edit-too-late': {
+    text: 'Esta mensagem não pode mais ser editada',
+    help: 'Uma mensagem pode ser editada por 15 minutos. Escreva outra, ou apague esta.',
+  },
   'record-conflict': {
     text: 'O item foi alterado em outro aparelho ao mesmo tempo',
     help: 'As duas versões foram guardadas. Abra o item e confira.',
@@ -272,6 +280,10 @@ export const errors: ErrorPhrases = {
   'file-too-large': {
     text: 'O arquivo é grande demais',
     help: 'O limite é de 20 MB. Diminua o arquivo e tente de novo.',
+  },
+  'file-empty': {
+    text: 'O arquivo está vazio',
+    help: 'Confira o arquivo e escolha-o de novo.',
   },
   'file-incomplete': {
     text: 'O envio do arquivo foi interrompido',

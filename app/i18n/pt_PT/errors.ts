@@ -253,6 +253,14 @@ export const errors: ErrorPhrases = {
     text: 'O documento é demasiado grande',
     help: 'Divida-o em dois ou reduza tabelas e textos repetidos. Está inteiro neste dispositivo.',
   },
+  'message-too-large': {
+    text: 'A mensagem é demasiado longa',
+    help: 'Divida-a em duas ou envie o texto como ficheiro. Continua aqui como a escreveu.',
+  },
+  'message-edit-too-late': {
+    text: 'Esta mensagem já não pode ser editada',
+    help: 'Uma mensagem pode ser editada durante 15 minutos. Escreva outra, ou apague esta.',
+  },
   'record-conflict': {
     text: 'O item foi alterado noutro dispositivo ao mesmo tempo',
     help: 'As duas versões foram guardadas. Abra o item e verifique.',
@@ -272,6 +280,10 @@ export const errors: ErrorPhrases = {
   'file-too-large': {
     text: 'O ficheiro é demasiado grande',
     help: 'O limite é de 20 MB. Reduza o ficheiro e tente novamente.',
+  },
+  'file-empty': {
+    text: 'O ficheiro está vazio',
+    help: 'Verifique o ficheiro e escolha-o de novo.',
   },
   'file-incomplete': {
     text: 'O envio do ficheiro foi interrompido',

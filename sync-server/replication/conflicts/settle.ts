@@ -2,7 +2,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import { ANCESTORS_KEPT, type ReplicatedRecord, type WriteMark } from '#domain/entities/record.ts';
 import { mergeArea } from '#domain/rules/merge-area.ts';
 import { mergeChat } from '#domain/rules/merge-chat.ts';
-import { mergeMessage } from '#domain/rules/merge-message.ts';
+import { mergeMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { mergeTemplate } from '#domain/rules/merge-template.ts';
 import { follows } from '#domain/rules/write-mark.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../entities/chat.ts';
-import { mergeMessage, sameMessage } from './merge-message.ts';
+import type { Message } from '../../entities/chat.ts';
+import { mergeMessage, sameMessage, withdrawn } from './merge-message.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
@@ -35,6 +35,22 @@ describe('O04 S07 merging a message', () => {
   it('O04 what either side deleted stays deleted', () => {
     expect(mergeMessage(message({ deleted: true }), message()).merged.deleted).toBe(true);
     expect(mergeMessage(message(), message({ deleted: true })).merged.deleted).toBe(true);
+  });
+
+  it('S06 of two that its author said, the one said last stands, on either side', () => {
+    const edited = message({ message: '<p>olá</p>', editedAt: later });
+    expect(mergeMessage(edited, message())).toEqual({ merged: edited, differs: false });
+    expect(mergeMessage(message(), edited)).toEqual({ merged: edited, differs: false });
+  });
+
+  it('S06 what was taken back says nothing any more, whichever side still has the words', () => {
+    const gone = withdrawn(message({ files: [], editedAt: later }));
+    expect(gone).toMatchObject({ message: '', deleted: true });
+    expect(mergeMessage(gone, message()).merged).toMatchObject({ message: '', deleted: true });
+    expect(mergeMessage(message({ editedAt: later }), gone).merged).toMatchObject({
+      message: '',
+      deleted: true,
+    });
   });
 
   it('O04 keeps the words of the server and says where ours were others', () => {

@@ -1,0 +1,320 @@
+import { BehaviorSubject, combineLatest, firstValueFrom, merge, of, type Observable } from 'rxjs';
+import { concatMap, filter, map, switchMap, tap, throttleTime } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  CHAT_PARTICIPANTS_MAX,
+  CHAT_TITLE_MAX,
+  EDIT_MS,
+  MESSAGE_FILES_MAX,
+  MESSAGE_MAX,
+  type Chat,
+  type Message,
+} from '#domain/entities/chat.ts';
+import { withdrawn } from '#domain/rules/messages/merge-message.ts';
+import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
+import { DATED_AHEAD_MS } from '#domain/rules/message-date.ts';
+import { takesPart } from '#domain/rules/permissions.ts';
+import type { Environment } from '../environment/environment.ts';
+import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
+import type { ChatStore, ChatSummary, MessageHit, Said, Thread } from '../ports/chats.ts';
+import { watchMessageIndex, type MessageIndex } from './message-index.ts';
+import { MessageSearch } from './message-search.ts';
+import { MutedChats } from './muted-chats.ts';
+import { MessageThread } from './thread.ts';
+
+const DAY_MS = 86_400_000;
+/** Changes within this are shown together. */
+const TOGETHER_MS = 100;
+/** How far back the newest messages are looked for, step by step; then among all. */
+const LOOK_BACK_DAYS = [1, 8, 60] as const;
+
+export class Chats implements ChatStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+  private readonly environment: Environment;
+  private readonly muted: MutedChats;
+  private readonly index$: Observable<MessageIndex | null>;
+  private searched: { index: MessageIndex; search: MessageSearch } | null = null;
+
+  constructor(local: LocalStore, writer: RecordWriter, environment: Environment) {
+    this.local = local;
+    this.writer = writer;
+    this.environment = environment;
+    this.muted = new MutedChats(local, environment);
+    this.index$ = watchMessageIndex(local);
+  }
+
+  watchAll(): Observable<Chat[]> {
+    return liveRead(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.chat.find({ selector: { deleted: false } })).pipe(
+          map((documents) =>
+            documents
+              .map((document) => recordOf(document))
+              .filter((chat) => takesPart(store.profile.user.uid, chat))
+              .sort((a, b) => lastTouched(b).localeCompare(lastTouched(a)) || a.uid.localeCompare(b.uid)),
+          ),
+        ),
+      [],
+    );
+  }
+
+  watchMessages(chat: string, limit: number): Observable<Message[]> {
+    return liveRead(this.local, (store) => this.newest(store, chat, limit), []);
+  }
+
+  watchSummaries(): Observable<ChatSummary[]> {
+    return this.index$.pipe(
+      switchMap((index) => {
+        if (index === null) return of([]);
+        const told$ = merge(of(null), index.changed$);
+        return combineLatest([this.watchAll(), told$]).pipe(
+          throttleTime(TOGETHER_MS, undefined, { leading: true, trailing: true }),
+          concatMap(([chats]) => summariesOf(index, chats)),
+        );
+      }),
+    );
+  }
+
+  thread(chat: string): Thread {
+    return new MessageThread(this.index$, chat);
+  }
+
+  async search(text: string): Promise<MessageHit[]> {
+    const index = await this.openIndex();
+    if (this.searched?.index !== index) this.searched = { index, search: new MessageSearch(index) };
+    const chats = new Map((await firstValueFrom(this.watchAll())).map((chat) => [chat.uid, chat]));
+    const found = await this.searched.search.find(text, [...chats.keys()]);
+    return found.flatMap((message) => {
+      const chat = chats.get(message.chat);
+      return chat === undefined ? [] : [{ chat, message }];
+    });
+  }
+
+  async message(uid: string): Promise<Message | null> {
+    const store = await this.local.store();
+    const found = await store.collections.message.findOne(uid).exec();
+    return found === null ? null : recordOf(found);
+  }
+
+  async create(input: { title: string; groupChat: boolean; participants: readonly string[] }): Promise<Chat> {
+    const { user } = (await this.local.store()).profile;
+    const participants = participantsOf([user.uid, ...input.participants]);
+    const held = input.groupChat ? null : await this.directChatOf(participants);
+    if (held !== null) return held;
+    const now = this.writer.now();
+    return this.writer.create('chat', {
+      uid: v7(),
+      createdAt: now,
+      participants,
+      actives: { [user.uid]: now },
+      active: true,
+      title: titleOf(input.title),
+      groupChat: input.groupChat,
+      lastMessage: '',
+    });
+  }
+
+  rename(chat: string, title: string): Promise<Chat> {
+    const next = titleOf(title);
+    return this.writer.change('chat', chat, (held) =>
+      held.title === next ? null : { ...held, title: next },
+    );
+  }
+
+  setParticipants(chat: string, users: readonly string[]): Promise<Chat> {
+    const participants = participantsOf(users);
+    return this.writer.change('chat', chat, (held) => {
+      const actives = Object.entries(held.actives).filter(([user]) => Object.hasOwn(participants, user));
+      return { ...held, participants, actives: Object.fromEntries(actives) };
+    });
+  }
+
+  async send(chat: string, input: Said | string): Promise<Message | null> {
+    const said: Said = typeof input === 'string' ? { message: input } : input;
+    const { message, files = [], card, replyTo } = said;
+    const blank = isBlankMessage(message);
+    if (blank && files.length === 0 && card === undefined) return null;
+    requireLength(message);
+    if (files.length > MESSAGE_FILES_MAX) throw new AppError('invalid-request', { field: 'files' });
+    return this.say(chat, {
+      message: blank ? '' : message,
+      ...(files.length === 0 ? {} : { files: [...files] }),
+      ...(card === undefined ? {} : { card }),
+      ...(replyTo === undefined ? {} : { replyTo }),
+    });
+  }
+
+  async edit(message: string, markup: string): Promise<void> {
+    requireLength(markup);
+    await this.writer.change('message', message, (held) => {
+      if (held.message === markup) return null;
+      const now = this.environment.now().getTime();
+      const blank = isBlankMessage(markup) && held.card === undefined && (held.files ?? []).length === 0;
+      if (blank) throw new AppError('invalid-request', { field: 'message' });
+      if (held.deleted || now - Date.parse(held.date) > EDIT_MS) throw new AppError('message-edit-too-late');
+      return { ...held, message: markup, editedAt: new Date(now).toISOString() };
+    });
+  }
+
+  async withdraw(message: string): Promise<void> {
+    await this.writer.change('message', message, (held) => (held.deleted ? null : withdrawn(held)));
+  }
+
+  async markRead(chat: string, messages: readonly string[]): Promise<void> {
+    const { user } = (await this.local.store()).profile;
+    const at = this.writer.now();
+    const mark = (held: Message): Message | null => {
+      const seen = held.chat !== chat || held.createdBy === user.uid || Object.hasOwn(held.views, user.uid);
+      return seen ? null : { ...held, views: { ...held.views, [user.uid]: at } };
+    };
+    try {
+      await this.writer.changeTogether('message', messages, mark);
+    } catch (error) {
+      unlessMissing(error);
+      for (const message of messages) await this.writer.change('message', message, mark).catch(unlessMissing);
+    }
+  }
+
+  async markAllRead(chat: string): Promise<void> {
+    const index = await this.openIndex();
+    await this.markRead(chat, [...index.unreadOf(chat)]);
+  }
+
+  async open(chat: string): Promise<void> {
+    let hadLeft = false;
+    await this.stamp(chat, this.writer.now(), (before) => {
+      hadLeft = before === false;
+    });
+    if (hadLeft) await this.say(chat, { message: '', event: 'joined' });
+  }
+
+  async leave(chat: string): Promise<void> {
+    await this.stamp(chat, false);
+  }
+
+  watchMuted(): Observable<ReadonlySet<string>> {
+    return this.muted.watch();
+  }
+
+  setMuted(chat: string, muted: boolean): Promise<void> {
+    return this.muted.set(chat, muted);
+  }
+
+  private openIndex(): Promise<MessageIndex> {
+    return firstValueFrom(this.index$.pipe(filter((index) => index !== null)));
+  }
+
+  /** Dates the chat and stores the message. */
+  private async say(
+    chat: string,
+    said: Pick<Message, 'message' | 'files' | 'card' | 'replyTo' | 'event'>,
+  ): Promise<Message> {
+    const { user } = (await this.local.store()).profile;
+    const date = new Date(this.environment.now().getTime() + DATED_AHEAD_MS).toISOString();
+    await this.writer.change('chat', chat, (held) => {
+      if (!takesPart(user.uid, held)) throw new AppError('not-found');
+      return held.lastMessage >= date ? null : { ...held, lastMessage: date };
+    });
+    return this.writer.create('message', {
+      uid: `${chat}:${v7()}`,
+      chat,
+      user: { uid: user.uid, name: user.name },
+      date,
+      views: {},
+      ...said,
+    });
+  }
+
+  /** `told` is told the entry that is replaced. */
+  private async stamp(
+    chat: string,
+    active: string | false,
+    told: (before: string | false | undefined) => void = () => undefined,
+  ): Promise<void> {
+    const { user } = (await this.local.store()).profile;
+    await this.writer.change('chat', chat, (held) => {
+      const before = held.actives[user.uid];
+      told(before);
+      if (before === active) return null;
+      const actives = { ...held.actives, [user.uid]: active };
+      return { ...held, active: held.active || active !== false, actives };
+    });
+  }
+
+  private async directChatOf(participants: Chat['participants']): Promise<Chat | null> {
+    const store = await this.local.store();
+    const documents = await store.collections.chat.find({ selector: { deleted: false } }).exec();
+    const wanted = Object.keys(participants);
+    const found = documents
+      .map((document) => recordOf(document))
+      .find((chat) => {
+        const users = Object.keys(chat.participants);
+        return (
+          !chat.groupChat && users.length === wanted.length && users.every((user) => wanted.includes(user))
+        );
+      });
+    return found ?? null;
+  }
+
+  /** The store serves no list from its end: newest messages are looked for in ever longer spans up to now. */
+  private newest(store: OpenStore, chat: string, limit: number): Observable<Message[]> {
+    const now = this.environment.now().getTime();
+    const spans = [...LOOK_BACK_DAYS.map((days) => new Date(now - days * DAY_MS).toISOString()), ''];
+    const span$ = new BehaviorSubject(0);
+    return span$.pipe(
+      switchMap((span) => {
+        const selector = { chat, deleted: false, date: { $gte: spans[span] ?? '' } };
+        return liveQuery(() => store.collections.message.find({ selector, sort: [{ date: 'asc' }] })).pipe(
+          map((documents) => ({ span, messages: documents.map((document) => recordOf(document)) })),
+        );
+      }),
+      tap(({ span, messages }) => {
+        if (messages.length < limit && span < spans.length - 1) span$.next(span + 1);
+      }),
+      filter(({ span, messages }) => messages.length >= limit || span === spans.length - 1),
+      map(({ messages }) => messages.slice(Math.max(0, messages.length - limit))),
+    );
+  }
+}
+
+async function summariesOf(index: MessageIndex, chats: readonly Chat[]): Promise<ChatSummary[]> {
+  const newest = chats.map(({ uid }) => index.placesOf(uid).at(-1)?.uid ?? null);
+  const read = await index.read(newest.filter((uid) => uid !== null));
+  return chats.map((chat, at) => ({
+    chat,
+    unread: index.unreadOf(chat.uid).size,
+    newest: read.get(newest[at] ?? '') ?? null,
+  }));
+}
+
+function requireLength(markup: string): void {
+  if (markup.length > MESSAGE_MAX) throw new AppError('message-too-large', { field: 'message' });
+}
+
+function lastTouched(chat: Chat): string {
+  return chat.lastMessage === '' ? chat.createdAt : chat.lastMessage;
+}
+
+function titleOf(title: string): string {
+  const typed = title.trim();
+  if (typed.length > CHAT_TITLE_MAX) throw new AppError('name-too-long', { field: 'title' });
+  return typed;
+}
+
+function participantsOf(users: readonly string[]): Chat['participants'] {
+  const distinct = [...new Set(users)];
+  if (distinct.length > CHAT_PARTICIPANTS_MAX)
+    throw new AppError('invalid-request', { field: 'participants' });
+  return Object.fromEntries(distinct.map((user) => [user, true as const]));
+}
+
+/** A message that went with its chat in the meantime is read by nobody. */
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+}

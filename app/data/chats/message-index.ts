@@ -1,0 +1,198 @@
+import { concat, Observable, of, ReplaySubject, retry, share, Subject, switchMap, timer } from 'rxjs';
+import type { Subscription } from 'rxjs';
+import { chatOfMessage, type Message } from '#domain/entities/chat.ts';
+import { liveRead, waitForReopening } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { visitColumns } from '../local-store/pages/sought-columns.ts';
+import { recordIn, type Stored } from '../local-store/record-writes.ts';
+
+/** A message by what orders it. */
+export interface MessagePlace {
+  uid: string;
+  date: string;
+}
+
+interface IndexedChat {
+  /** By date, and of one moment by key. */
+  places: MessagePlace[];
+  unread: Set<string>;
+}
+
+/** States of messages that came, by uid; null for one that is no longer on the device. */
+export type MessageChanges = ReadonlyMap<string, Message | null>;
+
+/** Messages read at once. */
+const AT_ONCE = 500;
+/** How long the index outlives the last who looked. */
+const KEEP_MS = 300_000;
+const NONE: IndexedChat = { places: [], unread: new Set() };
+
+/** Of two messages of one chat which comes first: below zero the first. */
+export function comparePlaces(a: MessagePlace, b: MessagePlace): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.uid === b.uid) return 0;
+  return a.uid < b.uid ? -1 : 1;
+}
+
+/** How many of the places lie before `place`. */
+export function placesBefore(places: readonly MessagePlace[], place: MessagePlace): number {
+  let low = 0;
+  for (let high = places.length; low < high;) {
+    const middle = (low + high) >> 1;
+    const at = places[middle];
+    if (at !== undefined && comparePlaces(at, place) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Every message of an open store by its order and by whether the person has seen it, in memory. It is read once and
+ * follows each change as it is told, whichever tab wrote it.
+ */
+export class MessageIndex {
+  /** After each change. */
+  readonly changed$ = new Subject<MessageChanges>();
+  readonly store: OpenStore;
+  private chats = new Map<string, IndexedChat>();
+  private dates = new Map<string, string>();
+  private readonly early: Stored<Message>[] = [];
+  private loaded = false;
+  private readonly following: Subscription;
+
+  private constructor(store: OpenStore) {
+    this.store = store;
+    this.following = store.collections.message.eventBulks$.subscribe(({ events }) => {
+      const states = events.map(({ documentData }) => documentData as Stored<Message>);
+      if (this.loaded) this.take(states);
+      else this.early.push(...states);
+    });
+  }
+
+  static async open(store: OpenStore): Promise<MessageIndex> {
+    const index = new MessageIndex(store);
+    try {
+      await index.load();
+      return index;
+    } catch (error) {
+      index.close();
+      throw error;
+    }
+  }
+
+  placesOf(chat: string): readonly MessagePlace[] {
+    return (this.chats.get(chat) ?? NONE).places;
+  }
+
+  unreadOf(chat: string): ReadonlySet<string> {
+    return (this.chats.get(chat) ?? NONE).unread;
+  }
+
+  /** Those of these that the device has. */
+  async read(uids: readonly string[]): Promise<Map<string, Message>> {
+    if (uids.length === 0) return new Map();
+    const { storageInstance } = this.store.collections.message;
+    const found = await storageInstance.findDocumentsById([...uids], false);
+    return new Map(found.map((stored) => [stored.uid, recordIn(stored)]));
+  }
+
+  close(): void {
+    this.following.unsubscribe();
+    this.changed$.complete();
+  }
+
+  private async load(): Promise<void> {
+    const { store } = this;
+    await store.supervisor.ready();
+    const uids: string[] = [];
+    await visitColumns(store.pages, store.collections.message, [], (uid) => uids.push(uid));
+    for (let from = 0; from < uids.length; from += AT_ONCE) {
+      const batch = uids.slice(from, from + AT_ONCE);
+      const found = await store.collections.message.storageInstance.findDocumentsById(batch, false);
+      for (const stored of found) this.note(stored, 'unordered');
+    }
+    for (const { places } of this.chats.values()) places.sort(comparePlaces);
+    this.loaded = true;
+    this.take(this.early.splice(0));
+  }
+
+  private take(states: readonly Stored<Message>[]): void {
+    const changes = new Map<string, Message | null>();
+    for (const stored of states) {
+      if (stored._deleted) this.remove(stored.uid);
+      else this.note(stored, 'in order');
+      changes.set(stored.uid, stored._deleted ? null : recordIn(stored));
+    }
+    if (changes.size > 0) this.changed$.next(changes);
+  }
+
+  private note(stored: Stored<Message>, how: 'in order' | 'unordered'): void {
+    const { uid, date } = stored;
+    const known = this.dates.get(uid);
+    if (known !== undefined && known !== date) this.remove(uid);
+    const chat = this.chatOf(uid);
+    if (known !== date) {
+      const place = { uid, date };
+      const at = how === 'unordered' ? chat.places.length : placesBefore(chat.places, place);
+      chat.places.splice(at, 0, place);
+      this.dates.set(uid, date);
+    }
+    if (isUnread(stored, this.store.profile.user.uid)) chat.unread.add(uid);
+    else chat.unread.delete(uid);
+  }
+
+  private remove(uid: string): void {
+    const date = this.dates.get(uid);
+    if (date === undefined) return;
+    const { places, unread } = this.chatOf(uid);
+    places.splice(placesBefore(places, { uid, date }), 1);
+    unread.delete(uid);
+    this.dates.delete(uid);
+  }
+
+  private chatOf(uid: string): IndexedChat {
+    const chat = chatOfMessage(uid);
+    const known = this.chats.get(chat);
+    if (known !== undefined) return known;
+    const made: IndexedChat = { places: [], unread: new Set() };
+    this.chats.set(chat, made);
+    return made;
+  }
+}
+
+/** Said by somebody else, and not seen on any of the person's devices. */
+function isUnread({ deleted, createdBy, views, event }: Message, user: string): boolean {
+  return !deleted && event === undefined && createdBy !== user && !Object.hasOwn(views, user);
+}
+
+/** The index of whoever's store is open; null while nobody is signed in. */
+export function watchMessageIndex(local: LocalStore): Observable<MessageIndex | null> {
+  return liveRead<MessageIndex | null>(local, followStore, null).pipe(
+    share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
+  );
+}
+
+/** Made anew where the database was closed in between: what happened then was told to nobody. */
+function followStore(store: OpenStore): Observable<MessageIndex> {
+  return concat(of(null), store.supervisor.reopened$).pipe(
+    switchMap(() => openWhileWatched(store)),
+    retry({ delay: waitForReopening, resetOnSuccess: true }),
+  );
+}
+
+function openWhileWatched(store: OpenStore): Observable<MessageIndex> {
+  return new Observable((watcher) => {
+    const opening = MessageIndex.open(store);
+    opening.then(
+      (index) => watcher.next(index),
+      (error: unknown) => watcher.error(error),
+    );
+    return () => {
+      void opening.then(
+        (index) => index.close(),
+        () => undefined,
+      );
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { BehaviorSubject, merge, of, type Observable } from 'rxjs';
+import { filter, map } from 'rxjs/operators';
+import { z } from 'zod';
+import { keepKeys } from '../environment/keys.ts';
+import type { Environment } from '../environment/environment.ts';
+import { liveRead } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+
+/** Further ones are forgotten, the oldest first. */
+const MOST_MUTED = 500;
+
+const listSchema = z.array(z.string());
+
+/** Chats that make no sound and no notice on this device; kept apart from the records, since nobody else is told. */
+export class MutedChats {
+  private readonly local: LocalStore;
+  private readonly environment: Environment;
+  private readonly changed$ = new BehaviorSubject<string | null>(null);
+
+  constructor(local: LocalStore, environment: Environment) {
+    this.local = local;
+    this.environment = environment;
+  }
+
+  watch(): Observable<ReadonlySet<string>> {
+    return liveRead<ReadonlySet<string>>(
+      this.local,
+      ({ name }) =>
+        merge(of(name), this.changed$.pipe(filter((changed) => changed === name))).pipe(
+          map(() => new Set(this.of(name))),
+        ),
+      new Set(),
+    );
+  }
+
+  async set(chat: string, muted: boolean): Promise<void> {
+    const { name } = await this.local.store();
+    const others = this.of(name).filter((uid) => uid !== chat);
+    const list = muted ? [...others, chat].slice(-MOST_MUTED) : others;
+    this.environment.keep.setItem(this.keyOf(name), JSON.stringify(list));
+    this.changed$.next(name);
+  }
+
+  private of(name: string): string[] {
+    const text = this.environment.keep.getItem(this.keyOf(name));
+    return text === null ? [] : (listSchema.safeParse(JSON.parse(text)).data ?? []);
+  }
+
+  private keyOf(name: string): string {
+    return keepKeys.forDatabase(name, 'chats.muted');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Block, Part } from './markup.ts';
+import { readMarkup } from './read-markup.ts';
+
+/**
+ * A message's markup as blocks to show. What is not of its shapes is shown as the characters it has, a paragraph a line:
+ * nothing in it is ever interpreted.
+ */
+export function messageBlocks(markup: string): Block[] {
+  return readMarkup(markup) ?? asWritten(markup);
+}
+
+function asWritten(text: string): Block[] {
+  return text.split(/\r?\n/).map((line) => ({
+    kind: 'paragraph',
+    indent: 0,
+    parts: line === '' ? [] : [{ type: 'text', text: line, marks: [], link: null }],
+  }));
+}
+
+/** A message's words on one line, for lists, search and notices. */
+export function plainText(markup: string): string {
+  return messageBlocks(markup)
+    .map(({ parts }) => parts.map(textOf).join(''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function textOf(part: Part): string {
+  if (part.type === 'text') return part.text;
+  if (part.type === 'mention') return `@${part.name}`;
+  return part.type === 'image' ? part.alt : ' ';
+}
+
+/** Whether a message's markup shows nothing: whitespace alone is not sent (specification 1, section 5). */
+export function isBlankMessage(markup: string): boolean {
+  const shows = (part: Part): boolean => part.type === 'image' || textOf(part).trim() !== '';
+  return !messageBlocks(markup).some(({ parts }) => parts.some(shows));
+}
+
+/** uids of the people whom a message names, each once. */
+export function mentionedIn(markup: string): string[] {
+  const mentions = messageBlocks(markup).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.type === 'mention' ? [part.user] : [])),
+  );
+  return [...new Set(mentions)];
+}
+
+/** SHA-256 of the images that a message shows, each once. */
+export function imagesIn(markup: string): string[] {
+  const images = messageBlocks(markup).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.type === 'image' ? [part.file] : [])),
+  );
+  return [...new Set(images)];
+}
