@@ -6,6 +6,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
+import { HelpHost } from './help-host.tsx';
 import { Opening } from './opening.tsx';
 import { SignInInPlace } from './portal/sign-in-in-place.tsx';
 import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
@@ -51,10 +52,13 @@ export function ProtectedPages() {
     );
   }
   const dialogs = (
-    <Suspense fallback={null}>
-      {dialog === 'sign-out' && <SignOutDialog open onClose={close} />}
-      {dialog === 'sign-in' && <SignInAgainDialog open user={state.profile.user.user} onClose={close} />}
-    </Suspense>
+    <>
+      <HelpHost />
+      <Suspense fallback={null}>
+        {dialog === 'sign-out' && <SignOutDialog open onClose={close} />}
+        {dialog === 'sign-in' && <SignInAgainDialog open user={state.profile.user.user} onClose={close} />}
+      </Suspense>
+    </>
   );
   const asks = { onSignOut: () => setDialog('sign-out'), onSignInAgain: () => setDialog('sign-in') };
   if (gate === 'second-factor-required') {

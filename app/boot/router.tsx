@@ -35,7 +35,8 @@ const protectedRoutes: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-const routes: RouteObject[] = [
+/** Every address of the app, from when somebody is signed in. */
+export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteCrash,
     HydrateFallback: Opening,

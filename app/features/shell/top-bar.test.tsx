@@ -70,7 +70,13 @@ const chat = (count: number): BarButton => ({
   priority: 10,
   onPress: pressed,
 });
-const help: BarButton = { id: 'help', icon: ChatBubbleLeftIcon, label: 'Ajuda', priority: 20, to: '/help' };
+const news: BarButton = {
+  id: 'news',
+  icon: ChatBubbleLeftIcon,
+  label: 'Novidades',
+  priority: 20,
+  to: '/news',
+};
 const pressed = vi.fn();
 
 const company = (more: Partial<ShownCompany> = {}): ShownCompany => ({
@@ -105,25 +111,25 @@ test.each([
 });
 
 test('S01 a feature’s button stands in the bar, does what it is for, and follows its count', async () => {
-  bar = await drawn(<Bar buttons={[chat(0), help]} />, { data });
+  bar = await drawn(<Bar buttons={[chat(0), news]} />, { data });
   bar.find('button', 'Conversas')?.click();
   expect(pressed).toHaveBeenCalledOnce();
-  expect(bar.find('a', 'Ajuda')?.getAttribute('href')).toBe('/help');
-  bar.draw(<Bar buttons={[chat(3), help]} />);
+  expect(bar.find('a', 'Novidades')?.getAttribute('href')).toBe('/news');
+  bar.draw(<Bar buttons={[chat(3), news]} />);
   await expect.poll(() => bar?.find('button', 'Conversas (3)')?.textContent).toBe('3');
-  bar.draw(<Bar buttons={[help]} />);
+  bar.draw(<Bar buttons={[news]} />);
   await expect.poll(() => bar?.find('button', /Conversas/)).toBeUndefined();
 });
 
 test('S01 on a phone what features put in the bar is in one menu, with the same words and counts', async () => {
   wide.narrow = true;
-  bar = await drawn(<Bar buttons={[chat(3), help]} />, { data });
+  bar = await drawn(<Bar buttons={[chat(3), news]} />, { data });
   const more = bar.find('button', 'Mais: 3 aguardam');
   expect(bar.find('button', /Conversas/)).toBeUndefined();
   more?.focus();
   more?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   await expect.poll(() => bar?.find('[role=menuitem]', 'Conversas (3)')).toBeDefined();
-  expect(bar.find('[role=menuitem]', 'Ajuda')).toBeDefined();
+  expect(bar.find('[role=menuitem]', 'Novidades')).toBeDefined();
   bar.find('[role=menuitem]', 'Conversas (3)')?.click();
   expect(pressed).toHaveBeenCalledOnce();
 });

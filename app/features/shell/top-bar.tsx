@@ -12,6 +12,7 @@ import { AppSwitcher } from './app-switcher.tsx';
 import { BarItem, MoreMenu } from './bar-item.tsx';
 import { Seal } from './seal.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import { useHelpButton } from './use-help-button.ts';
 import { useThemeButton } from './use-theme-button.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -30,6 +31,7 @@ export function TopBar({ profile, onMenu, scrollsAway, onSearch, onSignOut, onSi
   const { t } = useTexts();
   const narrow = onMenu === null;
   useThemeButton(narrow);
+  useHelpButton(narrow);
   const buttons = useBarButtons();
   const bar = useRef<HTMLElement>(null);
   const last = lastFold(buttons);

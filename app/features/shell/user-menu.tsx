@@ -2,6 +2,7 @@ import {
   ArrowRightStartOnRectangleIcon,
   BuildingOffice2Icon,
   DevicePhoneMobileIcon,
+  QuestionMarkCircleIcon,
   UserCircleIcon,
   UserPlusIcon,
 } from '@heroicons/react/24/outline';
@@ -20,6 +21,7 @@ import { MenuFrame } from '#app/ui/menu.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { MenuList } from '#app/ui/menu-list.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { openHelp } from '#app/ui/open-help.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { setTheme, themes, useTheme, type Theme } from '#app/ui/theme.ts';
 import { useProductEntries } from './app-switcher.tsx';
@@ -125,6 +127,16 @@ function UserMenuList({ profile, onSignOut }: Omit<UserMenuProps, 'named'>) {
       icon: DevicePhoneMobileIcon,
       perform: () => void navigate('/settings/devices'),
     },
+    ...(narrow
+      ? [
+          {
+            id: 'help',
+            label: t('shell.help'),
+            icon: QuestionMarkCircleIcon,
+            perform: () => openHelp(),
+          },
+        ]
+      : []),
     'separator',
     ...legal,
     'separator',

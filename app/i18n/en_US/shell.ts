@@ -10,6 +10,8 @@ export const shell = {
   templates: 'Templates',
   executions: 'Executed',
   search: 'Search templates, actions and people',
+  help: 'Help',
+  whatIsThis: 'What is this?',
   userMenu: 'Menu of {{name}}',
   theme: 'Theme',
   themeLight: 'Light',

@@ -10,6 +10,8 @@ export const shell = {
   templates: 'Modelos',
   executions: 'Executados',
   search: 'Procurar modelos, ações e pessoas',
+  help: 'Ajuda',
+  whatIsThis: 'O que é isto?',
   userMenu: 'Menu de {{name}}',
   theme: 'Tema',
   themeLight: 'Claro',

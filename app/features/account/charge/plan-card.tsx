@@ -2,7 +2,7 @@ import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { CompanyPlan } from '#domain/api/plan.ts';
-import { MessageLink } from './message-link.tsx';
+import { MessageLink } from '#app/ui/message-link.tsx';
 import { planName } from './plan-name.ts';
 
 /** Another plan, or none, is asked for by a message to the provider (specification 2, section 6). */

@@ -7,7 +7,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
-import { MessageLink } from '../charge/message-link.tsx';
+import { MessageLink } from '#app/ui/message-link.tsx';
 import { planName } from '../charge/plan-name.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
 

@@ -1,10 +1,16 @@
-import { ArrowPathIcon, DocumentTextIcon, UserIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowPathIcon,
+  DocumentTextIcon,
+  QuestionMarkCircleIcon,
+  UserIcon,
+} from '@heroicons/react/24/outline';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { of } from 'rxjs';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useCopy } from '#app/ui/copy-button.tsx';
+import { openHelp } from '#app/ui/open-help.ts';
 import { screenActions } from '#app/ui/screen-actions.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 import { destinations } from '../destinations.ts';
@@ -42,6 +48,21 @@ function usePlaces(): PaletteEntry[] {
         }),
       ),
     [t, navigate],
+  );
+}
+
+function useHelp(): PaletteEntry {
+  const { t } = useTexts();
+  return useMemo(
+    () => ({
+      id: 'place help',
+      group: 'places',
+      label: t('shell.help'),
+      icon: QuestionMarkCircleIcon,
+      shortcut: 'F1',
+      perform: () => openHelp(),
+    }),
+    [t],
   );
 }
 
@@ -90,15 +111,16 @@ export function usePaletteSections(query: string): PaletteSection[] {
   const calm = useDeferredValue(query);
   const actions = useActions();
   const places = usePlaces();
+  const help = useHelp();
   const people = usePeople();
   const templates = useTemplates(calm);
   return useMemo(
     () =>
       paletteSections(
-        [...actions, ...templates, ...places, ...people],
+        [...actions, ...templates, ...places, help, ...people],
         calm,
         ({ group }) => group === 'templates',
       ),
-    [actions, templates, places, people, calm],
+    [actions, templates, places, help, people, calm],
   );
 }

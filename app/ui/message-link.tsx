@@ -1,4 +1,4 @@
-import { buttonClasses } from '#app/ui/button.tsx';
+import { buttonClasses } from './button.tsx';
 
 interface MessageLinkProps {
   /** Digits. */
@@ -8,7 +8,7 @@ interface MessageLinkProps {
   kind: 'primary' | 'secondary';
 }
 
-/** Opens a chat with the provider's number, the message written already (specification 2, section 6). */
+/** Opens a chat with the provider's number in WhatsApp, the message written already (specification 1, section 7). */
 export function MessageLink({ to, text, label, kind }: MessageLinkProps) {
   return (
     <a

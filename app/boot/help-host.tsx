@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { openHelp, useHelpRequests } from '#app/ui/open-help.ts';
+
+const HelpWindow = lazy(async () => ({ default: (await import('./help-window.tsx')).HelpWindow }));
+
+/** Opens the help over whatever is shown, where somebody asks for it or presses F1. */
+export function HelpHost() {
+  const [asked, setAsked] = useState<{ article: string | null } | null>(null);
+  useHelpRequests((article) => setAsked({ article }));
+  useHelpKey();
+  if (asked === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <HelpWindow article={asked.article} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+}
+
+/** Unless what has the focus needs the key itself; with it the browser would open its own help. */
+function useHelpKey(): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (event.key !== 'F1' || isHeld || event.defaultPrevented) return;
+      event.preventDefault();
+      openHelp();
+    };
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

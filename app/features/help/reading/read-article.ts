@@ -1,0 +1,62 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Translate } from '#app/i18n/texts.ts';
+import type { ArticleId } from './catalogue.ts';
+
+export interface Article {
+  id: ArticleId;
+  title: string;
+  /** What follows the title. */
+  body: Token[];
+  /** All its words, for searching. */
+  text: string;
+}
+
+/** What an article's Markdown may have; no HTML, no address that is recognised by itself. */
+const markdown = new Marked({ gfm: false });
+
+/** `{{t:editing.fill}}`, or with values `{{t:shell.sync.waiting|count=3}}`: a text of the product, as it is worded now. */
+export const TEXT_REFERENCE = /\{\{t:([\w.-]+)((?:\|\w+=[^|}]*)*)\}\}/g;
+
+/** @param source an article's Markdown, its title first */
+export function readArticle(id: ArticleId, source: string, t: Translate): Article {
+  const [first, ...body] = markdown.lexer(withTexts(source, t));
+  if (first?.type !== 'heading') throw new Error(`The article ${id} does not begin with its title.`);
+  return { id, title: wordsOf([first]), body, text: wordsOf(body) };
+}
+
+function withTexts(source: string, t: Translate): string {
+  return source.replaceAll(TEXT_REFERENCE, (_, key: string, options: string) => {
+    const values = options
+      .split('|')
+      .filter((each) => each !== '')
+      .map((each) => each.split('=') as [string, string]);
+    const numbers = values.map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]);
+    // The key is of an article, whose keys a test holds against the texts.
+    const text: string = t(key as 'common.close', Object.fromEntries(numbers));
+    return text.replaceAll(/[\\`*_[\]<>#!]/g, String.raw`\$&`);
+  });
+}
+
+/** Tokens below a token, whatever it is. */
+export function childrenOf(token: Token): Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items;
+  return 'tokens' in token ? (token.tokens ?? []) : [];
+}
+
+/** What is read of tokens, without the signs of Markdown; blocks apart. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'image') return '';
+      const children = childrenOf(token);
+      if (children.length > 0) return wordsOf(children) + (isBlock(token) ? '\n' : '');
+      return token.type === 'space' ? '\n' : 'text' in token ? String(token.text) : '';
+    })
+    .join('')
+    .replaceAll(/\n+/g, '\n')
+    .trim();
+}
+
+function isBlock({ type }: Token): boolean {
+  return ['paragraph', 'heading', 'list', 'list_item', 'blockquote'].includes(type);
+}
