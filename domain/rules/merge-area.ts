@@ -1,5 +1,5 @@
 import type { TemplateArea } from '../entities/template-area.ts';
-import { carryDeletedWith } from './merge-deletion.ts';
+import { carryDeletedWith, mergeDeletion } from './merge-deletion.ts';
 import { compareParts, sameValue } from './merge-parts.ts';
 
 export interface AreaMerge {
@@ -22,32 +22,9 @@ export function mergeArea(
     if (change === 'local') merged[key] = local[key];
     if (change === 'both') conflicts.push(key);
   }
-  if (mergeDeletion(merged, base, local, server)) conflicts.push('deleted');
+  if (mergeDeletion(merged, { base, local, server }, sameArea)) conflicts.push('deleted');
   carryDeletedWith(merged, local, server);
   return { merged, conflicts };
-}
-
-/**
- * As with templates, a deletion never hides what the other side wrote meanwhile: over local work the server's stands and
- * that work conflicts; a local one gives way to the server's newer state. Whether there is a conflict.
- */
-function mergeDeletion(
-  target: TemplateArea,
-  base: TemplateArea | undefined,
-  local: TemplateArea,
-  server: TemplateArea,
-): boolean {
-  if (local.deleted === server.deleted) return false;
-  const untouched = (side: TemplateArea): boolean =>
-    base !== undefined && sameArea({ ...side, deleted: false }, { ...base, deleted: false });
-  if (base?.deleted === true) {
-    // Whoever restored it meant it; the other side only never heard of that.
-    target.deleted = false;
-    return false;
-  }
-  if (server.deleted) return !untouched(local);
-  target.deleted = untouched(server);
-  return false;
 }
 
 /** Whether two states of a category show a person the same. */

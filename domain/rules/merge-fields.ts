@@ -1,4 +1,3 @@
-import type { TemplateField } from '../entities/template.ts';
 import { compareParts, type ListMerge, mergeLists } from './merge-parts.ts';
 
 /** A field by the names of what is set of it; also what a later release sets. */
@@ -7,16 +6,21 @@ type Settings = Readonly<Record<string, unknown>>;
 /** Settings that mean something together only: the options of one side are none of the other side's kind of value. */
 const kindOfValue: readonly string[] = ['type', 'options', 'defaultValue'];
 
-interface ListStates {
-  base: readonly TemplateField[];
-  local: readonly TemplateField[];
-  server: readonly TemplateField[];
+/** Of a template, or of an entity's form. */
+interface Identified {
+  id: string;
+}
+
+interface ListStates<F extends Identified> {
+  base: readonly F[];
+  local: readonly F[];
+  server: readonly F[];
 }
 
 /** Merges fields by id, and one that both sides changed by its settings. Where both set the same one, the server's field stays. */
-export function mergeFields(lists: ListStates): ListMerge<TemplateField> {
-  const { merged, conflicts } = mergeLists<TemplateField>(lists, ({ id }) => id);
-  const settled = new Map<string, TemplateField>();
+export function mergeFields<F extends Identified>(lists: ListStates<F>): ListMerge<F> {
+  const { merged, conflicts } = mergeLists<F>(lists, ({ id }) => id);
+  const settled = new Map<string, F>();
   for (const id of conflicts) {
     const field = mergedField(lists, id);
     if (field !== null) settled.set(id, field);
@@ -28,14 +32,16 @@ export function mergeFields(lists: ListStates): ListMerge<TemplateField> {
 }
 
 /** Null where it was deleted by one side, made by both, or the two set the same thing. */
-function mergedField(lists: ListStates, wanted: string): TemplateField | null {
-  const find = (fields: readonly TemplateField[]) => fields.find(({ id }) => id === wanted);
+function mergedField<F extends Identified>(lists: ListStates<F>, wanted: string): F | null {
+  const find = (fields: readonly F[]) => fields.find(({ id }) => id === wanted);
   const [base, local, server] = [find(lists.base), find(lists.local), find(lists.server)];
   if (base === undefined || local === undefined || server === undefined) return null;
-  return bySetting({ base, local, server }) as TemplateField | null;
+  return bySetting({ base, local, server } as Sides) as F | null;
 }
 
-function bySetting({ base, local, server }: Record<'base' | 'local' | 'server', Settings>): Settings | null {
+type Sides = Record<'base' | 'local' | 'server', Settings>;
+
+function bySetting({ base, local, server }: Sides): Settings | null {
   let merged = server;
   for (const keys of settingsOf(base, local, server)) {
     const change = compareParts(only(base, keys), only(local, keys), only(server, keys));

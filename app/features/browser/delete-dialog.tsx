@@ -4,8 +4,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import type { BrowserItem } from './browser-item.ts';
 import { carryOut, planDeletion, plannedCount, takeBack, type DeletionPlan } from './deletion.ts';
-import { useAttemptInOrder } from './use-attempt.ts';
-import type { Undo } from './use-undo.ts';
+import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
+import type { Undo } from '#app/ui/use-undo.ts';
 
 interface DeleteDialogProps {
   /** What was chosen to be deleted; empty: closed. */

@@ -26,7 +26,7 @@ import { FolderActions, ToolRow } from './tool-row.tsx';
 import { cameFromList, useCommands, type Commands } from './use-commands.ts';
 import { NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
-import { useUndo, type Undo } from './use-undo.ts';
+import { useUndo, type Undo } from '#app/ui/use-undo.ts';
 
 /** The gallery brings what draws pages: only who opens it waits for that. */
 const GalleryDialog = lazy(async () => ({

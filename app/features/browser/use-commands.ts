@@ -14,8 +14,8 @@ import { areaItem, freeName, templateItem, type BrowserItem } from './browser-it
 import type { BrowserCommands } from './browser-actions.ts';
 import { nameMax } from './name-check.ts';
 import { moveBack, moveItems } from './moving.ts';
-import { useAttempt, useAttemptInOrder } from './use-attempt.ts';
-import type { Undo } from './use-undo.ts';
+import { useAttempt, useAttemptInOrder } from '#app/ui/use-attempt.ts';
+import type { Undo } from '#app/ui/use-undo.ts';
 
 export function areaAddress(uid: string): string {
   return uid === '' ? '/templateArea/form' : `/templateArea/form?area=${encodeURIComponent(uid)}`;

@@ -8,6 +8,9 @@ import { ConflictBar } from '#app/sharing/conflict-bar.tsx';
 import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { BottomSheet } from '#app/ui/drawer.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
+import { FieldSettingsDialog } from '#app/inputs/settings/field-settings-dialog.tsx';
+import { settingsOf } from '#app/inputs/settings/field-settings.ts';
+import { focusFieldRow } from '#app/inputs/settings/use-field-drag.ts';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -15,10 +18,8 @@ import type { Arrangement } from './arrangements/arrangement.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
 import { Desk } from './desk.tsx';
-import { FieldSettingsDialog } from './drawer/field-settings-dialog.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
-import { focusFieldRow } from './drawer/use-field-drag.ts';
-import { configureField } from './fields/field-settings.ts';
+import { configureField } from './fields/configure-field.ts';
 import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
@@ -50,12 +51,15 @@ interface ConfiguredFieldProps {
 }
 
 function ConfiguredField({ workspace: { session }, field: id, onClose }: ConfiguredFieldProps) {
+  const { t } = useTexts();
   const field = session.current().fields.find((candidate) => candidate.id === id);
   if (field === undefined) return null;
   return (
     <FieldSettingsDialog
       key={field.id}
-      field={field}
+      title={t('fields.settings.title', { name: field.name })}
+      settings={settingsOf(field)}
+      ofDocument
       onClose={onClose}
       onApply={(settings) => {
         const { sections, fields } = session.current();

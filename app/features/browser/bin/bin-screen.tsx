@@ -14,7 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/ui/use-attempt.ts';
 import { ReadOnlyNote } from '../read-only-note.tsx';
 import { areaAddress } from '../use-commands.ts';
 import { binEntries, contentCount, neededFor, restoreEntry, type BinEntry } from './bin-entries.ts';

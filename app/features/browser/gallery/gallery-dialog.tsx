@@ -10,7 +10,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { areaChoices } from '../area-choices.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/ui/use-attempt.ts';
 import { OfferList } from './offer-list.tsx';
 import { TemplatePages } from './template-pages.tsx';
 import { useContent, useOffers } from './use-offers.ts';

@@ -15,10 +15,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
+import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { FIELD_NAME_MAX, type TemplateField, type TemplateSection } from '#domain/entities/template.ts';
-import { MoveHandle } from './move-handle.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { dropMarks, type useFieldDrag } from './use-field-drag.ts';
+import { dropMarks, type useFieldDrag } from '#app/inputs/settings/use-field-drag.ts';
 
 interface FieldItemProps {
   field: TemplateField;

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
-import { MoveHandle } from './move-handle.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { dropMarks } from './use-field-drag.ts';
+import { dropMarks } from '#app/inputs/settings/use-field-drag.ts';
 
 interface SectionItemProps {
   /** Empty for what is no section of the record. */

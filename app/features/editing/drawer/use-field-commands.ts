@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import type { FieldPlace } from '#app/inputs/settings/use-field-drag.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { bringBack } from '../fields/bring-back.ts';
-import { type FieldPlace, moveField, moveSection, nextPlace } from '../fields/field-order.ts';
+import { moveField, moveSection, nextPlace } from '../fields/field-order.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import {
   addField,

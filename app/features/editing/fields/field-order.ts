@@ -1,11 +1,6 @@
+import type { FieldPlace } from '#app/inputs/settings/use-field-drag.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import type { FieldSet } from './field-set.ts';
-
-/** Where a field goes: a section's id, or null among those without one; `index` counts the others there. */
-export interface FieldPlace {
-  section: string | null;
-  index: number;
-}
 
 function inserted<T>(items: readonly T[], item: T, index: number): T[] {
   return items.toSpliced(Math.max(0, Math.min(index, items.length)), 0, item);

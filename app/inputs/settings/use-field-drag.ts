@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
-import type { FieldPlace } from '../fields/field-order.ts';
+
+/** Where a field goes: a section's id, or null among those without one; `index` counts the others there. */
+export interface FieldPlace {
+  section: string | null;
+  index: number;
+}
 
 /** Marks what a dragged field can be dropped at. */
 export const dropMarks = { field: 'data-field-row', section: 'data-section-drop' } as const;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useNotify } from '#app/ui/notifications.tsx';
+import { useNotify } from './notifications.tsx';
 
 /** Runs work that a press began; whatever it throws is told, with what to do about it. */
 export function useAttempt(): (work: () => Promise<void>) => void {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useNotify } from '#app/ui/notifications.tsx';
+import { useNotify } from './notifications.tsx';
 import { useAttemptInOrder } from './use-attempt.ts';
 
 export interface Undo {

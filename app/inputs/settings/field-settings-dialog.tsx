@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { ValueInput } from '#app/inputs/value-input.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FIELD_HELP_MAX, fieldTypes } from '#domain/entities/field-settings.ts';
-import { FIELD_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
+import { FIELD_NAME_MAX } from '#domain/entities/template.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { type FieldSettings, isSelection, optionsOf, settingsOf } from '../fields/field-settings.ts';
+import { ValueInput } from '../value-input.tsx';
+import { type FieldSettings, isSelection, optionsOf } from './field-settings.ts';
 import { OptionsEditor, optionProblem } from './options-editor.tsx';
 
 interface FieldSettingsDialogProps {
-  field: TemplateField;
+  title: string;
+  /** What it begins with. */
+  settings: FieldSettings;
+  /** Of a field that documents are made with: they have a help, and a part in the name of the file. */
+  ofDocument?: boolean;
+  submitLabel?: string;
   onApply: (settings: FieldSettings) => void;
   onClose: () => void;
 }
@@ -82,15 +87,36 @@ function DefaultValue({ settings, change }: PartProps) {
   );
 }
 
-/** Name, type and all else that decides how a field is filled in. */
-export function FieldSettingsDialog({ field, onApply, onClose }: FieldSettingsDialogProps) {
+function DocumentSettings({ settings, change }: PartProps) {
   const { t } = useTexts();
-  const [settings, setSettings] = useState(() => settingsOf(field));
+  return (
+    <>
+      <Checkbox
+        label={t('fields.settings.inFileName')}
+        checked={settings.inFileName}
+        onChange={(inFileName) => change({ inFileName })}
+      />
+      <TextField
+        label={t('fields.settings.help')}
+        hint={t('fields.settings.helpHint')}
+        value={settings.help}
+        maxLength={FIELD_HELP_MAX}
+        onChange={(event) => change({ help: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** Name, type and all else that decides how a field is filled in. */
+export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
+  const { title, ofDocument = false, submitLabel, onApply, onClose } = props;
+  const { t } = useTexts();
+  const [settings, setSettings] = useState(props.settings);
   const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
   return (
     <FormDialog
-      title={t('fields.settings.title', { name: field.name })}
-      submitLabel={t('fields.settings.apply')}
+      title={title}
+      submitLabel={submitLabel ?? t('fields.settings.apply')}
       disabled={!canApply(settings)}
       onSubmit={() => onApply(settings)}
       onClose={onClose}
@@ -104,18 +130,7 @@ export function FieldSettingsDialog({ field, onApply, onClose }: FieldSettingsDi
         checked={settings.required}
         onChange={(required) => change({ required })}
       />
-      <Checkbox
-        label={t('fields.settings.inFileName')}
-        checked={settings.inFileName}
-        onChange={(inFileName) => change({ inFileName })}
-      />
-      <TextField
-        label={t('fields.settings.help')}
-        hint={t('fields.settings.helpHint')}
-        value={settings.help}
-        maxLength={FIELD_HELP_MAX}
-        onChange={(event) => change({ help: event.target.value })}
-      />
+      {ofDocument && <DocumentSettings settings={settings} change={change} />}
       <DefaultValue settings={settings} change={change} />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
-import type { FieldSet } from './field-set.ts';
 
 /** A field's settings while they are being changed: nothing is absent. */
 export interface FieldSettings {
@@ -56,12 +55,5 @@ export function withSettings(field: TemplateField, settings: FieldSettings): Tem
     ...(defaultValue === '' ? {} : { defaultValue }),
     ...(options.length === 0 ? {} : { options }),
     ...(inFileName ? { inFileName } : {}),
-  };
-}
-
-export function configureField(set: FieldSet, id: string, settings: FieldSettings): FieldSet {
-  return {
-    ...set,
-    fields: set.fields.map((field) => (field.id === id ? withSettings(field, settings) : field)),
   };
 }

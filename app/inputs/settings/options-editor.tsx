@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '#domain/entities/field-settings.ts';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle } from '#app/ui/move-handle.tsx';
 
 interface OptionsEditorProps {
   options: readonly string[];
