@@ -21,6 +21,7 @@ import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './chats/chats.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
+import { Entities } from './records/entities.ts';
 import { ExecutionLists } from './records/execution-lists.ts';
 import { Executions } from './records/executions.ts';
 import { Rejections } from './records/rejections.ts';
@@ -100,6 +101,7 @@ class DataHouse implements Data {
   readonly sync: SyncPort;
   readonly templates: Templates;
   readonly areas: TemplateAreas;
+  readonly entities: Entities;
   readonly executions: Executions;
   readonly executionLists: ExecutionLists;
   readonly drafts: Drafts;
@@ -178,6 +180,7 @@ class DataHouse implements Data {
     });
     this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
     this.areas = new TemplateAreas(this.local, writer);
+    this.entities = new Entities(this.local, writer);
     this.executions = new Executions(this.local, writer);
     this.executionLists = new ExecutionLists({
       local: this.local,

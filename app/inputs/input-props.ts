@@ -1,5 +1,6 @@
 import type { FieldOption, FieldType } from '#domain/entities/field-settings.ts';
 import type { ValueProblem } from '#domain/rules/values/field-value.ts';
+import type { FormError } from '#domain/rules/values/form-error.ts';
 
 /** What an input must know of the field that it fills. */
 export interface InputField {
@@ -11,6 +12,9 @@ export interface InputField {
   options?: readonly FieldOption[] | undefined;
 }
 
+/** Of a document's field, or of one of an entity's form. */
+export type InputProblem = ValueProblem | FormError;
+
 export interface ValueInputProps {
   field: InputField;
   /** As it is kept (`#domain/rules/values`), or as it was typed where its type does not understand it. */
@@ -18,7 +22,7 @@ export interface ValueInputProps {
   /** Called with every key. */
   onChange: (value: string) => void;
   /** What is to be said of the value; null while it is still being typed. */
-  problem: ValueProblem | null;
+  problem: InputProblem | null;
   onFocus?: () => void;
   onBlur?: () => void;
 }

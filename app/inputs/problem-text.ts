@@ -1,15 +1,34 @@
 import type { Translate } from '#app/i18n/texts.ts';
-import type { ValueProblem } from '#domain/rules/values/field-value.ts';
-import type { InputField } from './input-props.ts';
+import type { FieldType } from '#domain/entities/field-settings.ts';
+import type { InputField, InputProblem } from './input-props.ts';
+
+/** What is wrong with a value of the type, in words of its own; null where any text will do. */
+function ownText(type: FieldType | undefined, t: Translate): string | null {
+  const takesAll = type === undefined || type === 'singleLine' || type === 'multipleLine';
+  return takesAll ? null : t(`fields.problem.${type}`);
+}
 
 /** In plain words what is wrong with a value; undefined where nothing is. */
 export function problemText(
-  problem: ValueProblem | null,
+  problem: InputProblem | null,
   { type }: Pick<InputField, 'type'>,
   t: Translate,
 ): string | undefined {
-  if (problem === null) return undefined;
-  if (problem === 'required' || type === undefined || type === 'singleLine' || type === 'multipleLine')
-    return t('fields.problem.required');
-  return t(`fields.problem.${type}`);
+  switch (problem) {
+    case null:
+      return undefined;
+    case 'too-short':
+      return t('fields.problem.minimum');
+    case 'too-long':
+      return t('fields.problem.maximum');
+    case 'wrong-type':
+      return [t('fields.problem.wrong'), ownText(type, t)].filter((text) => text !== null).join('. ');
+    case 'invalid':
+    case 'invalid-email':
+    case 'invalid-website':
+      return ownText(type, t) ?? t('fields.problem.required');
+    case 'required':
+    case 'empty':
+      return t('fields.problem.required');
+  }
 }

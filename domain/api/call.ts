@@ -53,6 +53,6 @@ export const headers = {
  * Version of what devices and server say to each other in replication, sent by every device. Raised when a device of the
  * version before would misread the server.
  */
-export const PROTOCOL = 3;
-/** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats. */
-export const OLDEST_PROTOCOL = 3;
+export const PROTOCOL = 4;
+/** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats; 3: without entities. */
+export const OLDEST_PROTOCOL = 4;

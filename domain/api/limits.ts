@@ -7,6 +7,8 @@ export const limits = {
   pullRows: 500,
   /** Chats named in one snapshot of messages: its address stays under 8 KB. */
   snapshotChats: 100,
+  /** Fields of one entity's form. */
+  entityFields: 200,
   /** Days of which the executions are counted at once. */
   countedDays: 366,
   requestBytes: 64_000,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { chatSchema, messageSchema, type Chat, type Message } from './chat.ts';
+import { entitySchema, type Entity } from './entity.ts';
 import { executionSchema, type Execution } from './execution.ts';
 import { handedInSchema, type HandedIn } from './handed-in.ts';
 import { projectionSchema, type Projection } from './projection.ts';
@@ -11,6 +12,7 @@ export interface ReplicatedCollections {
   template: Template;
   templateArea: TemplateArea;
   execution: Execution;
+  entity: Entity;
   projection: Projection;
   chat: Chat;
   message: Message;
@@ -61,6 +63,13 @@ export const collections = {
     ],
     database: 'records',
     scopedBy: 'role',
+  },
+  entity: {
+    schema: entitySchema,
+    key: 'uid',
+    indexes: [['deleted', 'name']],
+    database: 'records',
+    scopedBy: null,
   },
   projection: {
     schema: projectionSchema,

@@ -70,8 +70,9 @@ function withoutDeletion(record: object): object {
 const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
 
 /**
- * Templates and categories are open to everyone active in the company; an execution is written once, then only deleted,
- * and so is what a revoked device handed in; chats and messages have policies of their own.
+ * Templates and categories are open to everyone active in the company; entities are defined by its administrators; an
+ * execution is written once, then only deleted, and so is what a revoked device handed in; chats and messages have
+ * policies of their own.
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { viewer, collection, incoming, held } = submission;
@@ -83,6 +84,7 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
     const { now } = submission;
     return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null, now });
   }
+  if (collection === 'entity') return viewer.companyadmin ? null : 'record-not-allowed';
   const writtenOnce = collection === 'execution' || collection === 'handedIn';
   if (!writtenOnce || held === null) return null;
   return isDeepStrictEqual(withoutDeletion(incoming), withoutDeletion(held)) ? null : 'record-not-allowed';

@@ -11,6 +11,8 @@ const needed: Record<CollectionName, Permission | null> = {
   execution: 'executions.create',
   chat: 'chats.write',
   message: 'chats.write',
+  // A company admin's alone: see `record-policy`.
+  entity: null,
   projection: null,
   handedIn: null,
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { collections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Entity } from '#domain/entities/entity.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { Projection } from '#domain/entities/projection.ts';
@@ -37,6 +38,7 @@ export interface DeviceCollections {
   template: Template;
   templateArea: TemplateArea;
   execution: Execution;
+  entity: Entity;
   projection: Projection;
   handedIn: HandedIn;
   chat: Chat;

@@ -8,12 +8,14 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
+import type { Entity } from '#domain/entities/entity.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { ReplicatedRecord, WriteMark } from '#domain/entities/record.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { mendingWay } from '#domain/rules/mending.ts';
+import { mergeEntity } from '#domain/rules/merge-entity.ts';
 import { mergeArea } from '#domain/rules/merge-area.ts';
 import { onto } from '#domain/rules/own-words.ts';
 import { differingParts } from '#domain/rules/template-parts.ts';
@@ -103,6 +105,15 @@ export class Mending {
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
 
+  private async defineAgain(rejection: Rejection): Promise<Step> {
+    const refused = rejection.state as unknown as Entity;
+    const base = (rejection.master ?? undefined) as Entity | undefined;
+    await this.put('entity', rejection, (current) =>
+      current === null ? refused : mergeEntity(base, refused, current).merged,
+    );
+    return { mended: { to: 'sent' }, done: rejection.device !== undefined };
+  }
+
   private async fill(rejection: Rejection, wish: MendingWish): Promise<Step> {
     const { template, fields } = rejection.state as unknown as Execution;
     const held = await this.held('template', template);
@@ -151,6 +162,7 @@ export class Mending {
     // Somebody went on from the older state meanwhile.
     if (name === 'template') return this.edit(rejection);
     if (name === 'templateArea') return this.rename(rejection, {});
+    if (name === 'entity') return this.defineAgain(rejection);
     throw new AppError('record-conflict');
   }
 

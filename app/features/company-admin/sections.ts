@@ -5,6 +5,7 @@ import { ComputersSection } from './settings/computers-section.tsx';
 import { SignInSection } from './settings/sign-in-section.tsx';
 import { HoursSection } from './settings/hours-section.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
+import { EntitiesSection } from './entities/entities-section.tsx';
 import { GroupsSection } from './groups/groups-section.tsx';
 import { LicensesSection } from './licenses/licenses-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
@@ -18,6 +19,7 @@ export interface AdminSection {
     | 'company.licenses'
     | 'company.appearance'
     | 'company.domains'
+    | 'company.entities'
     | 'company.hours'
     | 'company.computers'
     | 'company.signIn';
@@ -32,6 +34,13 @@ export interface AdminSection {
 export const sections: readonly AdminSection[] = [
   { id: 'users', label: 'company.users', needs: 'users.view', Component: UsersSection },
   { id: 'groups', label: 'company.groups', needs: 'groups.view', Component: GroupsSection },
+  {
+    id: 'entities',
+    label: 'company.entities',
+    needs: 'settings.view',
+    adminsOnly: true,
+    Component: EntitiesSection,
+  },
   { id: 'licenses', label: 'company.licenses', needs: 'licenses.view', Component: LicensesSection },
   { id: 'appearance', label: 'company.appearance', needs: 'settings.view', Component: AppearanceSection },
   {

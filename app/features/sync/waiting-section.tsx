@@ -55,5 +55,6 @@ function watchName(
     record === undefined ? '' : (record?.name ?? null);
   if (collection === 'template') return data.templates.watch(key).pipe(map(nameOf));
   if (collection === 'templateArea') return data.areas.watch(key).pipe(map(nameOf));
+  if (collection === 'entity') return data.entities.watch(key).pipe(map(nameOf));
   return of('');
 }

@@ -6,6 +6,7 @@ export const company = {
   groups: 'Groups',
   licenses: 'Licences',
   appearance: 'Appearance',
+  entities: 'Entities',
   domains: 'Domains',
   hours: 'Hours',
   computers: 'Computers',

@@ -33,6 +33,9 @@ export const fields: Phrases['fields'] = {
     url: 'https://',
   },
   problem: {
+    minimum: 'Has fewer than the minimum of characters',
+    maximum: 'Has more than the maximum of characters',
+    wrong: 'Something went wrong',
     required: 'This field cannot be empty',
     number: 'Not a number. Write it like 1,234.5',
     currency: 'Not an amount. Write it like 1,234.50',
@@ -54,7 +57,7 @@ export const fields: Phrases['fields'] = {
   input: {
     choose: 'Choose an option',
     calendar: 'Open the calendar of {{name}}',
-    noOptions: 'This field has no options yet: whoever made the template has to add them.',
+    noOptions: 'This field has no options yet: whoever made the form has to add them.',
   },
   fill: {
     missing_one: 'A required field is missing',

@@ -20,6 +20,7 @@ export const sync = {
     template: 'Template',
     templateArea: 'Category',
     execution: 'Filled document',
+    entity: 'Entity',
     projection: 'Company data',
     chat: 'Conversation',
     message: 'Message',

@@ -32,6 +32,9 @@ export const fields = {
     url: 'https://',
   },
   problem: {
+    minimum: 'Não possui o mínimo de caracteres',
+    maximum: 'Possúi mais do que o máximo de caractéres',
+    wrong: 'Algo de errado aconteceu',
     required: 'Este campo não pode ser vazio',
     number: 'Número inválido. Escreva, por exemplo, 1.234,5',
     currency: 'Valor inválido. Escreva, por exemplo, 1.234,50',
@@ -53,7 +56,7 @@ export const fields = {
   input: {
     choose: 'Escolha uma opção',
     calendar: 'Abrir o calendário de {{name}}',
-    noOptions: 'Este campo ainda não tem opções: quem fez o modelo precisa criá-las.',
+    noOptions: 'Este campo ainda não tem opções: quem fez o formulário precisa criá-las.',
   },
   fill: {
     missing_one: 'Falta um campo obrigatório',

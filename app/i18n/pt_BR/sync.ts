@@ -19,6 +19,7 @@ export const sync = {
     template: 'Modelo',
     templateArea: 'Categoria',
     execution: 'Documento preenchido',
+    entity: 'Entidade',
     projection: 'Dados da empresa',
     chat: 'Conversa',
     message: 'Mensagem',

@@ -6,6 +6,7 @@ export const company = {
   groups: 'Grupos',
   licenses: 'Licenças',
   appearance: 'Aparência',
+  entities: 'Entidades',
   domains: 'Domínios',
   hours: 'Horários',
   computers: 'Computadores',

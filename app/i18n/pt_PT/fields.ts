@@ -33,6 +33,9 @@ export const fields: Phrases['fields'] = {
     url: 'https://',
   },
   problem: {
+    minimum: 'Não possui o mínimo de caracteres',
+    maximum: 'Possui mais do que o máximo de caracteres',
+    wrong: 'Algo de errado aconteceu',
     required: 'Este campo não pode ser vazio',
     number: 'Número inválido. Escreva, por exemplo, 1 234,5',
     currency: 'Valor inválido. Escreva, por exemplo, 1234,50',
@@ -54,7 +57,7 @@ export const fields: Phrases['fields'] = {
   input: {
     choose: 'Escolha uma opção',
     calendar: 'Abrir o calendário de {{name}}',
-    noOptions: 'Este campo ainda não tem opções: quem fez o modelo tem de as criar.',
+    noOptions: 'Este campo ainda não tem opções: quem fez o formulário tem de as criar.',
   },
   fill: {
     missing_one: 'Falta um campo obrigatório',

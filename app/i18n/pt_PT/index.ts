@@ -21,6 +21,7 @@ import { sync } from './sync.ts';
 import { accessRequests } from './access-requests.ts';
 import { company } from './company.ts';
 import { domains } from './domains.ts';
+import { entities } from './entities.ts';
 import { gate } from './gate.ts';
 import { zones } from './zones.ts';
 import { devices } from './devices.ts';
@@ -70,6 +71,7 @@ export const ptPT: Phrases = {
   accessRequests,
   company,
   domains,
+  entities,
   gate,
   zones,
   devices,

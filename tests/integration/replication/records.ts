@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { Entity } from '#domain/entities/entity.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -41,6 +42,11 @@ export function newTemplate(device: Device, change: Partial<Template> = {}): Tem
 
 export function newArea(device: Device, change: Partial<TemplateArea> = {}): TemplateArea {
   return { ...shape(device), uid: randomUUID(), name: 'Contratos', description: '', parent: '', ...change };
+}
+
+export function newEntity(device: Device, change: Partial<Entity> = {}): Entity {
+  const field = { id: randomUUID(), title: 'Nome', type: 'singleLine' as const, required: true };
+  return { ...shape(device), uid: randomUUID(), name: 'Cliente', fields: [field], ...change };
 }
 
 export function newExecution(device: Device, change: Partial<Execution> = {}): Execution {

@@ -7,10 +7,12 @@ import {
   edited,
   newArea,
   newChat,
+  newEntity,
   newExecution,
   newMessage,
   newTemplate,
 } from '#tests/integration/replication/records.ts';
+import { AS_ADMINISTRATOR } from './attempts.ts';
 import type { World } from './world.ts';
 
 interface Row {
@@ -51,6 +53,7 @@ export const pushes: Readonly<Record<CollectionName, Pushes>> = {
       edited(world.device, { ...newArea(bossOf(world)), uid: world.area }, { deleted: true }),
     ],
   },
+  entity: { needs: AS_ADMINISTRATOR, rows: (world) => ways(world, newEntity) },
   execution: { needs: 'executions.create', rows: (world) => ways(world, newExecution) },
   chat: { needs: 'chats.write', rows: (world) => ways(world, (device) => newChat(device, [])) },
   message: {

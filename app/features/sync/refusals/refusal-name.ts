@@ -5,6 +5,7 @@ const known = [
   'template',
   'templateArea',
   'execution',
+  'entity',
   'projection',
   'chat',
   'message',

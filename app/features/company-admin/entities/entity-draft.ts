@@ -1,0 +1,68 @@
+import { type EntityField, labelOf } from '#domain/entities/entity.ts';
+import { type FieldSettings, optionsOf } from '#app/inputs/settings/field-settings.ts';
+import type { EntityValues } from '#app/inputs/entity-form.tsx';
+
+/** What a new field begins with. */
+export const blankSettings: FieldSettings = {
+  name: '',
+  type: 'singleLine',
+  required: false,
+  help: '',
+  defaultValue: '',
+  options: [],
+  inFileName: false,
+};
+
+export function settingsOfField({ title, type, required, ...field }: EntityField): FieldSettings {
+  const { options = [], defaultValue = '' } = field;
+  return {
+    ...blankSettings,
+    name: title,
+    type,
+    required,
+    defaultValue,
+    options: options.map(({ name }) => name),
+  };
+}
+
+/** A field as it is stored: what says nothing is left out. */
+export function fieldOfSettings(id: string, settings: FieldSettings): EntityField {
+  const { name, type, required, defaultValue } = settings;
+  const options = optionsOf(settings).map((option) => ({ name: labelOf(option.name) }));
+  return {
+    id,
+    title: labelOf(name),
+    type,
+    required,
+    ...(options.length === 0 ? {} : { options }),
+    ...(defaultValue === '' ? {} : { defaultValue }),
+  };
+}
+
+/** With `field` in the place of the one of its id, or as the last one. */
+export function withField(fields: readonly EntityField[], field: EntityField): EntityField[] {
+  const at = fields.findIndex(({ id }) => id === field.id);
+  return at === -1 ? [...fields, field] : fields.with(at, field);
+}
+
+/** With the field at `index` among the others; the same list where it stands there already. */
+export function movedField(fields: EntityField[], id: string, index: number): EntityField[] {
+  const from = fields.findIndex((field) => field.id === id);
+  const field = fields[from];
+  const to = Math.max(0, Math.min(index, fields.length - 1));
+  return field === undefined || from === to ? fields : fields.toSpliced(from, 1).toSpliced(to, 0, field);
+}
+
+/** Ids of fields that share their title with another. */
+export function sameTitleFields(fields: readonly EntityField[]): ReadonlySet<string> {
+  const byTitle = Map.groupBy(fields, ({ title }) => title.toLocaleLowerCase('pt-BR'));
+  return new Set(
+    [...byTitle.values()].filter(({ length }) => length > 1).flatMap((same) => same.map(({ id }) => id)),
+  );
+}
+
+export function defaultsOf(fields: readonly EntityField[]): EntityValues {
+  return Object.fromEntries(
+    fields.flatMap(({ id, defaultValue }) => (defaultValue === undefined ? [] : [[id, defaultValue]])),
+  );
+}

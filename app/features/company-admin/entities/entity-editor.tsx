@@ -1,0 +1,178 @@
+import { PlusIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { v7 } from 'uuid';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { EntityForm } from '#app/inputs/entity-form.tsx';
+import { FieldSettingsDialog } from '#app/inputs/settings/field-settings-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { limits } from '#domain/api/limits.ts';
+import { ENTITY_NAME_MAX, labelOf, type Entity, type EntityField } from '#domain/entities/entity.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
+import { useSaving } from '../use-saving.ts';
+import { blankSettings, defaultsOf, fieldOfSettings, settingsOfField, withField } from './entity-draft.ts';
+import { FieldList } from './field-list.tsx';
+
+interface EntityEditorProps {
+  /** As it is stored when the editor opens; null to make a new one. */
+  entity: Entity | null;
+  onClose: () => void;
+}
+
+type Draft = Pick<Entity, 'name' | 'fields'>;
+
+/** Name and fields of one entity, with the form that they make beside it. */
+export function EntityEditor({ entity, onClose }: EntityEditorProps) {
+  const { t } = useTexts();
+  const [begun] = useState<Draft>(() => ({ name: entity?.name ?? '', fields: entity?.fields ?? [] }));
+  const [draft, setDraft] = useState(begun);
+  const [leaving, setLeaving] = useState(false);
+  const isChanged = !sameValue(draft, begun);
+  useUnsavedWork(isChanged);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <DefinitionForm
+        entity={entity}
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onSaved={onClose}
+        onCancel={() => (isChanged ? setLeaving(true) : onClose())}
+      />
+      <Preview fields={draft.fields} />
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={t('entities.leaveTitle')}
+        description={t('entities.leaveText')}
+        confirmLabel={t('entities.leave')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </div>
+  );
+}
+
+interface DefinitionFormProps {
+  entity: Entity | null;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function DefinitionForm({ entity, draft, onChange, onSaved, onCancel }: DefinitionFormProps) {
+  const { t } = useTexts();
+  const { entities } = useData();
+  const notify = useNotify();
+  const saving = useSaving();
+  const [asked, setAsked] = useState(false);
+  const isNameless = labelOf(draft.name) === '';
+  const submit = (): void => {
+    setAsked(true);
+    if (isNameless) return;
+    void saving.run(async () => {
+      if (entity === null) await entities.create(draft);
+      else await entities.update(entity.uid, draft, entity);
+      notify({ kind: 'success', text: t('company.saved') });
+      onSaved();
+    });
+  };
+  return (
+    <Card>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {saving.error !== null && <ErrorNotice error={saving.error} />}
+        <TextField
+          label={t('entities.name')}
+          required
+          value={draft.name}
+          maxLength={ENTITY_NAME_MAX}
+          error={asked && isNameless ? t('entities.nameless') : undefined}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <Fields fields={draft.fields} onChange={(fields) => onChange({ fields })} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={saving.busy}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  fields: EntityField[];
+  onChange: (fields: EntityField[]) => void;
+}
+
+function Fields({ fields, onChange }: FieldsProps) {
+  const { t } = useTexts();
+  /** `new`, or the field that is configured. */
+  const [open, setOpen] = useState<'new' | EntityField | null>(null);
+  const isFull = fields.length >= limits.entityFields;
+  return (
+    <section aria-labelledby="entity-fields" className="flex flex-col gap-2">
+      <h2 id="entity-fields" className="text-sm font-medium">
+        {t('entities.fields')}
+      </h2>
+      {fields.length === 0 ? (
+        <p className="text-sm text-muted">{t('entities.noFields')}</p>
+      ) : (
+        <FieldList fields={fields} onChange={onChange} onConfigure={setOpen} />
+      )}
+      {isFull && <p className="text-sm text-muted">{t('entities.full', { max: limits.entityFields })}</p>}
+      <Button icon={PlusIcon} disabled={isFull} className="self-start" onClick={() => setOpen('new')}>
+        {t('entities.addField')}
+      </Button>
+      {open !== null && (
+        <FieldSettingsDialog
+          title={open === 'new' ? t('entities.newField') : t('fields.settings.title', { name: open.title })}
+          settings={open === 'new' ? blankSettings : settingsOfField(open)}
+          onApply={(settings) => {
+            onChange(withField(fields, fieldOfSettings(open === 'new' ? v7() : open.id, settings)));
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The form as whoever fills it in meets it, with its default values. */
+function Preview({ fields }: { fields: readonly EntityField[] }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <section aria-labelledby="entity-preview" className="lg:sticky lg:top-4">
+      <h2 id="entity-preview" className="text-h2 font-semibold">
+        {t('entities.preview')}
+      </h2>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{t('entities.previewText')}</p>
+      {fields.length > 0 && (
+        <Card className="flex flex-col gap-4">
+          <EntityForm
+            fields={fields}
+            values={{ ...defaultsOf(fields), ...typed }}
+            onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
+            asked={false}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Phrases } from '../phrases.ts';
+
+export const entities: Phrases['entities'] = {
+  text: 'Forms for records of the company: their fields, the order, and what is required.',
+  new: 'New entity',
+  none: 'No entities yet',
+  noneText: 'An entity is a form for records, like Customer or Property, with the fields you choose.',
+  name: 'Name of the entity',
+  nameless: 'The entity needs a name',
+  fieldCount_one: '{{count}} field',
+  fieldCount_other: '{{count}} fields',
+  fields: 'Fields',
+  addField: 'Add field',
+  newField: 'New field',
+  removeField: 'Delete the field {{name}}',
+  noFields: 'There are no fields yet. Add the first one.',
+  sameTitle: 'Another field has this name',
+  full: 'An entity has up to {{max}} fields.',
+  moved: '{{name}}: position {{place}} of {{count}}',
+  preview: 'Preview',
+  previewText: 'The form as it will be filled in. What you write here is not kept.',
+  deleteLabel: 'Delete the entity {{name}}',
+  deleted: 'Entity {{name}} deleted',
+  leaveTitle: 'Discard the changes?',
+  leaveText: 'What changed in this entity is not saved yet.',
+  leave: 'Discard',
+};

@@ -1,0 +1,27 @@
+/** Texts of entities: how they are defined and filled in. */
+export const entities = {
+  text: 'Formulários de cadastro da empresa: os campos, a ordem e o que é obrigatório.',
+  new: 'Nova entidade',
+  none: 'Nenhuma entidade ainda',
+  noneText:
+    'Uma entidade é um formulário de cadastro, como Cliente ou Imóvel, com os campos que você escolher.',
+  name: 'Nome da entidade',
+  nameless: 'A entidade precisa de um nome',
+  fieldCount_one: '{{count}} campo',
+  fieldCount_other: '{{count}} campos',
+  fields: 'Campos',
+  addField: 'Adicionar campo',
+  newField: 'Novo campo',
+  removeField: 'Excluir o campo {{name}}',
+  noFields: 'Ainda não há campos. Adicione o primeiro.',
+  sameTitle: 'Há outro campo com este nome',
+  full: 'Uma entidade tem até {{max}} campos.',
+  moved: '{{name}}: posição {{place}} de {{count}}',
+  preview: 'Pré-visualização',
+  previewText: 'O formulário como será preenchido. O que você escrever aqui não é guardado.',
+  deleteLabel: 'Excluir a entidade {{name}}',
+  deleted: 'Entidade {{name}} excluída',
+  leaveTitle: 'Descartar as alterações?',
+  leaveText: 'O que mudou nesta entidade ainda não foi salvo.',
+  leave: 'Descartar',
+} as const;

@@ -1,0 +1,27 @@
+import type { Phrases } from '../phrases.ts';
+
+export const entities: Phrases['entities'] = {
+  text: 'Formulários de registo da empresa: os campos, a ordem e o que é obrigatório.',
+  new: 'Nova entidade',
+  none: 'Ainda não há entidades',
+  noneText: 'Uma entidade é um formulário de registo, como Cliente ou Imóvel, com os campos que escolher.',
+  name: 'Nome da entidade',
+  nameless: 'A entidade precisa de um nome',
+  fieldCount_one: '{{count}} campo',
+  fieldCount_other: '{{count}} campos',
+  fields: 'Campos',
+  addField: 'Adicionar campo',
+  newField: 'Novo campo',
+  removeField: 'Eliminar o campo {{name}}',
+  noFields: 'Ainda não há campos. Adicione o primeiro.',
+  sameTitle: 'Há outro campo com este nome',
+  full: 'Uma entidade tem até {{max}} campos.',
+  moved: '{{name}}: posição {{place}} de {{count}}',
+  preview: 'Pré-visualização',
+  previewText: 'O formulário tal como será preenchido. O que escrever aqui não é guardado.',
+  deleteLabel: 'Eliminar a entidade {{name}}',
+  deleted: 'Entidade {{name}} eliminada',
+  leaveTitle: 'Descartar as alterações?',
+  leaveText: 'O que mudou nesta entidade ainda não foi guardado.',
+  leave: 'Descartar',
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { EntityField } from '#domain/entities/entity.ts';
+import { formError } from '#domain/rules/values/form-error.ts';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import { ValueInput } from './value-input.tsx';
+
+/** What is filled in, by the fields' ids. */
+export type EntityValues = Readonly<Record<string, string>>;
+
+interface EntityInputProps {
+  field: EntityField;
+  value: string;
+  onChange: (value: string) => void;
+  /** The person asked to save: what is missing is said. */
+  asked: boolean;
+}
+
+/** What is wrong is said once the person has left the field, that it is empty only once they asked to save. */
+function EntityInput({ field, value, onChange, asked }: EntityInputProps) {
+  const { language } = useTexts();
+  const [left, setLeft] = useState(value !== '');
+  const error = formError(field, value, valueLanguage(languageTag(language)));
+  const isShown = asked || (left && error !== 'empty');
+  return (
+    <ValueInput
+      field={{ ...field, name: field.title }}
+      value={value}
+      onChange={onChange}
+      problem={isShown ? error : null}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}
+
+interface EntityFormProps {
+  fields: readonly EntityField[];
+  values: EntityValues;
+  onChange: (field: string, value: string) => void;
+  asked: boolean;
+}
+
+/** The form that an entity's fields make, by the very inputs that documents are filled in with. */
+export function EntityForm({ fields, values, onChange, asked }: EntityFormProps) {
+  return fields.map((field) => (
+    <EntityInput
+      // Of another type it is another input.
+      key={`${field.id} ${field.type}`}
+      field={field}
+      value={values[field.id] ?? ''}
+      onChange={(value) => onChange(field.id, value)}
+      asked={asked}
+    />
+  ));
+}
