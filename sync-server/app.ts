@@ -23,6 +23,7 @@ import { mailboxRoutes } from '#server/routes/mailbox/mailbox-routes.ts';
 import { passkeyRoutes } from '#server/routes/passkeys/passkey-routes.ts';
 import { portalRoutes } from '#server/routes/portals/portal-routes.ts';
 import { metricsRoutes } from '#server/routes/metrics/metrics-routes.ts';
+import { notificationRoutes } from '#server/routes/notifications/notification-routes.ts';
 import { openApiRoutes } from '#server/routes/open-api/open-api-routes.ts';
 import { planRoutes } from '#server/routes/plan/plan-routes.ts';
 import { siteDomainRoutes } from '#server/routes/site-domains/site-domain-routes.ts';
@@ -68,6 +69,7 @@ export function apiRoutes(services: Services): Router {
   deviceRoutes(router, services);
   executionRoutes(router, services);
   replicationRoutes(router, services);
+  notificationRoutes(router, services);
   fileRoutes(router, services);
   mailboxRoutes(router, services);
   publicFormRoutes(router, services);

@@ -18,6 +18,8 @@ describe('configuration', () => {
       loginErrors: 'distinct',
       mail: null,
       sms: null,
+      pushContact: 'mailto:demo@autodocs.example',
+      pushOrigins: [],
       supportPhone: null,
       breachedPasswordsUrl: null,
       secretKey: null,

@@ -112,6 +112,19 @@ export const environmentSchema = z.object({
       'SMS gateway that takes {"to": "+5511987654321", "text": ".."} as JSON by POST. Without it no codes are sent to phones; in demo mode they are shown at /mailbox.',
     ),
   SMS_TOKEN: z.string().optional().describe('Sent to the SMS gateway as a bearer token.'),
+  PUSH_CONTACT: address(['mailto:', 'https:'])
+    .optional()
+    .describe(
+      'Whom push services may write to about the notifications of this server: mailto:ops@example.com. Default MAIL_FROM, else APP_ORIGIN.',
+    ),
+  PUSH_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(originText))
+    .optional()
+    .describe(
+      'Origins of push services in your own network, separated by commas. All others must be public https addresses.',
+    ),
   SUPPORT_PHONE: z
     .string()
     .regex(/^\d{8,15}$/, 'must be digits alone, with the country code, such as 5511987654321')
@@ -213,6 +226,10 @@ export interface Config extends SignInMethodsConfig {
   mail: { url: string; from: string } | null;
   /** Null where nothing can be sent to phones. */
   sms: { url: string; token: string | null } | null;
+  /** `mailto:` or https address that push services are told. */
+  pushContact: string;
+  /** Origins of push services that are reached though they are not public. */
+  pushOrigins: readonly string[];
   /** Digits; null where companies are given no number. */
   supportPhone: string | null;
   /** Null where new passwords are not looked up. */
@@ -268,6 +285,14 @@ function mailOf({
   if (url === undefined) return null;
   if (from === undefined) throw new ConfigError('MAIL_FROM', 'must be set where MAIL_URL is');
   return { url, from };
+}
+
+function pushContactOf({
+  PUSH_CONTACT: contact,
+  MAIL_FROM: from,
+  APP_ORIGIN: origin,
+}: Pick<z.infer<typeof environmentSchema>, 'PUSH_CONTACT' | 'MAIL_FROM' | 'APP_ORIGIN'>): string {
+  return contact ?? (from === undefined ? (origin ?? 'mailto:demo@autodocs.example') : `mailto:${from}`);
 }
 
 function legacyPortalOf({
@@ -341,6 +366,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     loginErrors: values.LOGIN_ERRORS ?? (demo ? 'distinct' : 'uniform'),
     mail: mailOf(values),
     sms: values.SMS_URL === undefined ? null : { url: values.SMS_URL, token: values.SMS_TOKEN ?? null },
+    pushContact: pushContactOf(values),
+    pushOrigins: values.PUSH_ORIGINS ?? [],
     supportPhone: values.SUPPORT_PHONE ?? null,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     secretKey: values.SECRET_KEY ?? null,

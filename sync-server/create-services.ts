@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { createNames } from '#server/gateways/public-address.ts';
+import { createPushGateway } from '#server/gateways/push/push-gateway.ts';
 import { createDomainRecords } from '#server/gateways/domain-records.ts';
 import { createLookups } from '#server/gateways/create-lookups.ts';
 import { createIdentityProviders } from '#server/gateways/identity/identity-providers.ts';
@@ -17,6 +19,7 @@ import { Places } from '#server/load/places.ts';
 import { createPressure } from '#server/load/pressure.ts';
 import { createTurnstile } from '#server/load/turnstile.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
+import { Notifier } from '#server/notifications/notifier.ts';
 import { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
 import { createReplication } from '#server/replication/replication.ts';
@@ -36,6 +39,7 @@ import { readSecretKey } from '#server/security/secret-key.ts';
 import { createSignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { SigningKeys } from '#server/security/signing-keys.ts';
+import { createVapid } from '#server/security/vapid.ts';
 import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { createAccessRequests } from '#server/stores/access-requests.ts';
@@ -53,6 +57,7 @@ import { createInstallers } from '#server/stores/installers.ts';
 import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
+import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 
 /** A share of the memory, and at least room for two of the largest bodies. */
@@ -86,6 +91,7 @@ export async function createServices(parts: {
   const blockedHours = new BlockedHours(central.licenses, clock);
   const enterableCompanies = new EnterableCompanies(central);
   const permissionHolders = new PermissionHolders(central.groups);
+  const notifier = new Notifier(() => services);
   const foreground = new Foreground();
   const background = new Background(foreground);
   const conflicts = new ConflictSweeper({
@@ -96,6 +102,17 @@ export async function createServices(parts: {
     nameOf: async (user) => (await central.users.read(user))?.name ?? user,
     resolved: () => {
       metrics.conflictsResolved(1);
+    },
+    copied: ({ company, uid, createdBy, conflict }, author) => {
+      if (conflict === undefined) return;
+      const { template } = conflict;
+      notifier.tell({
+        kind: 'conflict',
+        company,
+        template,
+        copy: uid,
+        author: { uid: createdBy, name: author },
+      });
     },
     report: (error) => {
       log.warn({ error }, 'conflicts not swept');
@@ -109,6 +126,7 @@ export async function createServices(parts: {
       log.warn({ error }, 'replication');
     },
   });
+  const pushSubscriptions = createPushSubscriptions(store.central);
   const sessions = createSessions({
     documents: central.sessions,
     users: central.users,
@@ -117,11 +135,17 @@ export async function createServices(parts: {
     onEnd: (session) => {
       replication.endSession(session);
     },
+    onOver: (user, session) =>
+      pushSubscriptions.remove(user, session).catch((error: unknown) => {
+        log.warn({ error }, 'a subscription to notifications was left, and goes when it is next used');
+      }),
   });
   const mail = createMail(config, clock);
-  const secretBox = createSecretBox(await readSecretKey(config));
+  const secretKey = await readSecretKey(config);
+  const secretBox = createSecretBox(secretKey);
   const passwords = await createPasswords();
   const attempts = createAttempts(createAttemptCounts(store.central), clock);
+  const vapid = createVapid(secretKey, config.pushContact, clock);
   const load = new Load(createPressure());
   const arrivals = { people: arrivalsOf('people'), strangers: arrivalsOf('strangers') };
   metrics.watch(() => ({
@@ -129,7 +153,7 @@ export async function createServices(parts: {
     ...load.levels,
     arrivingBytes: arrivals.people.bytes + arrivals.strangers.bytes,
   }));
-  return {
+  const services: Services = {
     config,
     store,
     log,
@@ -169,6 +193,14 @@ export async function createServices(parts: {
     breachedPasswords: createBreachedPasswords(config.breachedPasswordsUrl),
     mail,
     sms: createSms(config, mail),
+    vapid,
+    pushGateway: createPushGateway({
+      vapid,
+      names: createNames(config.dnsServers),
+      allowedOrigins: config.pushOrigins,
+    }),
+    pushSubscriptions,
+    notifier,
     secretBox,
     secondFactor: createSecondFactor({
       documents: central.secondFactors,
@@ -195,4 +227,5 @@ export async function createServices(parts: {
     background,
     metrics,
   };
+  return services;
 }

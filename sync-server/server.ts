@@ -91,6 +91,7 @@ export async function startServer(parts: {
         stopSweeping();
         stopGivingBack();
         services.load.close();
+        await services.notifier.close();
         const stopped = stop(server);
         await services.replication.close();
         await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);

@@ -7,6 +7,7 @@ import type { DomainRecords } from '#server/gateways/domain-records.ts';
 import type { Lookups } from '#server/gateways/create-lookups.ts';
 import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
+import type { PushGateway } from '#server/gateways/push/push-gateway.ts';
 import type { Sms } from '#server/gateways/sms/sms.ts';
 import type { IdentityProvider } from '#server/gateways/identity/identity-provider.ts';
 import type { Arrivals } from '#server/load/arrivals.ts';
@@ -17,6 +18,7 @@ import type { Turnstile } from '#server/load/turnstile.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
+import type { Notifier } from '#server/notifications/notifier.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Audit } from '#server/security/audit.ts';
 import type { BlockedHours } from '#server/security/blocked-hours.ts';
@@ -32,6 +34,7 @@ import type { TrustedDevices } from '#server/security/second-factor/trusted-devi
 import type { SecretBox } from '#server/security/secret-box.ts';
 import type { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import type { Sessions } from '#server/security/sessions.ts';
+import type { Vapid } from '#server/security/vapid.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { AccessRequests } from '#server/stores/access-requests.ts';
 import type { Central } from '#server/stores/central.ts';
@@ -46,6 +49,7 @@ import type { SiteDomains } from '#server/stores/site-domains.ts';
 import type { Installers } from '#server/stores/installers.ts';
 import type { InTurn } from '#server/stores/in-turn.ts';
 import type { PresentedPeople } from '#server/stores/presented-people.ts';
+import type { PushSubscriptionStore } from '#server/stores/push-subscriptions.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
@@ -97,6 +101,11 @@ export interface Services {
   mail: Mail | null;
   /** Null where no gateway is configured. */
   sms: Sms | null;
+  /** What devices subscribe to notifications with. */
+  vapid: Vapid;
+  pushGateway: PushGateway;
+  pushSubscriptions: PushSubscriptionStore;
+  notifier: Notifier;
   secretBox: SecretBox;
   secondFactor: SecondFactor;
   trustedDevices: TrustedDevices;

@@ -170,6 +170,15 @@ export const errorStatus = {
   'public-form-proof-wrong': 403,
   'public-form-answer-invalid': 422,
 
+  /** The browser's push service is at no public https address. */
+  'push-endpoint-refused': 422,
+  /** This device is told of nothing. */
+  'push-not-on': 409,
+  /** The push service did not take it. */
+  'push-not-delivered': 502,
+  /** The person, or the browser by itself, lets this site show no notifications. */
+  'push-denied': 0,
+
   'network-unreachable': 0,
   'answer-malformed': 0,
   'device-storage-full': 0,

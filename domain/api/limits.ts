@@ -30,7 +30,7 @@ export const limits = {
 
 /**
  * Requests per window and key, counted by each server for itself; `seconds` is the window. Keys: the caller's address,
- * the session, the public form, or form and address. They keep a server's memory and processor for everybody; what guards a secret is
+ * the session, the person, the public form, or form and address. They keep a server's memory and processor for everybody; what guards a secret is
  * counted by all servers together, in `attemptLimits`.
  */
 export const rateLimits = {
@@ -56,6 +56,9 @@ export const rateLimits = {
   /** Files opened with their password. */
   certificates: { points: 20, seconds: 300, key: 'session' },
   settings: { points: 60, seconds: 300, key: 'session' },
+  notifications: { points: 60, seconds: 300, key: 'session' },
+  /** Pushed to all devices of one person together. */
+  pushed: { points: 300, seconds: 60, key: 'person' },
   open: { points: 300, seconds: 60, key: 'address' },
   accessRequests: { points: 20, seconds: 900, key: 'session' },
   /** Each asks the DNS. */

@@ -63,6 +63,8 @@ export const companySchema = z.strictObject({
   machineControl: z.partialRecord(appSchema, machineControlSchema).optional(),
   /** Whoever works here has a second step of signing in. */
   requireSecondFactor: z.boolean().optional(),
+  /** Notifications show the beginning of a message. */
+  messageTextInNotifications: z.boolean().optional(),
   /** Since when all that is stored of the company is being removed; it never comes back. */
   erasure: z.strictObject({ begunAt: instantSchema, doneAt: instantSchema.nullable() }).optional(),
 });

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { StoreCall } from '#couchdb/store.ts';
 import type { PushResult } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
+import type { NoticeOutcome } from '#server/notifications/notifier.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -33,6 +34,8 @@ export interface Metrics {
   pulled(collection: CollectionName, documents: number): void;
   storeCalled(call: StoreCall): void;
   conflictsResolved(count: number): void;
+  /** One notification of one device. */
+  notified(outcome: NoticeOutcome): void;
   /** A document of the central database is not as its kind has to be; told once. */
   documentUnreadable(): void;
   /** Whatever is read at the moment of asking; given once the parts exist that know it. */
@@ -72,6 +75,12 @@ function recordMeters(register: Registry) {
       name: 'autodocs_pulled_records_total',
       help: 'Records handed out by pulls, by collection.',
       labelNames: ['collection'] as const,
+      registers,
+    }),
+    notified: new Counter({
+      name: 'autodocs_notifications_total',
+      help: 'Notifications of devices, by what became of them; dropped ones may stand for many devices.',
+      labelNames: ['outcome'] as const,
       registers,
     }),
     conflicts: new Counter({
@@ -154,6 +163,7 @@ export function createMetrics(): Metrics {
       store.seconds.observe({ operation }, seconds);
       if (failed) store.failures.inc({ operation });
     },
+    notified: (outcome) => records.notified.inc({ outcome }),
     conflictsResolved: (count) => records.conflicts.inc(count),
     documentUnreadable: () => unreadable.inc(),
     watch: (levels) => addLevels(register, levels),

@@ -59,6 +59,8 @@ export interface PushParts {
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
   /** Of the company: what makes it larger needs some. */
   room: Room;
+  /** Told of each record of which there was nothing before. */
+  created?: (record: ReplicatedCollections[CollectionName]) => void;
 }
 
 class Push<N extends CollectionName> {
@@ -143,7 +145,11 @@ class Push<N extends CollectionName> {
     const written = new Set(passed.map(({ row }) => row));
     const unseen = rows.filter((row) => !row.look && !written.has(row));
     const outcomes = await this.records.putMany(await this.documentsOf(passed));
-    const overtaken = passed.flatMap(({ row }, index) => (this.isDone(row, outcomes[index]) ? [] : [row]));
+    const overtaken = passed.flatMap(({ row, held }, index) => {
+      if (!this.isDone(row, outcomes[index])) return [row];
+      if (held === null) this.parts.created?.(row.record);
+      return [];
+    });
     return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));
   }
 

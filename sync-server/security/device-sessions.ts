@@ -69,6 +69,7 @@ export async function revoke(
   );
   if (held === null || held.revokedAt === null) return null;
   parts.onEnd(session);
+  await parts.onOver?.(user, session);
   return held;
 }
 

@@ -94,6 +94,18 @@ export async function gateProblem(
   return anyMachine ? null : machineProblem({ user, company, machine: stored.machine }, app);
 }
 
+/** The session's person as they are now in `company`; null where it is over, works elsewhere or is not let in. */
+export async function memberNow(
+  services: Services,
+  identity: Identity,
+  company: string,
+): Promise<Member | null> {
+  const { stored, user } = identity;
+  if (sessionProblem(stored, user, services.clock.now()) !== null || stored?.company !== company) return null;
+  if (user === null || membershipProblem(identity) !== null) return null;
+  return (await gateProblem(services, identity, { app: THIS_APP })) === null ? memberOf(user, company) : null;
+}
+
 /** States of a caller in which some calls may still be made. */
 export type OpenWhile =
   'whileRevoked' | 'whileMachineUnknown' | 'whileSecondFactorMissing' | 'whileHoursBlocked';

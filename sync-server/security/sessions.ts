@@ -99,6 +99,8 @@ export interface SessionParts {
   clock: Clock;
   /** Told the uid of every session that ends, or leaves its company: its open streams are over. */
   onEnd(session: string): void;
+  /** Told of every session that ends, is revoked or is forgotten: what is kept with it goes. Never fails. */
+  onOver?(user: string, session: string): Promise<void>;
 }
 
 export function createSessions(parts: SessionParts): Sessions {
@@ -245,6 +247,7 @@ async function end(parts: SessionParts, user: string, uid: string): Promise<void
     if (await parts.documents.write(ended, held.rev)) break;
   }
   parts.onEnd(uid);
+  await parts.onOver?.(user, uid);
 }
 
 /**
@@ -274,7 +277,9 @@ async function sweep(parts: SessionParts): Promise<number> {
   let removed = 0;
   for await (const { key, value, rev } of parts.documents.all()) {
     if (overSince(value) >= before) continue;
-    if (await isRemoved(parts.documents.remove(key, rev))) removed += 1;
+    if (!(await isRemoved(parts.documents.remove(key, rev)))) continue;
+    removed += 1;
+    await parts.onOver?.(value.user, value.uid);
   }
   return removed;
 }

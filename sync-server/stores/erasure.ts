@@ -45,6 +45,7 @@ export function createErasure(database: Database): Erasure {
       await removeIds(database, [
         `credential:${user}`,
         `secondFactor:${user}`,
+        `pushSubscriptions:${user}`,
         ...providers.map((provider) => `linked-identity:${provider}:${user}`),
         ...providers.map((provider) => `identity-consent:${provider}:${user}`),
       ]);

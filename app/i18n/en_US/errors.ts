@@ -1,10 +1,12 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
+import { notificationErrors } from './notification-errors.ts';
 import { passwordErrors } from './password-errors.ts';
 import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: ErrorPhrases = {
   ...signInMethodErrors,
   ...passwordErrors,
+  ...notificationErrors,
   'wrong-password': {
     text: 'Wrong password',
     help: 'Check the password and try again. Upper and lower case matter.',

@@ -1,10 +1,12 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
+import { notificationErrors } from './notification-errors.ts';
 import { passwordErrors } from './password-errors.ts';
 import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: ErrorPhrases = {
   ...signInMethodErrors,
   ...passwordErrors,
+  ...notificationErrors,
   'wrong-password': {
     text: 'Senha incorreta',
     help: 'Confira a senha e tente de novo. Maiúsculas e minúsculas fazem diferença.',

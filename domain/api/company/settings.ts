@@ -54,6 +54,7 @@ export const companySettingsSchema = z.strictObject({
   machineControl: machineControlSchema.nullable(),
   /** Whether everybody of the company needs a second step of signing in. */
   requireSecondFactor: z.boolean(),
+  messageTextInNotifications: z.boolean(),
   /** Which of these the company has a usable licence for; the others can be set and do nothing. */
   licensed: z.strictObject({ whitelabel: z.boolean(), timeBlocking: z.boolean() }),
 });
@@ -81,6 +82,7 @@ export const saveSettings = defineCall({
     timeBlocking: timeBlockingSettingsSchema.optional(),
     machineControl: machineControlSettingsSchema.optional(),
     requireSecondFactor: z.boolean().optional(),
+    messageTextInNotifications: z.boolean().optional(),
   }),
   response: companySettingsSchema,
   session: 'required',

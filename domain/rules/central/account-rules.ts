@@ -86,6 +86,10 @@ const timeBlocking: FieldRule<TimeBlocking> = (sides) => {
 
 const machineControl = byField<MachineControl>({ enabled: either, adminAccess: both, machines: common });
 
+/** What one side hides stays hidden. */
+const shownByBoth: FieldRule<boolean | undefined> = ({ earlier, later }) =>
+  earlier === true ? later : earlier;
+
 const mergeLivingCompany = byField<Company>({
   uid: lastWrite,
   code: lastWrite,
@@ -106,6 +110,7 @@ const mergeLivingCompany = byField<Company>({
   timeBlocking: eachKey(timeBlocking),
   machineControl: eachKey(machineControl),
   requireSecondFactor: either,
+  messageTextInNotifications: shownByBoth,
   erasure: guarding,
 });
 

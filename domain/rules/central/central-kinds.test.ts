@@ -132,6 +132,17 @@ const request = {
   deleted: false,
 };
 
+const subscription = {
+  endpoint: 'https://push.example/1',
+  p256dh: `B${'k'.repeat(86)}`,
+  auth: 'a'.repeat(22),
+  kinds: ['message'],
+  language: 'pt_BR',
+  muted: [],
+  createdAt: DAY(1),
+};
+const renewed = { ...subscription, endpoint: 'https://push.example/2', createdAt: DAY(2) };
+
 const accessControl = (status: string) => ({
   autodocs: {
     machineName: 'pc',
@@ -299,6 +310,20 @@ const cases: [kind: string, name: string, base: object, one: object, other: obje
     { count: 5, until: DAY(2), next: DAY(2) },
     { count: 4, until: DAY(3), next: null },
     { count: 7, until: DAY(3), next: DAY(2) },
+  ],
+  [
+    'pushSubscriptions',
+    'of devices that one side ended and renewed, and the other began',
+    { user: 'user-ana-1', devices: { 'session-0001': subscription, 'session-0002': subscription } },
+    { devices: { 'session-0002': renewed } },
+    {
+      devices: {
+        'session-0001': subscription,
+        'session-0002': subscription,
+        'session-0003': subscription,
+      },
+    },
+    { devices: { 'session-0002': renewed, 'session-0003': subscription } },
   ],
   [
     'access-request',

@@ -10,6 +10,7 @@ import { installerSchema } from '../../entities/installer.ts';
 import { oneTimeTokenSchema } from '../../entities/one-time-token.ts';
 import { opportunitySchema, planConfigurationSchema } from '../../entities/plan.ts';
 import { publicAnswerSchema, publicFormSchema, publishedFormSchema } from '../../entities/public-form.ts';
+import { pushSubscriptionsSchema } from '../../entities/push-subscription.ts';
 import { secondFactorsSchema } from '../../entities/second-factor.ts';
 import { auditEntrySchema, sessionSchema } from '../../entities/session.ts';
 import {
@@ -34,6 +35,7 @@ import {
   mergeAttempts,
   mergeCredential,
   mergeOneTimeToken,
+  mergePushSubscriptions,
   mergeSecondFactors,
   mergeSession,
   mergeSignInAttempt,
@@ -84,6 +86,7 @@ export const centralKinds = {
   credential: kind(credentialSchema, mergeCredential, ({ updatedAt }) => updatedAt),
   secondFactor: kind(secondFactorsSchema, mergeSecondFactors),
   attempts: kind(attemptCountSchema, mergeAttempts),
+  pushSubscriptions: kind(pushSubscriptionsSchema, mergePushSubscriptions),
   session: kind(sessionSchema, mergeSession, ({ rotatedAt }) => rotatedAt),
   'one-time-token': kind(oneTimeTokenSchema, mergeOneTimeToken),
   'sign-in-attempt': kind(signInAttemptSchema, mergeSignInAttempt),

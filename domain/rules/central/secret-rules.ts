@@ -1,5 +1,6 @@
 import type { AttemptCount } from '../../entities/attempt-count.ts';
 import type { OneTimeToken } from '../../entities/one-time-token.ts';
+import type { PushSubscriptions } from '../../entities/push-subscription.ts';
 import type { SecondFactors, StoredPasskey, StoredTrustedDevice } from '../../entities/second-factor.ts';
 import type { StoredSession } from '../../entities/session.ts';
 import type { SignInAttempt } from '../../entities/sign-in-attempt.ts';
@@ -121,3 +122,16 @@ export const mergeSecondFactors = byField<SecondFactors>({
   passkeys: commonByKey(({ id }) => id, passkey),
   trusted: commonByKey(({ uid }) => uid, trustedDevice),
 });
+
+/** What one side removed is told no more; of two subscriptions of one device the newer. */
+export const mergePushSubscriptions: FieldRule<PushSubscriptions> = ({ base, earlier, later }) => {
+  const sessions = new Set([...Object.keys(earlier.devices), ...Object.keys(later.devices)]);
+  const devices = [...sessions].flatMap((session) => {
+    const [one, other] = [earlier.devices[session], later.devices[session]];
+    if (one !== undefined && other !== undefined)
+      return [[session, one.createdAt > other.createdAt ? one : other] as const];
+    const left = one ?? other;
+    return left === undefined || base?.value.devices[session] !== undefined ? [] : [[session, left] as const];
+  });
+  return { ...later, devices: Object.fromEntries(devices) };
+};

@@ -55,6 +55,12 @@ export function requestAccess(services: Services, caller: Caller, named: string)
     await services.audit.record({ event: 'access-requested', user: user.uid, company: company.uid, address });
     if (!(await services.accessRequests.write(request, held?.rev ?? null)))
       throw new AppError('access-request-closed');
+    services.notifier.tell({
+      kind: 'accessRequest',
+      company: company.uid,
+      uid: request.uid,
+      requester: request.user,
+    });
     return request;
   });
 }

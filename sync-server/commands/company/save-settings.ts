@@ -30,10 +30,12 @@ export function saveSettings(
 }
 
 function changed(company: Company, change: SettingsChange): Company {
-  const { whitelabel, timeBlocking, machineControl, requireSecondFactor } = change;
+  const { whitelabel, timeBlocking, machineControl, requireSecondFactor, messageTextInNotifications } =
+    change;
   return {
     ...company,
     ...(requireSecondFactor === undefined ? {} : { requireSecondFactor }),
+    ...(messageTextInNotifications === undefined ? {} : { messageTextInNotifications }),
     ...(whitelabel === undefined
       ? {}
       : { meta: { ...company.meta, whitelabel: storedWhitelabel(company, whitelabel) } }),

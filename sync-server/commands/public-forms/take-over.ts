@@ -84,6 +84,11 @@ export async function takeOver(
   const execution = await checkedExecution(services, answer);
   if (execution !== null) await store(services, execution);
   await done(execution === null ? 'refused' : 'taken-over');
+  if (execution !== null) tellOwner(services, execution);
+}
+
+function tellOwner({ notifier }: Services, { company, template, createdBy: owner }: Execution): void {
+  notifier.tell({ kind: 'formAnswer', company, template, owner });
 }
 
 /** Repeated answers are recognised for so long. */

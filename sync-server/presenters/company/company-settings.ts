@@ -21,6 +21,7 @@ export function presentSettings(company: Company, licenses: readonly License[]):
     timeBlocking: company.timeBlocking?.[THIS_APP] ?? null,
     machineControl: company.machineControl?.[THIS_APP] ?? null,
     requireSecondFactor: company.requireSecondFactor === true,
+    messageTextInNotifications: company.messageTextInNotifications === true,
     licensed: {
       whitelabel: licensed('whitelabel') || licensed('whitelabel-enterprise'),
       timeBlocking: sellsTimeBlocking(licenses, THIS_APP),

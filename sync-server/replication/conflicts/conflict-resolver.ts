@@ -21,6 +21,8 @@ export interface ResolverParts {
   /** The name people know somebody by. */
   nameOf: (user: string) => Promise<string>;
   resolved: () => void;
+  /** A side that lost became a template of its own. */
+  copied?: (copy: ReplicatedCollections['template'], author: string) => void;
 }
 
 /**
@@ -96,16 +98,15 @@ export class ConflictResolver {
     { loser, lost }: { loser: AnyRecord; lost: readonly string[] },
   ): Promise<void> {
     const now = this.parts.clock.now();
-    const template = collection === 'template' ? (loser as ReplicatedCollections['template']) : null;
-    const shown: [CollectionName, AnyRecord] =
-      template === null
-        ? ['handedIn', handedInLoser(collection, loser, now)]
-        : [
-            'template',
-            copyOfTemplate(template, { author: await this.parts.nameOf(loser.write.by), lost, now }),
-          ];
     // Not written where an earlier sweep, cut off in the middle, had shown it already.
-    await written(records, toDocument(shown[0], shown[1], null));
+    const template = collection === 'template' ? (loser as ReplicatedCollections['template']) : null;
+    if (template === null) {
+      await written(records, toDocument('handedIn', handedInLoser(collection, loser, now), null));
+      return;
+    }
+    const author = await this.parts.nameOf(loser.write.by);
+    const copy = copyOfTemplate(template, { author, lost, now });
+    if (await written(records, toDocument('template', copy, null))) this.parts.copied?.(copy, author);
   }
 }
 

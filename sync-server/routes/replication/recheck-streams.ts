@@ -1,28 +1,12 @@
-import type { Member } from '#domain/rules/permissions.ts';
 import type { Connection } from '#server/replication/stream-hub.ts';
-import {
-  gateProblem,
-  memberOf,
-  membershipProblem,
-  sessionProblem,
-  THIS_APP,
-} from '#server/security/session.ts';
+import { memberNow } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
-
-/** The stream's person as they are now; null where the session is over. */
-async function memberNow(services: Services, { subscriber }: Connection): Promise<Member | null> {
-  const { user: uid, company: place } = subscriber.viewer;
-  const subject = { user: uid, company: place, session: subscriber.session };
-  const identity = await services.identities.of(subject);
-  const { stored, user } = identity;
-  if (sessionProblem(stored, user, services.clock.now()) !== null || stored?.company !== place) return null;
-  if (user === null || membershipProblem(identity) !== null) return null;
-  return (await gateProblem(services, identity, { app: THIS_APP })) === null ? memberOf(user, place) : null;
-}
 
 async function recheck(services: Services, connection: Connection): Promise<void> {
   try {
-    const member = await memberNow(services, connection);
+    const { viewer, session } = connection.subscriber;
+    const identity = await services.identities.of({ user: viewer.user, company: viewer.company, session });
+    const member = await memberNow(services, identity, viewer.company);
     if (member === null) connection.endSession();
     else connection.setMember(member);
   } catch (error) {

@@ -7,6 +7,7 @@ import { writeScope } from '#server/policies/write-permission.ts';
 import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';
+import { tellOfCreated } from '#server/notifications/tell-of-created.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/colleagues.ts';
 import { databaseOf } from './database-of.ts';
@@ -35,7 +36,8 @@ export function replicationRoutes(router: Router, services: Services): void {
     const arriving = { name: session.user.name, now: services.clock.now() };
     const areaPlaces = () => services.areaPlaces.of(viewer.company);
     const room = await services.storage.room(viewer.company, limits.pushBytes);
-    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room };
+    const created = tellOfCreated(services, session);
+    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room, created };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });

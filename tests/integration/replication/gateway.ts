@@ -177,13 +177,17 @@ export class Gateway {
 }
 
 /** Over an embedded store of its own, or over the CouchDB at `couchdbUrl`. */
-export async function startGateway(couchdbUrl = process.env['COUCHDB_URL']): Promise<Gateway> {
+export async function startGateway(
+  couchdbUrl = process.env['COUCHDB_URL'],
+  settings: Record<string, string> = {},
+): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'autodocs-gateway-'));
   const environment = {
     MODE: 'demo',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     COUCHDB_URL: couchdbUrl,
+    ...settings,
   };
   const config = readConfig(environment);
   const store = await openStore(config);
@@ -193,6 +197,7 @@ export async function startGateway(couchdbUrl = process.env['COUCHDB_URL']): Pro
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return new Gateway(services, origin, async () => {
+    await services.notifier.close();
     await services.replication.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -84,6 +84,14 @@ function savesOfGroups({ actor, target, groups }: World): Attempt[] {
     ]);
 }
 
+const subscription = {
+  p256dh: `B${'k'.repeat(86)}`,
+  auth: 'a'.repeat(22),
+  kinds: ['message', 'accessRequest', 'conflict', 'formAnswer'],
+  language: 'pt_BR',
+  muted: [],
+};
+
 const PRODUCTS = ['lawdoc', 'dokia'];
 
 /**
@@ -186,6 +194,11 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       needs: AS_ADMINISTRATOR,
     },
   ],
+  // It names nobody: whoever subscribes is told what their own session may read.
+  'PUT /notifications': () => [
+    { body: { ...subscription, endpoint: 'https://push.example/mine' } },
+    { body: { ...subscription, endpoint: 'http://127.0.0.1/' }, needs: 'nobody may' },
+  ],
   // Rows of every collection are tried apart, by `pushes.ts`.
   'POST /replication/push': harmless,
   ...Object.fromEntries(
@@ -244,6 +257,10 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'GET /access-requests',
       'GET /access-requests/{uid}/history',
       'GET /devices',
+      // Of the caller's own device alone, whatever the body says.
+      'GET /notifications',
+      'POST /notifications/stop',
+      'POST /notifications/test',
       'POST /devices/current',
       'POST /executions/days',
       'POST /replication/pull',

@@ -1,0 +1,13 @@
+/** Where a notification leads. */
+export const noticePath = {
+  message: (chat: string) => `/?chat=${encodeURIComponent(chat)}`,
+  accessRequest: () => '/settings/access',
+  conflict: (copy: string) => `/sync/conflict/${encodeURIComponent(copy)}`,
+  formAnswer: () => '/templateExecution',
+  test: () => '/',
+} as const;
+
+/** Whether it is a path of this app: no address of another origin, however it is written. */
+export function isOwnPath(path: string, origin: string): boolean {
+  return path.startsWith('/') && URL.parse(path, origin)?.origin === origin;
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Notice } from '#domain/api/notifications.ts';
+import type { Delivery } from '#server/gateways/push/push-gateway.ts';
+import { TooManyRequests } from '#server/security/limiter.ts';
+import { memberNow, sessionProblem } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import type { Subscribed } from '#server/stores/push-subscriptions.ts';
+import { BoundedQueue } from './bounded-queue.ts';
+import { tagOf, type NoticeEvent } from './events.ts';
+import { noticeOf, testNotice } from './notice-of.ts';
+import { peopleToldOf } from './told-people.ts';
+
+const EVENTS = { most: 1000, atOnce: 2 } as const;
+const DELIVERIES = { most: 5000, atOnce: 16 } as const;
+/** What fails is left alone for so long, twice as long each time: a slow address keeps nobody else waiting. */
+const REST_MS = { first: 60_000, most: 3_600_000 } as const;
+const MOST_RESTING = 10_000;
+/** Characters of base64url that a topic may have (RFC 8030, section 5.4). */
+const TOPIC_LENGTH = 32;
+
+/** What became of one notification of one device; `dropped`: too many waited, `limited`: too many for one person. */
+export type NoticeOutcome = Delivery | 'dropped' | 'limited' | 'rested';
+
+interface Rest {
+  ms: number;
+  until: number;
+}
+
+/**
+ * Tells people's devices what happened. Nobody waits for it: events and deliveries have bounded queues, and of what is of one
+ * thing (a chat) the last alone is sent. A device is told where a stream of its session would be told too, and nowhere else.
+ */
+export class Notifier {
+  private readonly services: () => Services;
+  private readonly events: BoundedQueue;
+  private readonly deliveries: BoundedQueue;
+  private readonly resting = new LRUCache<string, Rest>({ max: MOST_RESTING });
+
+  constructor(services: () => Services) {
+    this.services = services;
+    const shared = {
+      dropped: () => this.count('dropped'),
+      report: (error: unknown) => services().log.warn({ error }, 'not notified'),
+    };
+    this.events = new BoundedQueue({ ...EVENTS, ...shared });
+    this.deliveries = new BoundedQueue({ ...DELIVERIES, ...shared });
+  }
+
+  /** Returns at once. */
+  tell(event: NoticeEvent): void {
+    this.events.add(`${event.company} ${tagOf(event)}`, () => this.spread(event));
+  }
+
+  /** The device's own notification that all works; answered when the push service did. */
+  async test(subscribed: Subscribed): Promise<Delivery> {
+    return this.send(subscribed, testNotice(subscribed.subscription.language));
+  }
+
+  /** Resolves once all that was told so far is sent, or given up. */
+  async idle(): Promise<void> {
+    await this.events.idle();
+    await this.deliveries.idle();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.events.close(), this.deliveries.close()]);
+  }
+
+  private async spread(event: NoticeEvent): Promise<void> {
+    const { pushSubscriptions, central } = this.services();
+    const users = await peopleToldOf(this.services(), event);
+    const company = users.length === 0 ? null : await central.companies.read(event.company);
+    const withText = company?.messageTextInNotifications === true;
+    for await (const subscribed of pushSubscriptions.of(users)) {
+      const { session, subscription } = subscribed;
+      if (!wants(subscribed, event)) continue;
+      const notice = noticeOf(event, subscription.language, withText);
+      this.deliveries.add(`${session} ${notice.tag}`, () => this.deliver(subscribed, event, notice));
+    }
+  }
+
+  private async deliver(subscribed: Subscribed, event: NoticeEvent, notice: Notice): Promise<void> {
+    if (!(await this.mayBeTold(subscribed, event))) return;
+    const { endpoint } = subscribed.subscription;
+    const rest = this.resting.get(endpoint);
+    if (rest !== undefined && rest.until > performance.now()) return this.count('rested');
+    if (!(await this.isWithinLimit(subscribed.user))) return this.count('limited');
+    await this.send(subscribed, notice);
+  }
+
+  /** Judged as things are when it is sent: what waited is not told to who was signed out or removed meanwhile. */
+  private async mayBeTold({ user, session }: Subscribed, event: NoticeEvent): Promise<boolean> {
+    const { identities, clock, pushSubscriptions } = this.services();
+    const identity = await identities.of({ user, session, company: event.company });
+    if (sessionProblem(identity.stored, identity.user, clock.now()) !== null) {
+      await pushSubscriptions.remove(user, session);
+      return false;
+    }
+    return (await memberNow(this.services(), identity, event.company)) !== null;
+  }
+
+  private async isWithinLimit(user: string): Promise<boolean> {
+    try {
+      await this.services().limiter.take('pushed', user);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
+  private async send({ user, session, subscription }: Subscribed, notice: Notice): Promise<Delivery> {
+    const { endpoint } = subscription;
+    const { pushGateway, pushSubscriptions } = this.services();
+    const delivery = await pushGateway.send(subscription, notice, topicOf(session, notice.tag));
+    this.count(delivery);
+    if (delivery === 'failed') this.rest(endpoint);
+    else this.resting.delete(endpoint);
+    if (delivery === 'gone') await pushSubscriptions.remove(user, session, endpoint);
+    return delivery;
+  }
+
+  private rest(endpoint: string): void {
+    const before = this.resting.get(endpoint)?.ms ?? REST_MS.first / 2;
+    const ms = Math.min(REST_MS.most, 2 * before);
+    this.resting.set(endpoint, { ms, until: performance.now() + ms });
+  }
+
+  private count(outcome: NoticeOutcome): void {
+    this.services().metrics.notified(outcome);
+  }
+}
+
+function wants({ subscription }: Subscribed, event: NoticeEvent): boolean {
+  const muted = event.kind === 'message' && subscription.muted.includes(event.chat);
+  return subscription.kinds.includes(event.kind) && !muted;
+}
+
+/** Of the device too, so that a push service learns nothing of who is told of the same. */
+function topicOf(session: string, tag: string): string {
+  return createHash('sha256').update(`${session} ${tag}`).digest('base64url').slice(0, TOPIC_LENGTH);
+}

@@ -1,0 +1,25 @@
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+type AnyRecord = ReplicatedCollections[CollectionName];
+
+/** Tells whom it concerns of the records that a device made: messages, and templates that are one side of a conflict. */
+export function tellOfCreated(
+  { notifier }: Services,
+  { user, viewer }: Session,
+): (record: AnyRecord) => void {
+  const { company } = viewer;
+  const author = { uid: user.uid, name: user.name };
+  return (record) => {
+    if (record.deleted) return;
+    if ('chat' in record) {
+      const { chat, message: text } = record;
+      notifier.tell({ kind: 'message', company, chat, author, text });
+    }
+    if ('conflict' in record && record.conflict !== undefined) {
+      const { template } = record.conflict;
+      notifier.tell({ kind: 'conflict', company, template, copy: record.uid, author });
+    }
+  };
+}
