@@ -21,7 +21,8 @@ function participant(user: string): string {
 
 /** A mark that somebody has read another's message is no work of theirs. */
 function partsOfMessage(state: Message, known: Message | null, user: string): string[] {
-  return state.createdBy === user && (known === null || known.deleted !== state.deleted) ? [MESSAGE] : [];
+  const changes = known === null || known.deleted !== state.deleted || known.message !== state.message;
+  return state.createdBy === user && changes ? [MESSAGE] : [];
 }
 
 /** When one was active, and that something was said, come about by themselves. */

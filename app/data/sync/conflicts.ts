@@ -88,7 +88,7 @@ async function resolveMessage(
   store: OpenStore,
   sides: Sides<Message>,
 ): Promise<Message> {
-  const { merged, differs } = mergeMessage(sides.local, sides.server);
+  const { merged, differs } = mergeMessage(sides.base, sides.local, sides.server);
   if (differs) await show(parts, store, 'message', sides);
   if (sameMessage(merged, sides.server)) return sides.server;
   return { ...merged, write: mergedMark(parts, store, sides.server.write) };

@@ -26,35 +26,52 @@ describe('O04 S07 merging a message', () => {
   it('O04 keeps the marks of all readers, each at its earliest time', () => {
     const local = message({ views: { 'user-bruno': at, 'user-davi': later } });
     const server = message({ views: { 'user-bruno': later, 'user-carla': at } });
-    const { merged, differs } = mergeMessage(local, server);
+    const { merged, differs } = mergeMessage(undefined, local, server);
     expect(merged.views).toEqual({ 'user-bruno': at, 'user-carla': at, 'user-davi': later });
     expect(differs).toBe(false);
-    expect(mergeMessage(server, local).merged.views).toEqual(merged.views);
+    expect(mergeMessage(undefined, server, local).merged.views).toEqual(merged.views);
   });
 
   it('O04 what either side deleted stays deleted', () => {
-    expect(mergeMessage(message({ deleted: true }), message()).merged.deleted).toBe(true);
-    expect(mergeMessage(message(), message({ deleted: true })).merged.deleted).toBe(true);
+    expect(mergeMessage(undefined, message({ deleted: true }), message()).merged.deleted).toBe(true);
+    expect(mergeMessage(undefined, message(), message({ deleted: true })).merged.deleted).toBe(true);
   });
 
-  it('S06 of two that its author said, the one said last stands, on either side', () => {
+  it('S06 takes words that one side changed, whatever marks came meanwhile', () => {
     const edited = message({ message: '<p>olá</p>', editedAt: later });
-    expect(mergeMessage(edited, message())).toEqual({ merged: edited, differs: false });
-    expect(mergeMessage(message(), edited)).toEqual({ merged: edited, differs: false });
+    const marked = message({ views: { 'user-bruno': at } });
+    const both = { ...edited, views: marked.views };
+    expect(mergeMessage(message(), edited, marked)).toEqual({ merged: both, differs: false });
+    expect(mergeMessage(message(), marked, edited)).toEqual({ merged: both, differs: false });
+  });
+
+  it('S06 shows the words of a device that lost them to another of their author’s', () => {
+    const ours = message({ message: '<p>olá</p>', editedAt: later });
+    const theirs = message({ message: '<p>bom dia</p>', editedAt: at });
+    for (const base of [message(), undefined]) {
+      const { merged, differs } = mergeMessage(base, ours, theirs);
+      expect([merged.message, differs]).toEqual([theirs.message, true]);
+    }
+    expect(mergeMessage(message(), ours, withdrawn(message()))).toMatchObject({
+      merged: { deleted: true },
+      differs: true,
+    });
+    const reader = { ...message(), write: { ...message().write, by: 'user-bruno' } };
+    expect(mergeMessage(undefined, reader, theirs)).toMatchObject({ merged: theirs, differs: false });
   });
 
   it('S06 what was taken back says nothing any more, whichever side still has the words', () => {
     const gone = withdrawn(message({ files: [], editedAt: later }));
     expect(gone).toMatchObject({ message: '', deleted: true });
-    expect(mergeMessage(gone, message()).merged).toMatchObject({ message: '', deleted: true });
-    expect(mergeMessage(message({ editedAt: later }), gone).merged).toMatchObject({
+    expect(mergeMessage(undefined, gone, message()).merged).toMatchObject({ message: '', deleted: true });
+    expect(mergeMessage(undefined, message({ editedAt: later }), gone).merged).toMatchObject({
       message: '',
       deleted: true,
     });
   });
 
   it('O04 keeps the words of the server and says where ours were others', () => {
-    const { merged, differs } = mergeMessage(message({ message: '<p>tchau</p>' }), message());
+    const { merged, differs } = mergeMessage(undefined, message({ message: '<p>tchau</p>' }), message());
     expect(merged.message).toBe('<p>oi</p>');
     expect(differs).toBe(true);
   });

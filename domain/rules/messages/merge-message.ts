@@ -4,7 +4,7 @@ import { sameValue } from '../merge-parts.ts';
 export interface MessageMerge {
   /** The server's message with everyone's marks. Its write mark is still the server's. */
   merged: Message;
-  /** The two say different things under one key: no device of ours does that, and the local one must be shown. */
+  /** The local side's words found no place in it and have to be shown. */
   differs: boolean;
 }
 
@@ -24,26 +24,30 @@ export function withdrawn(message: Message): Message {
   return { ...rest, message: '', deleted: true };
 }
 
-/** Of two states of what was said, the one that its author changed last. */
-function saidLast(local: Message, server: Message): Message {
-  return (local.editedAt ?? '') > (server.editedAt ?? '') ? local : server;
+/** Whether the local side says the message otherwise than what it went on from. */
+function changedWords(base: Message | undefined, local: Message, server: Message): boolean {
+  if (local.message === server.message) return false;
+  if (base !== undefined) return local.message !== base.message;
+  // Not knowing what it went on from: by its author, whose devices alone write words.
+  return local.write.by === local.createdBy || local.editedAt === server.editedAt;
 }
 
 /**
- * Read marks merge by union, the words are those that their author wrote last, and what either side deleted stays
- * deleted. Who said it and when is the server's to say.
+ * Read marks merge by union. Words that one side changed are taken; where both did, the server's stay and ours are shown.
+ * What either side deleted stays deleted. Who said it and when is the server's to say.
  */
-export function mergeMessage(local: Message, server: Message): MessageMerge {
-  const { message, editedAt } = saidLast(local, server);
+export function mergeMessage(base: Message | undefined, local: Message, server: Message): MessageMerge {
+  const changed = changedWords(base, local, server);
+  const takesOurs = changed && base !== undefined && server.message === base.message;
+  const { message, editedAt } = takesOurs ? local : server;
   const said: Message = {
     ...server,
     message,
     ...(editedAt === undefined ? {} : { editedAt }),
     views: mergeViews(server.views, local.views),
   };
-  const deleted = server.deleted || local.deleted;
-  const differs = !deleted && local.editedAt === server.editedAt && local.message !== server.message;
-  return { merged: deleted ? withdrawn(said) : said, differs };
+  const merged = server.deleted || local.deleted ? withdrawn(said) : said;
+  return { merged, differs: changed && !local.deleted && merged.message !== local.message };
 }
 
 /** Whether two states of a message show a person the same. */

@@ -50,8 +50,8 @@ const rules: Rules = {
     const { merged, conflicts } = mergeChat(base, loser, winner, loser.write.by);
     return { merged, lost: conflicts };
   },
-  message: ({ loser, winner }) => {
-    const { merged, differs } = mergeMessage(loser, winner);
+  message: ({ base, loser, winner }) => {
+    const { merged, differs } = mergeMessage(base, loser, winner);
     return { merged, lost: differs ? ['message'] : [] };
   },
   execution: settleWritten,

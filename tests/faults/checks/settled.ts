@@ -6,6 +6,7 @@ import type { Device } from '../device.ts';
 import { textsOn } from '../harness/disk.ts';
 import { HORIZONTE, people } from '../harness/people.ts';
 import { hashOfBytes } from '../steps/image.ts';
+import type { WrittenWord } from '../model/ledger.ts';
 import { visibleTo, type AnyRecord, type CompanyRecords, type Truth } from '../model/truth.ts';
 import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import { Violation } from '../violation.ts';
@@ -175,7 +176,7 @@ async function checkWords(
   }
   const none = new Set<string>();
   for (const word of world.ledger.words.values()) {
-    if (!word.certain) continue;
+    if (!word.certain || wasTakenBack(truth, word)) continue;
     const rejected = rejectedBy.get(word.user) ?? none;
     if (!isAccountedFor(world.ledger, word.word, { alive, rejected }))
       throw new Violation(
@@ -184,6 +185,11 @@ async function checkWords(
           `(${word.collection} ${word.key}), is gone: ${world.ledger.fateOf(word.word)}`,
       );
   }
+}
+
+/** Its author deleted the message, on whichever device, and so all that was ever said in it. */
+function wasTakenBack(truth: Truth, { collection, company, key }: WrittenWord): boolean {
+  return collection === 'message' && truth.companies.get(company)?.message.get(key)?.deleted === true;
 }
 
 /** Every file a person added is on the server; its bytes are what its name says, for that is how it is stored. */

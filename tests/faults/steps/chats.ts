@@ -1,8 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
-import { wordsOfRecord } from '../model/words.ts';
-import type { Chat } from '#domain/entities/chat.ts';
+import { wordsIn, wordsOfRecord } from '../model/words.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import { people } from '../harness/people.ts';
+import { addFile, imageOf } from './image.ts';
 import { keyOf, name, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import type { ChatStep } from './step.ts';
 
@@ -17,6 +18,10 @@ export async function doInChat(scene: Scene, step: ChatStep): Promise<void> {
   switch (step.do) {
     case 'send-message':
       return send(scene, chat, step.word);
+    case 'send-file':
+      return sendFile(scene, chat, step);
+    case 'edit-message':
+      return edit(scene, chat, step.word);
     case 'read-messages':
       return read(scene, chat);
     case 'withdraw-message':
@@ -59,7 +64,46 @@ async function send(scene: Scene, chat: Chat, word: string): Promise<void> {
   if (sent !== null) wrote(sent.uid);
 }
 
-async function messagesOf(scene: Scene, chat: Chat): Promise<{ uid: string; createdBy: string }[]> {
+/** The bytes hold another word than the message: nothing finds it again in a record. */
+async function sendFile(
+  scene: Scene,
+  chat: Chat,
+  { word, bytes }: Extract<ChatStep, { do: 'send-file' }>,
+): Promise<void> {
+  const { hash, size } = await addFile(scene, imageOf(`file ${scene.at}`, bytes), 'putAny');
+  const wrote = writing(scene, word, 'message', '');
+  const file = { hash, size, name: `${word}.png`, type: 'image/png' };
+  const sent = await scene.data.chats.send(chat.uid, { message: '', files: [file] }).catch(toldThatItIsGone);
+  if (sent !== null) wrote(sent.uid);
+}
+
+/** Says the newest message of one's own otherwise. */
+async function edit(scene: Scene, chat: Chat, word: string): Promise<void> {
+  const own = await newestOwn(scene, chat);
+  if (own === undefined) return;
+  const wrote = writing(scene, word, 'message', own.uid);
+  scene.world.ledger.replaced(wordsIn(own.message), word);
+  const edited = await scene.data.chats.edit(own.uid, `<p>${word} recado</p>`).then(
+    () => true,
+    (error: unknown) => {
+      if (isTooLate(error)) return false;
+      toldThatItIsGone(error);
+      return false;
+    },
+  );
+  if (edited) wrote();
+}
+
+function isTooLate(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'message-edit-too-late';
+}
+
+async function newestOwn(scene: Scene, chat: Chat): Promise<Message | undefined> {
+  const user = people[scene.device.person].uid;
+  return (await messagesOf(scene, chat)).findLast(({ createdBy }) => createdBy === user);
+}
+
+async function messagesOf(scene: Scene, chat: Chat): Promise<Message[]> {
   const shown$ = scene.data.chats.watchMessages(chat.uid, ALL);
   return firstValueFrom(shown$.pipe(filter(Array.isArray), timeout({ first: READ_MS })));
 }
@@ -74,8 +118,7 @@ async function read(scene: Scene, chat: Chat): Promise<void> {
 
 /** Takes back the newest message of one's own. */
 async function withdraw(scene: Scene, chat: Chat): Promise<void> {
-  const user = people[scene.device.person].uid;
-  const own = (await messagesOf(scene, chat)).findLast(({ createdBy }) => createdBy === user);
+  const own = await newestOwn(scene, chat);
   if (own === undefined) return;
   scene.world.ledger.replaced(wordsOfRecord(own), `deletion ${scene.at}`);
   await scene.data.chats.withdraw(own.uid).catch(toldThatItIsGone);

@@ -37,7 +37,9 @@ const personWeights: Record<PersonStep['do'], number> = {
   'add-image': 3,
   'discard-rejection': 2,
   'create-chat': 2.5,
-  'send-message': 14,
+  'send-message': 12,
+  'send-file': 2,
+  'edit-message': 3,
   'read-messages': 4,
   'withdraw-message': 1,
   'rename-chat': 2,
@@ -156,7 +158,7 @@ export class Generator {
           on,
           label,
           word: this.word(),
-          bytes: this.random.chance(0.1) ? 1_300_000 : 2000,
+          bytes: this.fileBytes(),
         };
     }
   }
@@ -167,10 +169,17 @@ export class Generator {
       const members = everyone.filter(() => this.random.chance(0.7));
       return { do: 'create-chat', on, label: this.made(this.chats, 'C'), word: this.word(), members };
     }
-    if (kind === 'send-message' || kind === 'rename-chat') return { do: kind, on, label, word: this.word() };
+    if (kind === 'send-message' || kind === 'edit-message' || kind === 'rename-chat')
+      return { do: kind, on, label, word: this.word() };
+    if (kind === 'send-file') return { do: kind, on, label, word: this.word(), bytes: this.fileBytes() };
     if (kind !== 'set-participant') return { do: kind, on, label };
     const person = this.random.pick(everyone);
     return { do: kind, on, label, person, takesPart: this.random.chance(0.6) };
+  }
+
+  /** Some take more than one part. */
+  private fileBytes(): number {
+    return this.random.chance(0.1) ? 1_300_000 : 2000;
   }
 
   private edit(on: number, label: string): PersonStep {

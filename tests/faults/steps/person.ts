@@ -7,7 +7,7 @@ import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { people } from '../harness/people.ts';
 import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import type { World } from '../world.ts';
-import { hashOfBytes, imageOf } from './image.ts';
+import { addFile, imageOf } from './image.ts';
 import { doInChat } from './chats.ts';
 import { keyOf, name, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import { isChatStep, type PersonStep } from './step.ts';
@@ -232,13 +232,7 @@ async function dropDraft(scene: Scene, { label }: { label: string }): Promise<vo
 async function addImage(scene: Scene, step: Extract<PersonStep, { do: 'add-image' }>): Promise<void> {
   const template = await templateOf(scene, step.label);
   if (template === null) return;
-  const bytes = imageOf(step.word, step.bytes);
-  const hash = hashOfBytes(bytes);
-  const { ledger } = scene.world;
-  const file = { company: scene.company, device: scene.device.index };
-  ledger.files.set(hash, { ...file, certain: false, at: performance.now() });
-  await scene.data.files.put(new Blob([bytes], { type: 'image/png' }));
-  ledger.files.set(hash, { ...file, certain: true, at: performance.now() });
+  const { hash } = await addFile(scene, imageOf(step.word, step.bytes), 'put');
   await changeTemplate(scene, step, (base) => withImage(base, hash, step.word));
 }
 

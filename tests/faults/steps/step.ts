@@ -20,6 +20,9 @@ const personSchema = z.enum(['ana', 'bruno', 'dora']);
 export const chatStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-chat'), on, label, word, members: z.array(personSchema) }),
   z.strictObject({ do: z.literal('send-message'), on, label, word }),
+  /** With a file of so many bytes. */
+  z.strictObject({ do: z.literal('send-file'), on, label, word, bytes: z.int().min(1) }),
+  z.strictObject({ do: z.literal('edit-message'), on, label, word }),
   z.strictObject({ do: z.literal('read-messages'), on, label }),
   z.strictObject({ do: z.literal('withdraw-message'), on, label }),
   z.strictObject({ do: z.literal('rename-chat'), on, label, word }),
