@@ -76,7 +76,7 @@ export const collections = {
     key: 'uid',
     indexes: [['deleted', 'kind']],
     database: 'records',
-    scopedBy: null,
+    scopedBy: 'role',
   },
   handedIn: {
     schema: handedInSchema,

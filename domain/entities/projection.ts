@@ -4,7 +4,7 @@ import { recordShape, uidSchema } from './record.ts';
 
 /**
  * Read-only extract of the central database that the server writes into a company's own database, without secrets:
- * colleagues, the company, its licences, and the templates that the provider offers to all. Devices never write it.
+ * colleagues, groups, the company, its licences, and the templates that the provider offers to all. Devices never write it.
  */
 export const projectionDataSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -35,6 +35,8 @@ export const projectionDataSchema = z.discriminatedUnion('kind', [
     used: z.number(),
     singleUse: z.boolean(),
   }),
+  /** Its members alone are told of a group, and nobody here of what it lets them do. */
+  z.strictObject({ kind: z.literal('group'), name: z.string(), members: z.array(uidSchema) }),
   z.strictObject({ kind: z.literal('global'), ...offerShape }),
 ]);
 export type ProjectionData = z.infer<typeof projectionDataSchema>;
@@ -42,7 +44,7 @@ export type ProjectionData = z.infer<typeof projectionDataSchema>;
 export const projectionSchema = z.strictObject({
   uid: uidSchema,
   ...recordShape,
-  kind: z.enum(['user', 'company', 'license', 'global']),
+  kind: z.enum(['user', 'company', 'license', 'group', 'global']),
   data: projectionDataSchema,
 });
 export type Projection = z.infer<typeof projectionSchema>;

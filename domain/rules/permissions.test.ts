@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../entities/chat.ts';
 import type { Execution } from '../entities/execution.ts';
+import type { Projection } from '../entities/projection.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
 import { canRead, scopeTexts, type Viewer } from './permissions.ts';
 
@@ -45,6 +46,27 @@ describe('C12 reading', () => {
 
   it('C12 categories are for the whole company', () => {
     expect(canRead(bruno, 'templateArea', area)).toBe(true);
+  });
+
+  it("C12 S05 a group is its members' alone, admin or not; other projections are everyone's", () => {
+    const group: Projection = {
+      ...base,
+      uid: 'group-a',
+      createdBy: 'server-01',
+      kind: 'group',
+      data: { kind: 'group', name: 'Obras', members: ['user-bruno'] },
+    };
+    const company: Projection = {
+      ...group,
+      kind: 'company',
+      data: { kind: 'company', name: 'Horizonte', logo: null },
+    };
+    expect(canRead(bruno, 'projection', group)).toBe(true);
+    expect(canRead(ana, 'projection', group)).toBe(false);
+    expect(canRead({ ...ana, groups: [] }, 'projection', group)).toBe(false);
+    expect(canRead({ ...bruno, groups: [] }, 'projection', group)).toBe(false);
+    expect(canRead({ ...bruno, company: 'company-2' }, 'projection', group)).toBe(false);
+    expect(canRead(ana, 'projection', company)).toBe(true);
   });
 
   it("C12 a plain user reads only their own executions; a company admin reads everyone's", () => {

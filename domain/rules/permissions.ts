@@ -1,6 +1,7 @@
 import { chatOfMessage, type Chat, type Message } from '../entities/chat.ts';
 import type { ReplicatedRecord } from '../entities/record.ts';
 import type { CollectionName, ReplicatedCollections } from '../entities/collections.ts';
+import type { Projection } from '../entities/projection.ts';
 
 /** On whose behalf something is read or written. */
 export interface Viewer {
@@ -16,9 +17,10 @@ export interface Viewer {
 export type Member = Omit<Viewer, 'chats'>;
 
 /**
- * Whether `viewer` may see a record of its own company. Templates, categories, entities and projections are everyone's; executions
- * hold what people typed and are shown to who made them and to company admins (specification 3, section 6). A chat and
- * its messages are their participants' alone, and handed-in work its owner's, admin or not.
+ * Whether `viewer` may see a record of its own company. Templates, categories, entities and projections are everyone's,
+ * but a group its members' alone; executions hold what people typed and are shown to who made them and to company admins
+ * (specification 3, section 6). A chat and its messages are their participants' alone, and handed-in work its owner's,
+ * admin or not.
  */
 export function canRead<N extends CollectionName>(
   viewer: Viewer,
@@ -28,9 +30,15 @@ export function canRead<N extends CollectionName>(
   if (record.company !== viewer.company) return false;
   if (collection === 'execution') return viewer.companyadmin || record.createdBy === viewer.user;
   if (collection === 'handedIn') return record.createdBy === viewer.user;
+  if (collection === 'projection') return isToldOf(viewer, record as Projection);
   if (collection === 'chat') return takesPart(viewer.user, record as Chat);
   if (collection === 'message') return viewer.chats.includes(chatOfMessage((record as Message).uid));
   return true;
+}
+
+/** By the group and by the account: of the two the one that is written later tells of a change. */
+function isToldOf({ user, groups }: Viewer, { uid, data }: Projection): boolean {
+  return data.kind !== 'group' || (data.members.includes(user) && groups.includes(uid));
 }
 
 /** Whether `viewer` may open a template to strangers: who made it, and company admins. */

@@ -97,14 +97,16 @@ export async function prepareCompany(
   const { central, store, clock, accessRequests, presentedPeople } = services;
   if (await presentedPeople.has(uid, user)) return;
   // What it is entered by may be a moment old; what devices are told is not.
-  const [company, licenses, users, requests, globals] = await Promise.all([
+  const [company, licenses, groups, users, requests, globals] = await Promise.all([
     central.companies.read(uid),
     central.licenses.of(uid),
+    central.groups.of(uid),
     central.users.of(uid),
     accessRequests.ofCompany(uid),
     central.globals.all(),
   ]);
   if (company === null) throw new AppError('company-not-allowed');
-  await writeProjections(store, uid, { users, requests, company, licenses, globals }, clock.now());
+  const sources = { users, requests, company, licenses, groups, globals };
+  await writeProjections(store, uid, sources, clock.now());
   await presentedPeople.prepared(uid);
 }

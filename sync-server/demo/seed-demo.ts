@@ -66,7 +66,7 @@ async function seedCompany(services: Services, demo: DemoCompany, seed: Seed): P
     await services.central.users.create(user);
   }
   await seedRecords(services, demo, seed);
-  const sources = { users, company, licenses, globals: await services.central.globals.all() };
+  const sources = { users, company, licenses, groups, globals: await services.central.globals.all() };
   await writeProjections(services.store, company.uid, sources, services.clock.now());
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { GlobalTemplate } from '#domain/entities/global-template.ts';
+import type { Group } from '#domain/entities/group.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
@@ -24,6 +25,7 @@ export interface ProjectionSources {
   requests?: readonly AccessRequest[];
   company: Company;
   licenses: readonly License[];
+  groups: readonly Group[];
   /** What the provider offers to all companies. */
   globals: readonly GlobalTemplate[];
 }
@@ -53,6 +55,14 @@ export function memberIn(company: string, user: User): Wanted {
   return { uid, deleted, data: { kind: 'user', name, user: login, companyadmin, active, ...shown } };
 }
 
+function groupsOf({ groups }: ProjectionSources): Wanted[] {
+  return groups.map(({ uid, name, members, deleted }) => ({
+    uid,
+    deleted,
+    data: { kind: 'group', name, members },
+  }));
+}
+
 function wantedOf(sources: ProjectionSources): Wanted[] {
   const { users, company, licenses, globals } = sources;
   const people = users.map((user) => memberIn(company.uid, user));
@@ -74,6 +84,7 @@ function wantedOf(sources: ProjectionSources): Wanted[] {
     ...people,
     ...visitorsOf(sources),
     ...permits,
+    ...groupsOf(sources),
     ...offers,
     { uid, deleted, data: { kind: 'company', name, logo, ...marksOf(company, licenses) } },
   ];
@@ -143,8 +154,8 @@ async function heldOf(records: Database, wanted: readonly Wanted[]): Promise<Rea
 }
 
 /**
- * Brings the company's read-only extract of the central database up to date: colleagues, the company itself, its
- * licences, global templates. What is right already is not touched, so that devices are told of real changes only.
+ * Brings the company's read-only extract of the central database up to date: colleagues, groups, the company itself,
+ * its licences, global templates. What is right already is not touched, so that devices are told of real changes only.
  * @throws AppError `store-unavailable`, `store-full`
  */
 export async function writeProjections(

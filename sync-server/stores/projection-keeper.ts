@@ -36,14 +36,15 @@ async function everyCompany(central: Central): Promise<string[]> {
   return uids;
 }
 
+/** Central documents whose id names the company after the kind. */
+const ofCompany: ReadonlySet<string> = new Set(['company', 'license', 'member', 'group', 'access-request']);
+
 /** Companies whose projections a change of the central document `id` touches. */
 async function companiesTouched(central: Central, id: string): Promise<string[]> {
   const [kind = '', first = ''] = id.split(':');
   if (kind === 'global') return everyCompany(central);
   if (kind === 'user') return central.users.companiesOf(first);
-  return kind === 'company' || kind === 'license' || kind === 'member' || kind === 'access-request'
-    ? [first]
-    : [];
+  return ofCompany.has(kind) ? [first] : [];
 }
 
 /**
@@ -164,14 +165,15 @@ export class ProjectionKeeper {
     const { store, central, accessRequests, clock } = this.parts;
     // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
     if (!(await store.hasCompany(uid))) return;
-    const [company, users, requests, licenses, globals] = await Promise.all([
+    const [company, users, requests, licenses, groups, globals] = await Promise.all([
       central.companies.read(uid),
       central.users.of(uid),
       accessRequests.ofCompany(uid),
       central.licenses.of(uid),
+      central.groups.of(uid),
       central.globals.all(),
     ]);
     if (company !== null && company.erasure === undefined)
-      await writeProjections(store, uid, { company, users, requests, licenses, globals }, clock.now());
+      await writeProjections(store, uid, { company, users, requests, licenses, groups, globals }, clock.now());
   }
 }

@@ -84,8 +84,8 @@ export const mutations: readonly Mutation[] = [
     name: 'purge',
     breaks: 'a changed role drops nothing',
     file: 'app/data/sync/engine.ts',
-    find: "if (collections[sync.name].scopedBy === 'role') await sync.purge();",
-    replace: 'continue;',
+    find: 'await Promise.all(scoped.map((sync) => sync.purge()));',
+    replace: 'await Promise.all([]);',
   },
   {
     name: 'stale-events',

@@ -90,6 +90,35 @@ describe('O02 C12 a role that is taken away and given back', () => {
     await untilSynced(device);
   });
 
+  it('S05 C12 a group is told to its members, and leaves the disk of who leaves it', async () => {
+    const { central } = gateway.services;
+    const [company = ''] = admin.companies;
+    const uid = `group-${company}`;
+    const key = { company, uid };
+    const setMember = async (member: boolean): Promise<void> => {
+      await central.groups.change(key, (held) => ({ ...held, members: member ? [admin.uid] : [] }));
+      await put.user(central, { ...admin, groups: member ? [uid] : [] });
+    };
+    const name = 'grupo dos seus membros';
+    await central.groups.create({
+      ...key,
+      name,
+      description: '',
+      tag: '',
+      permissions: [],
+      members: [],
+      deleted: false,
+      createdAt: admin.createdAt,
+    });
+    await setMember(true);
+    const told = await until(device.directory.watch(), (all) => all.some((each) => each.uid === uid));
+    expect(told.find((each) => each.uid === uid)?.data).toEqual({ kind: 'group', name, members: [admin.uid] });
+    await setMember(false);
+    await until(device.directory.watch(), (all) => all.length > 0 && all.every((each) => each.uid !== uid));
+    await expect.poll(() => foundOnDisk(device.disk.prefix, name)).toEqual([]);
+    await untilSynced(device);
+  });
+
   it('O02 C12 while away: gone at the next contact, and what was not sent arrives', async () => {
     proxy.unplug();
     await until(device.sync.state$, (state) => state.phase === 'offline');

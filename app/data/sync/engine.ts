@@ -309,7 +309,9 @@ export class SyncEngine {
   }
 
   private async fetchScopedAnew(): Promise<void> {
-    for (const sync of this.syncs) if (collections[sync.name].scopedBy === 'role') await sync.purge();
+    const scoped = this.syncs.filter(({ name }) => collections[name].scopedBy === 'role');
+    // All are noted before the first is emptied: what a kill cuts off is finished at the next start.
+    await Promise.all(scoped.map((sync) => sync.purge()));
   }
 
   private retryNow(): void {

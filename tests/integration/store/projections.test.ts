@@ -7,6 +7,7 @@ import { projectionSchema, type Projection } from '#domain/entities/projection.t
 import type { User } from '#domain/entities/user.ts';
 import type { AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
+import type { Group } from '#domain/entities/group.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';
 import { cleanUpAfterwards, newCompany, newFolder, openTestStore } from './folders.ts';
 
@@ -63,7 +64,19 @@ function sources(uid: string) {
     singleUse: false,
     deleted: false,
   };
-  return { users: [newUser(uid), newUser(uid)], company, licenses: [license], globals: [] };
+  const users = [newUser(uid), newUser(uid)];
+  const group: Group = {
+    uid: randomUUID(),
+    company: uid,
+    name: 'Obras',
+    description: 'segredo',
+    tag: 'segredo',
+    permissions: ['segredo'],
+    members: users.slice(0, 1).map((user) => user.uid),
+    deleted: false,
+    createdAt: at,
+  };
+  return { users, company, licenses: [license], groups: [group], globals: [] };
 }
 
 async function stored(company: string): Promise<Projection[]> {
@@ -73,16 +86,21 @@ async function stored(company: string): Promise<Projection[]> {
 }
 
 describe('S16 projections', () => {
-  it('S16 show people, company and licences, and nothing secret of them', async () => {
+  it('S16 S05 show people, groups, company and licences, and nothing secret of them', async () => {
     const uid = newCompany();
     const given = sources(uid);
     await writeProjections(store, uid, given);
     const projections = await stored(uid);
-    expect(projections.map(({ kind }) => kind).sort()).toEqual(['company', 'license', 'user', 'user']);
+    expect(projections.map(({ kind }) => kind).sort()).toEqual(['company', 'group', 'license', 'user', 'user']);
     expect(projections.find(({ kind }) => kind === 'company')?.data).toEqual({
       kind: 'company',
       name: 'Horizonte',
       logo: 'logo.png',
+    });
+    expect(projections.find(({ kind }) => kind === 'group')?.data).toEqual({
+      kind: 'group',
+      name: 'Obras',
+      members: [given.users[0]?.uid],
     });
     expect(JSON.stringify(projections)).not.toMatch(/segredo|signInWith2fa|emailVerified|X1|"123"/);
   });
@@ -172,6 +190,6 @@ describe('S16 projections', () => {
     const uid = newCompany();
     const given = sources(uid);
     await Promise.all([1, 2, 3, 4].map(() => writeProjections(store, uid, given)));
-    expect(await stored(uid)).toHaveLength(4);
+    expect(await stored(uid)).toHaveLength(5);
   });
 });
