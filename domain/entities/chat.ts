@@ -22,6 +22,8 @@ export const chatSchema = z.strictObject({
   active: z.boolean(),
   title: z.string().max(CHAT_TITLE_MAX),
   groupChat: z.boolean(),
+  /** The company's group that it was begun from. */
+  group: uidSchema.optional(),
   /** Date of the newest message; empty before the first. */
   lastMessage: z.string().max(200),
 });

@@ -141,6 +141,7 @@ describe('S05 C12 changing a chat', () => {
 
   it('S05 a group stays a group, and strangers to the company stay out', () => {
     expect(change(ana, { groupChat: false })).toEqual(refused());
+    expect(change(ana, { group: 'group-0001' })).toEqual(refused());
     const stranger = { ...chat().participants, 'user-stranger-1': true as const };
     expect(change(ana, { participants: stranger })).toEqual(refused());
   });

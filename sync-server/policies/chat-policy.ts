@@ -46,7 +46,7 @@ function lastMessageProblem({ incoming, held }: ChatChange): boolean {
 function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): boolean {
   if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
   if (held === null) return !takesPart(viewer.user, { ...incoming, deleted: false });
-  if (incoming.groupChat !== held.groupChat) return true;
+  if (incoming.groupChat !== held.groupChat || incoming.group !== held.group) return true;
   if (viewer.companyadmin || held.createdBy === viewer.user) return false;
   const named = incoming.title !== held.title || incoming.deleted !== held.deleted;
   const left = removedParticipants(incoming, held).every((user) => user === viewer.user);

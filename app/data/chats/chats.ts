@@ -20,7 +20,7 @@ import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { ChatStore, ChatSummary, MessageHit, Said, Thread } from '../ports/chats.ts';
+import type { ChatStore, ChatSummary, MessageHit, NewChat, Said, Thread } from '../ports/chats.ts';
 import { watchMessageIndex, type MessageIndex } from './message-index.ts';
 import { MessageSearch } from './message-search.ts';
 import { MutedChats } from './muted-chats.ts';
@@ -102,7 +102,7 @@ export class Chats implements ChatStore {
     return found === null ? null : recordOf(found);
   }
 
-  async create(input: { title: string; groupChat: boolean; participants: readonly string[] }): Promise<Chat> {
+  async create(input: NewChat): Promise<Chat> {
     const { user } = (await this.local.store()).profile;
     const participants = participantsOf([user.uid, ...input.participants]);
     const held = input.groupChat ? null : await this.directChatOf(participants);
@@ -116,6 +116,7 @@ export class Chats implements ChatStore {
       active: true,
       title: titleOf(input.title),
       groupChat: input.groupChat,
+      ...(input.group === undefined ? {} : { group: input.group }),
       lastMessage: '',
     });
   }

@@ -47,6 +47,14 @@ export interface Thread {
   follow(following: boolean): void;
 }
 
+export interface NewChat {
+  title: string;
+  groupChat: boolean;
+  participants: readonly string[];
+  /** The company's group that it is begun from. */
+  group?: string;
+}
+
 /** A message that holds the words looked for. */
 export interface MessageHit {
   chat: Chat;
@@ -68,7 +76,7 @@ export interface ChatStore {
   /** One message of this device, deleted ones too; null where it has none. */
   message(uid: string): Promise<Message | null>;
   /** A direct chat that the two have already is given back instead of made anew. */
-  create(input: { title: string; groupChat: boolean; participants: readonly string[] }): Promise<Chat>;
+  create(input: NewChat): Promise<Chat>;
   /** For who made the chat, and for administrators. @throws AppError `name-too-long` */
   rename(chat: string, title: string): Promise<Chat>;
   /** As `rename`; everyone may leave out themselves, and loses the chat and its messages then. */
