@@ -22,12 +22,15 @@ export const namesSchema = z.array(z.string());
 export const configSectionSchema = z.record(z.string(), z.string());
 export const securitySchema = z.looseObject({});
 
-export const bulkAnswerSchema = z.array(
-  z.union([
-    z.object({ id: z.string(), rev: z.string(), ok: z.literal(true).optional() }),
-    z.object({ id: z.string(), error: z.string(), reason: z.string().optional() }),
-  ]),
-);
+export const bulkRowSchema = z.union([
+  /** `accepted` where fewer copies took it than make a majority. */
+  z.object({ id: z.string(), rev: z.string(), accepted: z.boolean().optional() }),
+  z.object({ id: z.string(), error: z.string() }),
+]);
+export const bulkAnswerSchema = z.array(bulkRowSchema);
+
+/** Every end of a document's history; a revision that no copy holds whole comes as `missing`. */
+export const endsSchema = z.array(z.object({ ok: documentSchema.optional() }));
 
 /** Rows asked by key say `error` for an unknown one and carry no document for a deleted one. */
 export const allDocsAnswerSchema = z.object({

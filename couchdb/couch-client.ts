@@ -1,4 +1,3 @@
-import nano from 'nano';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { toCouchError } from './embedded/couch-error.ts';
@@ -10,6 +9,7 @@ export interface CouchRequest {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Segments of the path, not yet encoded. */
   path: readonly string[];
+  /** As the address says it: what CouchDB takes as JSON there is written as JSON already. */
   query?: Record<string, string | number | boolean>;
   body?: unknown;
   /** Content type of a body that is bytes. */
@@ -48,12 +48,6 @@ function storeError(status: number, word: string, reason: string): AppError {
   return new AppError('store-unavailable', { cause });
 }
 
-function fromNano(error: unknown): AppError {
-  const failure = failureSchema.safeParse(error);
-  if (!failure.success) return new AppError('store-unavailable', { cause: error });
-  return storeError(failure.data.statusCode, failure.data.error, failure.data.reason);
-}
-
 function fromDirect(error: unknown): AppError {
   const { status, word, message } = toCouchError(error);
   return storeError(status, word, message);
@@ -73,9 +67,9 @@ function operationOf({ method = 'GET', path }: CouchRequest): string {
   return `${method} ${third === undefined ? 'document' : 'attachment'}`;
 }
 
-/** Bytes are sent as they are. */
-function textOf(body: unknown): string | Buffer {
-  return Buffer.isBuffer(body) ? body : JSON.stringify(body);
+/** Bytes are sent as they are; none of ours lie in shared memory. */
+function textOf(body: unknown): string | Buffer<ArrayBuffer> {
+  return Buffer.isBuffer(body) ? (body as Buffer<ArrayBuffer>) : JSON.stringify(body);
 }
 
 function isFailure(error: unknown): boolean {
@@ -85,7 +79,7 @@ function isFailure(error: unknown): boolean {
 
 /** Answers within this process what it can; null for what is to be asked over HTTP. */
 export interface DirectStore {
-  ask(request: CouchRequest, signal: AbortSignal): Promise<unknown> | null;
+  ask(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> | null;
 }
 
 export interface ClientOptions {
@@ -93,9 +87,14 @@ export interface ClientOptions {
   direct?: DirectStore;
 }
 
-/** One CouchDB, spoken to through nano, or directly where it runs in this process; every failure is an `AppError`. */
+/** What was answered, and how: 201 and 202 tell apart how many nodes of a cluster took a write. */
+export interface CouchAnswer<T> {
+  status: number;
+  body: T;
+}
+
+/** One CouchDB, spoken to over HTTP, or directly where it runs in this process; every failure is an `AppError`. */
 export class CouchClient {
-  private readonly server: nano.ServerScope;
   private readonly base: string;
   private readonly authorization: string;
   private readonly observe: ((call: StoreCall) => void) | undefined;
@@ -105,14 +104,18 @@ export class CouchClient {
     this.observe = observe;
     this.direct = direct;
     const parsed = new URL(url);
-    this.server = nano({ url, parseUrl: false } as nano.Configuration);
     this.base = `${parsed.origin}${parsed.pathname}`.replace(/\/$/, '');
     const credentials = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`;
     this.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   }
 
   async ask<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
-    return this.observed(request, () => this.askNow(request, answer));
+    return (await this.answer(request, answer)).body;
+  }
+
+  /** As `ask`, with the status. */
+  async answer<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<CouchAnswer<z.infer<S>>> {
+    return this.observed(request, () => this.answerNow(request, answer));
   }
 
   private async observed<T>(request: CouchRequest, run: () => Promise<T>): Promise<T> {
@@ -130,63 +133,55 @@ export class CouchClient {
   }
 
   /** Its own timer instead of `AbortSignal.timeout`, whose signal and timer live on for a minute after each answer. */
-  private async askNow<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+  private async answerNow<S extends z.ZodType>(
+    request: CouchRequest,
+    answer: S,
+  ): Promise<CouchAnswer<z.infer<S>>> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
     try {
-      const given = await this.answered(request, late.signal);
-      const parsed = answer.safeParse(given);
+      const { status, body } = await this.given(request, late.signal);
+      const parsed = answer.safeParse(body);
       if (!parsed.success) throw new AppError('store-unavailable', { cause: parsed.error });
-      return parsed.data;
+      return { status, body: parsed.data };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private answered(request: CouchRequest, signal: AbortSignal): Promise<unknown> {
+  private given(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> {
     const direct = this.direct?.ask(request, signal) ?? null;
-    if (direct === null) return this.relax(request, signal);
+    if (direct === null) return this.givenOverHttp(request, signal);
     return direct.catch((error: unknown) => {
       throw fromDirect(error);
     });
   }
 
-  private async relax(request: CouchRequest, signal: AbortSignal): Promise<unknown> {
-    // nano reads these three, its types say otherwise.
-    const options: nano.RequestOptions & {
-      signal: AbortSignal;
-      contentType?: string;
-      dontStringify: true;
-    } = {
-      // It would look for functions in every part of the body, which is many times what writing it costs.
-      dontStringify: true,
-      method: request.method ?? 'GET',
-      path: encodePath(request.path),
-      signal,
-    };
-    if (request.query !== undefined) options.qs = request.query;
-    if (request.body !== undefined) options.body = textOf(request.body);
-    if (request.type !== undefined) options.contentType = request.type;
-    return this.server.relax(options).catch((error: unknown) => {
-      throw fromNano(error);
-    });
+  private async givenOverHttp(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> {
+    const response = await this.openNow(request, signal);
+    try {
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new AppError('store-unavailable', { cause: error });
+    }
   }
 
-  /**
-   * An answer read as it comes. Not through nano: its streams end the process when the connection breaks
-   * (the error of the inner stream has no listener).
-   */
+  /** An answer read as it comes. */
   async open(request: CouchRequest, signal: AbortSignal): Promise<Response> {
     return this.observed(request, () => this.openNow(request, signal));
   }
 
   private async openNow(request: CouchRequest, signal: AbortSignal): Promise<Response> {
-    const query = new URLSearchParams(
-      Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
-    );
-    const url = `${this.base}/${encodePath(request.path)}?${query.toString()}`;
-    const response = await fetch(url, {
-      headers: { authorization: this.authorization },
+    const { method = 'GET', body, type = 'application/json' } = request;
+    const response = await fetch(this.addressOf(request), {
+      method,
+      headers: {
+        authorization: this.authorization,
+        // CouchDB would answer anything else in parts (`open_revs`).
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body: textOf(body) }),
       redirect: 'error',
       signal,
     }).catch((error: unknown) => {
@@ -194,6 +189,13 @@ export class CouchClient {
     });
     if (response.ok) return response;
     throw await this.refusal(response);
+  }
+
+  private addressOf({ path, query = {} }: CouchRequest): string {
+    const parameters = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    );
+    return `${this.base}/${encodePath(path)}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
   }
 
   private async refusal(response: Response): Promise<AppError> {

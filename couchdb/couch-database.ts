@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/api/errors.ts';
 import { followChanges, toChange } from './changes-feed.ts';
 import { readConflict } from './read-conflict.ts';
+import { OwnWrites } from './own-writes.ts';
+import { stands, type Copies, type Taken } from './standing.ts';
 import * as answers from './couch-answers.ts';
 import type { z } from 'zod';
 import {
   faultOf,
   isMissingDatabase,
   isMissingDocument,
+  type CouchAnswer,
   type CouchClient,
   type CouchRequest,
 } from './couch-client.ts';
@@ -26,18 +30,21 @@ import type {
   WriteOutcome,
 } from './store.ts';
 
-function toOutcome(row: { id: string; rev: string } | { id: string; error: string }): WriteOutcome {
-  if ('rev' in row) return { id: row.id, outcome: 'written', rev: row.rev };
-  if (row.error === 'conflict') return { id: row.id, outcome: 'conflict' };
-  return { id: row.id, outcome: 'refused', reason: row.error };
-}
+/** Status of a write that fewer copies took than make a majority. */
+const SHORT_OF_A_MAJORITY = 202;
+/** What shows less than we wrote is read again so often, at most. */
+const LOOKS = 20;
+const LOOK_MS = 25;
+/** A read that is to hear every copy there is. */
+const COPIES = 3;
 
-/** One database of a CouchDB, the embedded one included. Answers 201 and 202 (a cluster short of a node) both count as written. */
+/** One database of a CouchDB, the embedded one included. */
 export class CouchDatabase implements Database {
   readonly name: string;
   readonly identity: string;
   private readonly client: CouchClient;
   private readonly gone: () => void;
+  private readonly own = new OwnWrites();
 
   /** `gone` is called when the database turns out to have been deleted behind our back. */
   constructor(client: CouchClient, database: { name: string; identity: string; gone: () => void }) {
@@ -48,8 +55,15 @@ export class CouchDatabase implements Database {
   }
 
   private async ask<S extends z.ZodType>(request: CouchRequest, answer: S): Promise<z.infer<S>> {
+    return (await this.answer(request, answer)).body;
+  }
+
+  private async answer<S extends z.ZodType>(
+    request: CouchRequest,
+    answer: S,
+  ): Promise<CouchAnswer<z.infer<S>>> {
     try {
-      return await this.client.ask(request, answer);
+      return await this.client.answer(request, answer);
     } catch (error) {
       if (isMissingDatabase(error)) this.gone();
       throw error;
@@ -61,7 +75,11 @@ export class CouchDatabase implements Database {
   }
 
   async get(id: string): Promise<ReadDocument | null> {
-    return this.ask(this.at(id), answers.documentSchema).catch(nullWhenMissing);
+    for (let look = 1; ; look += 1) {
+      const document = await this.ask(this.at(id), answers.documentSchema).catch(nullWhenMissing);
+      if (document === null || !this.own.isBehind(document) || look === LOOKS) return document;
+      await sleep(LOOK_MS);
+    }
   }
 
   async getMany(ids: readonly string[]): Promise<(ReadDocument | null)[]> {
@@ -73,12 +91,46 @@ export class CouchDatabase implements Database {
       body: { keys: ids },
     } as const;
     const { rows } = await this.ask(request, answers.allDocsAnswerSchema);
-    return ids.map((_, index) => rows[index]?.doc ?? null);
+    const read = ids.map((_, index) => rows[index]?.doc ?? null);
+    const behind = (document: ReadDocument | null) => document !== null && this.own.isBehind(document);
+    return read.some(behind) ? Promise.all(ids.map((id) => this.get(id))) : read;
   }
 
   async put(document: StoredDocument): Promise<string> {
-    const request = { ...this.at(document._id), method: 'PUT', body: document } as const;
-    return (await this.ask(request, answers.writtenSchema)).rev;
+    return this.standing(document, await this.write(document));
+  }
+
+  private write(document: StoredDocument): Promise<Taken> {
+    return this.taken({ ...this.at(document._id), method: 'PUT', body: document });
+  }
+
+  private async taken(request: CouchRequest): Promise<Taken> {
+    const { status, body } = await this.answer(request, answers.writtenSchema);
+    return { rev: body.rev, short: status === SHORT_OF_A_MAJORITY };
+  }
+
+  /** The revision. @throws AppError `record-conflict` where it gave way to another */
+  private async standing(document: StoredDocument, taken: Taken): Promise<string> {
+    if (await this.stands(document, taken)) return taken.rev;
+    throw new AppError('record-conflict');
+  }
+
+  private async stands(document: StoredDocument, taken: Taken): Promise<boolean> {
+    // Local documents have no history that could part.
+    if (document._id.startsWith('_local/')) return true;
+    if (!(await stands(this.copiesOf(document._id), document, taken))) return false;
+    if (document['_deleted'] === true) this.own.forget(document._id);
+    else this.own.note(document._id, taken.rev);
+    return true;
+  }
+
+  private copiesOf(id: string): Copies {
+    const ends = async (): Promise<ReadDocument[]> => {
+      const query = { open_revs: 'all', revs: true, r: COPIES };
+      const read = await this.ask({ ...this.at(id), query }, answers.endsSchema);
+      return read.flatMap(({ ok }) => ok ?? []);
+    };
+    return { ends, write: (document) => this.write(document) };
   }
 
   async putMany(documents: readonly StoredDocument[]): Promise<WriteOutcome[]> {
@@ -87,16 +139,30 @@ export class CouchDatabase implements Database {
     const rows = await this.ask(request, answers.bulkAnswerSchema);
     if (rows.length !== documents.length)
       throw new AppError('store-unavailable', { cause: new Error('Answers are missing.') });
-    return rows.map(toOutcome);
+    return Promise.all(rows.map((row, index) => this.outcomeOf(row, documents[index])));
+  }
+
+  private async outcomeOf(
+    row: z.infer<typeof answers.bulkRowSchema>,
+    document: StoredDocument | undefined,
+  ): Promise<WriteOutcome> {
+    const { id } = row;
+    if ('error' in row)
+      return row.error === 'conflict'
+        ? { id, outcome: 'conflict' }
+        : { id, outcome: 'refused', reason: row.error };
+    const { rev, accepted: short = false } = row;
+    const stands = await this.stands(document ?? { _id: id }, { rev, short });
+    return stands ? { id, outcome: 'written', rev } : { id, outcome: 'conflict' };
   }
 
   async remove(id: string, rev: string): Promise<void> {
-    await this.ask({ ...this.at(id), method: 'DELETE', query: { rev } }, answers.okSchema);
+    const taken = await this.taken({ ...this.at(id), method: 'DELETE', query: { rev } });
+    await this.standing({ _id: id, _rev: rev, _deleted: true }, taken);
   }
 
   async range(range: IdRange): Promise<ReadDocument[]> {
-    // nano writes these two as JSON itself.
-    const keys = { startkey: range.start, endkey: range.end };
+    const keys = { startkey: JSON.stringify(range.start), endkey: JSON.stringify(range.end) };
     const request = {
       ...this.at('_all_docs'),
       query: { ...keys, include_docs: true, inclusive_end: false, limit: range.limit },
@@ -184,11 +250,12 @@ export class CouchDatabase implements Database {
     const request = {
       ...this.at(id, name),
       method: 'PUT',
-      query, // nano sends a Buffer as it is and anything else as JSON.
+      query,
       body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       type: options.type,
     } as const;
-    return (await this.ask(request, answers.writtenSchema)).rev;
+    const document = { _id: id, ...(options.rev === undefined ? {} : { _rev: options.rev }) };
+    return this.standing(document, await this.taken(request));
   }
 
   async getAttachment(id: string, name: string): Promise<Uint8Array | null> {

@@ -101,8 +101,10 @@ describe('O02 writes to a cluster', () => {
     const written = { ok: true, id: 'x', rev: '1-a' };
     const db = await database({
       'PUT /db/x': json(202, written),
+      // `open_revs`: nothing else was written at the same time.
+      'GET /db/x': json(200, [{ ok: { _id: 'x', _rev: '1-a', _revisions: { start: 1, ids: ['a'] } } }]),
       'POST /db/_bulk_docs': json(202, [
-        written,
+        { ...written, accepted: true },
         { id: 'y', error: 'conflict', reason: 'Document update conflict.' },
       ]),
       'PUT /db/x/bytes': json(202, written),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { z } from 'zod';
-import { documentSchema, okSchema, securitySchema } from './couch-answers.ts';
-import { faultOf, isMissingDatabase, isMissingDocument, type CouchClient } from './couch-client.ts';
+import { okSchema, securitySchema } from './couch-answers.ts';
+import { faultOf, isMissingDatabase, type CouchClient } from './couch-client.ts';
 import { CouchDatabase } from './couch-database.ts';
 import { CENTRAL, IDENTITY_DOCUMENT, security, type IndexDefinition } from './databases.ts';
 import type { Database } from './store.ts';
@@ -10,19 +10,20 @@ import type { Database } from './store.ts';
 const identitySchema = z.object({ identity: z.string() });
 const anySchema = z.looseObject({});
 
-/** The stored identity, made where there is none; when two servers make it at once, the first stays. */
-async function readIdentity(client: CouchClient, name: string): Promise<string> {
-  const path = [name, IDENTITY_DOCUMENT];
-  const held = await client.ask({ path }, documentSchema).catch((error: unknown) => {
-    if (isMissingDocument(error)) return null;
-    throw error;
-  });
+/** The stored identity, made where there is none; when two servers make it at once, one stays. */
+async function readIdentity(database: CouchDatabase): Promise<string> {
+  const held = await database.get(IDENTITY_DOCUMENT);
   if (held !== null) return identitySchema.parse(held).identity;
-  const body = { _id: IDENTITY_DOCUMENT, identity: randomUUID(), createdAt: new Date().toISOString() };
-  await client.ask({ method: 'PUT', path, body }, anySchema).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'record-conflict')) throw error;
-  });
-  return identitySchema.parse(await client.ask({ path }, documentSchema)).identity;
+  const identity = randomUUID();
+  const made = { _id: IDENTITY_DOCUMENT, identity, createdAt: new Date().toISOString() };
+  const isOurs = await database.put(made).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'record-conflict') return false;
+      throw error;
+    },
+  );
+  return isOurs ? identity : identitySchema.parse(await database.get(IDENTITY_DOCUMENT)).identity;
 }
 
 /**
@@ -65,5 +66,7 @@ export async function provision(
     const body = { index: { fields: index.fields }, ddoc: index.name, name: index.name, type: 'json' };
     await client.ask({ method: 'POST', path: [name, '_index'], body }, anySchema);
   }
-  return new CouchDatabase(client, { name, identity: await readIdentity(client, name), gone: options.gone });
+  const { gone } = options;
+  const identity = await readIdentity(new CouchDatabase(client, { name, identity: '', gone }));
+  return new CouchDatabase(client, { name, identity, gone });
 }

@@ -1,25 +1,13 @@
 import { z } from 'zod';
+import { plain, revisionsOf } from './revisions.ts';
 import type { DocumentConflict, ReadDocument } from './store.ts';
 
 const statesSchema = z.looseObject({
   _conflicts: z.array(z.string()).optional(),
-  _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }).optional(),
 });
 
 /** Reads the document, or the state of it that `rev` names, with its revisions; null where there is none. */
 type Read = (query: { rev?: string; conflicts?: boolean }) => Promise<ReadDocument | null>;
-
-/** A document as it was written: without what CouchDB tells about its states. */
-function plain(document: ReadDocument): ReadDocument {
-  const { _conflicts, _revisions, ...rest } = document;
-  return rest;
-}
-
-/** Revisions from the newest to the oldest known. */
-function revisionsOf(document: ReadDocument): string[] {
-  const { _revisions } = statesSchema.parse(document);
-  return (_revisions?.ids ?? []).map((hash, index) => `${(_revisions?.start ?? 0) - index}-${hash}`);
-}
 
 /** What both came from; null where CouchDB has compacted it away, which it may at any time. */
 async function baseOf(winner: ReadDocument, loser: ReadDocument, read: Read): Promise<ReadDocument | null> {

@@ -59,7 +59,7 @@ describe('O02 the embedded store asked within its process', () => {
     ['a local one', path('_local/mark')],
     ['an index', path('_design/kind')],
     ['states by revision', { ...path('a'), query: { revs: true, conflicts: true } }],
-    ['a range', { ...path('_all_docs'), query: { startkey: 'a', endkey: 'b', include_docs: true } }],
+    ['a range', { ...path('_all_docs'), query: { startkey: '"a"', endkey: '"b"', include_docs: true } }],
     ['keys', post('_all_docs', { keys: ['a', 'none', 'gone'] }, { include_docs: true })],
     ['a search', post('_find', { selector: { kind: { $eq: 'x' } }, limit: 5, use_index: 'kind' })],
     ['the history', post('_changes', { selector: {} }, { since: '0', limit: 10, include_docs: true })],

@@ -3,7 +3,7 @@ import { changesNow } from './changes-routes.ts';
 import { CouchError } from './couch-error.ts';
 import { batchCalls, documentCalls, MAX_REQUEST_BYTES } from './document-routes.ts';
 import type { Engine } from './engine.ts';
-import { onDatabaseTwice, type CallHandler, type DatabaseCall } from './handler.ts';
+import { onDatabaseTwice, type Answer, type CallHandler, type DatabaseCall } from './handler.ts';
 import { listingCalls } from './listing-calls.ts';
 
 /** What most requests ask for, answered within the process; by method and last part of the address. */
@@ -14,11 +14,10 @@ const namedCalls: Readonly<Record<string, CallHandler>> = {
 };
 
 const DOCUMENT = /^(?!_)|^_(local|design)\//;
-const JSON_PARAMETERS = new Set(['startkey', 'endkey']);
 
 export interface DirectCalls {
   /** Null where the call has to go over HTTP. Refused with what `toCouchError` understands. */
-  ask(request: CouchRequest, signal: AbortSignal): Promise<unknown> | null;
+  ask(request: CouchRequest, signal: AbortSignal): Promise<Answer> | null;
   /** Refuses whatever is under way. */
   close(): void;
 }
@@ -29,7 +28,7 @@ export interface DirectCalls {
  */
 export function directCalls(engine: Engine): DirectCalls {
   const underWay = new Set<(error: unknown) => void>();
-  const run = (work: Promise<unknown>, signal: AbortSignal): Promise<unknown> =>
+  const run = (work: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const late = (): void => reject(new CouchError(503, 'timeout', 'The store did not answer.'));
       const over = (): void => {
@@ -57,21 +56,15 @@ function handlerOf({ method = 'GET', path, type }: CouchRequest): CallHandler | 
   return (DOCUMENT.test(second) ? documentCalls[method] : namedCalls[`${method} ${second}`]) ?? null;
 }
 
-async function answerOf(engine: Engine, request: CouchRequest, handler: CallHandler): Promise<unknown> {
+async function answerOf(engine: Engine, request: CouchRequest, handler: CallHandler): Promise<Answer> {
   const [name = '', id = ''] = request.path;
   const call = { id, query: queryOf(request.query), ...bodyOf(request.body) };
-  const { body } = await onDatabaseTwice(engine, name, (database) => handler({ ...call, database }));
-  return body;
+  return onDatabaseTwice(engine, name, (database) => handler({ ...call, database }));
 }
 
 /** As the address would say it. */
 function queryOf(query: CouchRequest['query'] = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      JSON_PARAMETERS.has(name) ? JSON.stringify(value) : String(value),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 /** Written and read again as on a wire: nothing that is stored is still in the hands of who stored it. */

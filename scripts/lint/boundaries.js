@@ -56,7 +56,6 @@ const ownedLibraries = [
   { pattern: /^pdf-lib(\/|$)/, floors: ['app/pdf'] },
   { pattern: /^fontkit(\/|$)/, floors: ['app/typeset', 'app/pdf'] },
   { pattern: /^express(\/|$)/, floors: ['sync-server', 'couchdb'] },
-  { pattern: /^nano(\/|$)/, floors: ['couchdb', 'sync-server'] },
 ];
 
 const aliases = {
@@ -164,7 +163,8 @@ const documentOwners = /^sync-server\/stores\//;
 function returnedBy(body) {
   if (body === null) return [];
   if (body.type === 'ObjectExpression') return [body];
-  if (body.type === 'ConditionalExpression') return [...returnedBy(body.consequent), ...returnedBy(body.alternate)];
+  if (body.type === 'ConditionalExpression')
+    return [...returnedBy(body.consequent), ...returnedBy(body.alternate)];
   if (body.type === 'ReturnStatement') return returnedBy(body.argument);
   if (body.type === 'BlockStatement') return body.body.flatMap(returnedBy);
   if (body.type === 'IfStatement') return [...returnedBy(body.consequent), ...returnedBy(body.alternate)];
@@ -173,7 +173,9 @@ function returnedBy(body) {
 
 function takesFrom(object, name) {
   const [first] = object.properties;
-  return first?.type === 'SpreadElement' && first.argument.type === 'Identifier' && first.argument.name === name;
+  return (
+    first?.type === 'SpreadElement' && first.argument.type === 'Identifier' && first.argument.name === name
+  );
 }
 
 const fresh = {
@@ -189,16 +191,25 @@ const fresh = {
         if (change?.type !== 'ArrowFunctionExpression' && change?.type !== 'FunctionExpression') return;
         const [given] = change.params;
         if (given?.type !== 'Identifier') {
-          context.report({ node: change, message: 'Change the document that is given: name it, and take every field but your own from it.' });
+          context.report({
+            node: change,
+            message: 'Change the document that is given: name it, and take every field but your own from it.',
+          });
           return;
         }
         for (const object of returnedBy(change.body))
           if (!takesFrom(object, given.name))
-            context.report({ node: object, message: `Begin with '...${given.name}': what is not yours to change stays as it is stored.` });
+            context.report({
+              node: object,
+              message: `Begin with '...${given.name}': what is not yours to change stays as it is stored.`,
+            });
       },
       ImportDeclaration(node) {
         if (node.importKind !== 'type' && node.source.value.endsWith('stores/central-collection.ts'))
-          context.report({ node, message: 'Collections are made in sync-server/stores, which gives `change` to everybody else.' });
+          context.report({
+            node,
+            message: 'Collections are made in sync-server/stores, which gives `change` to everybody else.',
+          });
       },
     };
   },

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { ReadDocument } from './store.ts';
+
+const historySchema = z.looseObject({
+  _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }).optional(),
+});
+
+/** Revisions of a document that was read with `revs`, from its own to the oldest known. */
+export function revisionsOf(document: ReadDocument): string[] {
+  const { _revisions } = historySchema.parse(document);
+  return (_revisions?.ids ?? []).map((hash, index) => `${(_revisions?.start ?? 0) - index}-${hash}`);
+}
+
+/** A document as it was written: without what CouchDB tells about its states. */
+export function plain(document: ReadDocument): ReadDocument {
+  const { _conflicts, _revisions, ...rest } = document;
+  return rest;
+}
+
+/** How many writes a state has behind it. */
+export function generationOf(rev: string): number {
+  return Number.parseInt(rev, 10);
+}
