@@ -19,6 +19,7 @@ import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './chats/chats.ts';
+import { UnsentMessages } from './chats/unsent-messages.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
 import { Entities } from './records/entities.ts';
@@ -108,6 +109,7 @@ class DataHouse implements Data {
   readonly files: Files;
   readonly directory: Directory;
   readonly chats: Chats;
+  readonly unsentMessages: UnsentMessages;
   readonly rejections: Rejections;
   readonly conflicts: Conflicts;
   readonly storage: DeviceStorage;
@@ -191,6 +193,7 @@ class DataHouse implements Data {
     this.drafts = new Drafts(this.local, writer);
     this.directory = new Directory(this.local);
     this.chats = new Chats(this.local, writer, environment);
+    this.unsentMessages = new UnsentMessages(this.local, environment);
     this.rejections = new Rejections(this.local, writer, {
       profile: this.profile,
       drafts: this.drafts,

@@ -32,6 +32,7 @@ import type { SecondFactorStore, SecondStepAnswer } from './ports/second-factor.
 import type { SignInMethodStore } from './ports/sign-in-methods.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
+import type { UnsentMessageStore } from './ports/unsent-messages.ts';
 
 export type * from './ports/access-requests.ts';
 export type * from './ports/account.ts';
@@ -53,6 +54,7 @@ export type * from './ports/second-factor.ts';
 export type * from './ports/sign-in-methods.ts';
 export type * from './ports/storage.ts';
 export type * from './ports/sync.ts';
+export type * from './ports/unsent-messages.ts';
 
 /**
  * What features know of storage: nothing below this file. Reads come from the device at once and stay live; writes
@@ -82,6 +84,7 @@ export interface Data {
   files: FileStore;
   directory: DirectoryStore;
   chats: ChatStore;
+  unsentMessages: UnsentMessageStore;
   rejections: RejectionStore;
   conflicts: ConflictStore;
   storage: StorageStore;
@@ -237,6 +240,8 @@ export type ExecutionInput = Pick<Execution, 'template' | 'templateName' | 'fiel
   Partial<Pick<Execution, 'createdAt' | 'version' | 'pdf'>>;
 
 export interface ExecutionStore {
+  /** Null where this device has none of this id, or it is deleted. */
+  get(id: string): Promise<Execution | null>;
   /** The person's own of one template, newest first, as far as the newest thousand of theirs hold any. */
   newestOf(template: string, count: number): Promise<Execution[]>;
   /** `createdAt`: now where it is left out. */

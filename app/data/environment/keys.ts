@@ -19,6 +19,8 @@ export const keepKeys = {
   signedOutReason: 'autodocs.signed-out-reason',
   /** A sign-out that the server has not heard of. Outlives the wipe. */
   owedSignOut: 'autodocs.owed-sign-out',
+  /** What is written for chats and not sent, by store and chat. */
+  unsentMessages: `${KEEP_PREFIX}unsent-message.`,
   /** Draft of a registration, and the party of the terms: the key is the specification's (2, section 9). */
   person: 'user',
   forDatabase: (database: string, what: string): string => `${KEEP_PREFIX}${database}.${what}`,

@@ -20,6 +20,17 @@ export class Executions implements ExecutionStore {
     this.writer = writer;
   }
 
+  async get(id: string): Promise<Execution | null> {
+    const { collections } = await this.local.store();
+    try {
+      const document = await collections.execution.findOne(id).exec();
+      const execution = document === null ? null : recordOf(document);
+      return execution === null || execution.deleted ? null : execution;
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
   async record(input: ExecutionInput): Promise<Execution> {
     const createdAt = input.createdAt ?? this.writer.now();
     return this.writer.create('execution', {

@@ -46,6 +46,7 @@ import { paste } from './paste.ts';
 import { publicForm } from './public-form.ts';
 import { publicLink } from './public-link.ts';
 import { table } from './table.ts';
+import { bubble, thread } from './thread.ts';
 import { writing } from './writing.ts';
 
 export const enUS: Phrases = {
@@ -96,5 +97,7 @@ export const enUS: Phrases = {
   publicForm,
   publicLink,
   table,
+  thread,
+  bubble,
   writing,
 };

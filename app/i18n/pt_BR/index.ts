@@ -45,6 +45,7 @@ import { paste } from './paste.ts';
 import { publicForm } from './public-form.ts';
 import { publicLink } from './public-link.ts';
 import { table } from './table.ts';
+import { bubble, thread } from './thread.ts';
 import { writing } from './writing.ts';
 
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
@@ -96,5 +97,7 @@ export const ptBR = {
   publicForm,
   publicLink,
   table,
+  thread,
+  bubble,
   writing,
 } as const;

@@ -1,0 +1,52 @@
+import { buildEditorFromExtensions, type LexicalEditorWithDispose } from '@lexical/extension';
+import { HistoryExtension } from '@lexical/history';
+import { LinkExtension } from '@lexical/link';
+import { ListExtension } from '@lexical/list';
+import { RichTextExtension } from '@lexical/rich-text';
+import { $createParagraphNode, $getRoot, configExtension, defineExtension } from 'lexical';
+import { isSafeLink } from '#domain/rules/messages/markup.ts';
+import { messageBlocks } from '#domain/rules/messages/message-text.ts';
+import { $nodesOfBlocks } from './content/blocks-to-nodes.ts';
+import { MentionNode } from './content/mention-node.ts';
+import { PictureNode } from './content/picture-node.ts';
+
+const HISTORY_STEPS = 200;
+
+/** An editor of a message's shapes, ready for `setRootElement`; works without a page too. */
+export function createBubbleEditor(): LexicalEditorWithDispose {
+  return buildEditorFromExtensions(
+    defineExtension({
+      name: 'autodocs/bubble',
+      namespace: 'autodocs-bubble',
+      theme: {
+        text: {
+          underline: 'bubble-underline',
+          strikethrough: 'bubble-strike',
+          underlineStrikethrough: 'bubble-underline-strike',
+        },
+        list: { nested: { listitem: 'bubble-nested-item' } },
+      },
+      nodes: () => [MentionNode, PictureNode],
+      onError: (error) => reportError(error),
+      $initialEditorState: null,
+      dependencies: [
+        RichTextExtension,
+        configExtension(HistoryExtension, { disabled: false, maxDepth: HISTORY_STEPS }),
+        ListExtension,
+        configExtension(LinkExtension, { validateUrl: isSafeLink }),
+      ],
+    }),
+  );
+}
+
+/** Lets the editor hold what `markup` says, with the caret at its end. */
+export function loadMarkup(editor: LexicalEditorWithDispose, markup: string): void {
+  editor.update(
+    () => {
+      const nodes = markup === '' ? [] : $nodesOfBlocks(messageBlocks(markup));
+      const root = $getRoot().clear();
+      root.append(...(nodes.length === 0 ? [$createParagraphNode()] : nodes));
+    },
+    { tag: 'history-merge', discrete: true },
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  DocumentTextIcon,
+  PaperAirplaneIcon,
+  PaperClipIcon,
+  PencilSquareIcon,
+} from '@heroicons/react/24/outline';
+import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
+import type { UnsentMessage } from '#app/data/ports.ts';
+import type { BubbleEditorHandle } from '#app/editor/bubble/bubble-editor.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useStoredFlag } from '#app/ui/stored-flag.ts';
+import { MESSAGE_MAX, type Message } from '#domain/entities/chat.ts';
+import { useThread } from '../thread/thread-context.ts';
+import { Extras } from './extras.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useSending } from './use-sending.ts';
+import { useUnsent } from './use-unsent.ts';
+
+const BubbleEditor = lazy(async () => ({
+  default: (await import('#app/editor/bubble/bubble-editor.tsx')).BubbleEditor,
+}));
+const CardPicker = lazy(async () => ({ default: (await import('./card-picker.tsx')).CardPicker }));
+
+export interface ComposerHandle {
+  reply: (message: Message) => void;
+  edit: (message: Message) => void;
+  attach: (files: readonly File[]) => void;
+}
+
+interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
+  chat: string;
+  onSent: () => void;
+  /** Escape. */
+  onLeave: () => void;
+}
+
+/** What one writes into a conversation: words, files, a document, an answer, other words for a message. */
+export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
+  const { t, format } = useTexts();
+  const { files } = useData();
+  const editor = useRef<BubbleEditorHandle>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [tools, setTools] = useStoredFlag('message-tools', false);
+  const { writing, state: written } = useUnsent(chat);
+  const attachments = useAttachments(writing, setProblem);
+  const send = useSending({ chat, writing, attachments, tell: setProblem, onSent });
+  const people = useNameable(chat);
+  const change = useCallback((part: Partial<UnsentMessage>) => writing.change(part), [writing]);
+  const focus = useCallback(() => editor.current?.focus(), []);
+  const { add } = attachments;
+  useImperativeHandle(
+    ref,
+    () => ({
+      reply: (message) => {
+        change({ replyTo: message.uid, edit: null });
+        focus();
+      },
+      edit: ({ uid, message }) => {
+        change({ edit: { uid, message } });
+        focus();
+      },
+      attach: add,
+    }),
+    [change, focus, add],
+  );
+  const pictures = usePictures(files);
+  const state = written.unsent;
+  const kept = written.problem === null ? null : errorTexts(written.problem, t);
+  const most = format.number(MESSAGE_MAX);
+  if (state === null) return <div className="h-20 border-t border-line bg-surface" />;
+  return (
+    <div className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <Extras unsent={state} storing={attachments.storing} change={change} />
+      <Suspense fallback={<p className="px-3 py-2 text-sm text-muted">{t('thread.composer.opening')}</p>}>
+        <BubbleEditor
+          ref={editor}
+          label={t('thread.composer.label')}
+          placeholder={t('thread.composer.placeholder')}
+          value={state.edit?.message ?? state.message}
+          onChange={(message) => {
+            const { edit } = writing.now();
+            change(edit === null ? { message } : { edit: { ...edit, message } });
+          }}
+          onSubmit={send}
+          onLeave={onLeave}
+          most={MESSAGE_MAX}
+          onTooLong={() => setProblem(t('thread.composer.pasteTooLong', { max: most }))}
+          onFiles={attachments.add}
+          keepImage={attachments.keepImage}
+          pictures={pictures}
+          people={people}
+          tools={tools}
+        />
+      </Suspense>
+      {(problem !== null || kept !== null) && (
+        <p role="alert" className="px-3 py-1 text-xs text-danger-text">
+          {problem ?? (kept === null ? '' : `${kept.text}. ${kept.help}`)}
+        </p>
+      )}
+      <div className="flex items-center px-1 pb-1">
+        <AttachButton onPick={attachments.add} disabled={state.edit !== null} />
+        <IconButton
+          icon={DocumentTextIcon}
+          label={t('thread.composer.pickCard')}
+          disabled={state.edit !== null}
+          onClick={() => setPicking(true)}
+        />
+        <IconButton
+          icon={PencilSquareIcon}
+          label={t('thread.composer.format')}
+          pressed={tools}
+          onClick={() => setTools(!tools)}
+        />
+        <span className="grow" />
+        <IconButton
+          icon={PaperAirplaneIcon}
+          label={t(state.edit === null ? 'thread.composer.send' : 'thread.composer.saveEdit')}
+          shortcut="Enter"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+          className="text-accent-text!"
+        />
+      </div>
+      {picking && (
+        <Suspense>
+          <CardPicker
+            onClose={() => setPicking(false)}
+            onPick={(card) => {
+              change({ card });
+              setPicking(false);
+              focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AttachButton({ onPick, disabled }: { onPick: (files: readonly File[]) => void; disabled: boolean }) {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={PaperClipIcon}
+        label={t('thread.composer.attach')}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('thread.composer.attach')}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The others who take part, as the directory calls them. */
+function useNameable(chat: string) {
+  const { chats } = useData();
+  const { me, nameOf } = useThread();
+  const all = useLive(() => chats.watchAll(), [chats]);
+  return useMemo(() => {
+    const participants = all?.find(({ uid }) => uid === chat)?.participants ?? {};
+    return Object.keys(participants)
+      .filter((user) => user !== me)
+      .map((uid) => ({ uid, name: nameOf(uid) }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  }, [all, chat, me, nameOf]);
+}
+
+/** Addresses of images within the text, good until the page goes: an image in it is small and soon sent. */
+function usePictures(files: { get: (hash: string) => Promise<Blob | null> }) {
+  return useCallback(
+    async (hash: string) => {
+      const file = await files.get(hash);
+      return file === null ? null : URL.createObjectURL(file);
+    },
+    [files],
+  );
+}

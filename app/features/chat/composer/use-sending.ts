@@ -1,0 +1,67 @@
+import { useCallback, useRef } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { MESSAGE_MAX } from '#domain/entities/chat.ts';
+import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
+import { trimMessage } from './trim-message.ts';
+import type { Attachments } from './use-attachments.ts';
+import type { UnsentWriting } from './unsent-writing.ts';
+
+interface Sending {
+  chat: string;
+  writing: UnsentWriting;
+  attachments: Attachments;
+  tell: (problem: string | null) => void;
+  onSent: () => void;
+}
+
+/**
+ * Sends what is written, one after the other in the order of the presses. The words leave the input at once, and are back
+ * in it where the device could not store them.
+ */
+export function useSending({ chat, writing, attachments, tell, onSent }: Sending): () => void {
+  const { t, format } = useTexts();
+  const { chats } = useData();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const failed = useCallback(
+    (error: unknown) => {
+      const { text, help } = errorTexts(error, t);
+      tell(`${text}. ${help}`);
+    },
+    [t, tell],
+  );
+  const submit = useCallback(async () => {
+    await attachments.settled();
+    const { edit, message, files, card, replyTo } = writing.now();
+    const words = trimMessage(edit?.message ?? message);
+    if (edit === null && isBlankMessage(words) && files.length === 0 && card === null) return;
+    if (words.length > MESSAGE_MAX) {
+      tell(t('thread.composer.tooLong', { max: format.number(MESSAGE_MAX) }));
+      return;
+    }
+    tell(null);
+    if (edit !== null) {
+      await chats.edit(edit.uid, words);
+      writing.change({ edit: null });
+      return;
+    }
+    const settle = writing.takeOut();
+    try {
+      await chats.send(chat, {
+        message: words,
+        ...(files.length === 0 ? {} : { files }),
+        ...(card === null ? {} : { card }),
+        ...(replyTo === null ? {} : { replyTo }),
+      });
+      settle(true);
+      onSent();
+    } catch (error) {
+      settle(false);
+      throw error;
+    }
+  }, [attachments, writing, chats, chat, tell, t, format, onSent]);
+  return useCallback(() => {
+    last.current = last.current.then(submit).catch(failed);
+  }, [submit, failed]);
+}

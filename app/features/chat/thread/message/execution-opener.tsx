@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useLackingQuestion } from '#app/paper/use-lacking-question.tsx';
+import { printExecution } from '#app/printing/print-execution.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { openFile } from '#app/ui/open-file.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+
+/** Opens the PDF of a filled document, as this device keeps it or made anew, and is done. */
+export function ExecutionOpener({ execution, onDone }: { execution: Execution; onDone: () => void }) {
+  const { t } = useTexts();
+  const { files, templates } = useData();
+  const notify = useNotify();
+  const { ask, dialog } = useLackingQuestion();
+  const open = useEffectEvent(async () => {
+    try {
+      const pdf = await printExecution({ files, templates }, execution, { askOfLacking: ask });
+      if (pdf === null || openFile(pdf.file)) return;
+      // A press of its own: browsers open nothing that comes long after one.
+      const action = { label: t('executions.openPdf'), perform: () => void openFile(pdf.file) };
+      notify({ kind: 'info', text: t('executions.pdfReady'), action });
+    } catch (error) {
+      const { text, help } = errorTexts(error, t);
+      notify({ kind: 'error', text: `${text}. ${help}` });
+    }
+  });
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    let gone = false;
+    void open().finally(() => {
+      if (!gone) done();
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return dialog;
+}

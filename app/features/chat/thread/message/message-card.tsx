@@ -1,0 +1,115 @@
+import { DocumentCheckIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useData, useLive } from '#app/data/react.tsx';
+import { editorAddress } from '#app/document/editor-address.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { MessageCard as Card } from '#domain/entities/chat.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+
+const ExecutionOpener = lazy(async () => ({
+  default: (await import('./execution-opener.tsx')).ExecutionOpener,
+}));
+
+/** A template or a filled document that a message leads to, as far as this device has it. */
+export function MessageCard({ card, tabIndex }: { card: Card; tabIndex: number }) {
+  return card.kind === 'template' ? (
+    <TemplateCard card={card} tabIndex={tabIndex} />
+  ) : (
+    <ExecutionCard card={card} tabIndex={tabIndex} />
+  );
+}
+
+interface CardProps {
+  card: Card;
+  tabIndex: number;
+}
+
+function TemplateCard({ card, tabIndex }: CardProps) {
+  const { templates } = useData();
+  const navigate = useNavigate();
+  const template = useLive(() => templates.watch(card.uid), [templates, card.uid]);
+  const isHere = template === undefined ? undefined : template !== null;
+  return (
+    <CardButton
+      card={card}
+      tabIndex={tabIndex}
+      name={template?.name ?? card.name}
+      isHere={isHere}
+      onOpen={() => template !== null && template !== undefined && void navigate(editorAddress(template))}
+    />
+  );
+}
+
+function ExecutionCard({ card, tabIndex }: CardProps) {
+  const { executions } = useData();
+  const [execution, setExecution] = useState<Execution | null | undefined>(undefined);
+  const [opening, setOpening] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const arrive = (found: Execution | null): void => {
+      if (!gone) setExecution(found);
+    };
+    executions.get(card.uid).then(arrive, () => arrive(null));
+    return () => {
+      gone = true;
+    };
+  }, [executions, card.uid]);
+  const isHere = execution === undefined ? undefined : execution !== null;
+  return (
+    <>
+      <CardButton
+        card={card}
+        tabIndex={tabIndex}
+        name={card.name}
+        isHere={isHere}
+        onOpen={() => setOpening(true)}
+      />
+      {opening && execution !== null && execution !== undefined && (
+        <Suspense>
+          <ExecutionOpener execution={execution} onDone={() => setOpening(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CardButtonProps extends CardProps {
+  name: string;
+  isHere: boolean | undefined;
+  onOpen: () => void;
+}
+
+function CardButton({ card, tabIndex, name, isHere, onOpen }: CardButtonProps) {
+  const { t } = useTexts();
+  const Shape = card.kind === 'template' ? DocumentTextIcon : DocumentCheckIcon;
+  const kind = t(`thread.card.${card.kind}`);
+  const content = (
+    <>
+      <Shape aria-hidden className="size-6 shrink-0 text-accent-text" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className="block text-xs text-muted">
+          {isHere === false ? `${kind} · ${t('thread.card.missing')}` : kind}
+        </span>
+      </span>
+    </>
+  );
+  const look =
+    'flex max-w-full items-center gap-2 rounded-control border border-current/20 bg-surface p-2 text-left text-ink';
+  if (isHere !== true) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      data-card
+      tabIndex={tabIndex}
+      aria-label={t('thread.card.open', { name })}
+      onClick={onOpen}
+      className={`${look} hover:bg-hover`}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowDownTrayIcon, DocumentIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { downloadFile } from '#app/ui/download.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { MessageFile } from '#domain/entities/chat.ts';
+import { FileImage } from './file-image.tsx';
+
+/** What a browser shows as a picture and nothing else; a drawing in SVG may hold more and is only handed over. */
+const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+
+export function MessageFiles({ files, tabIndex }: { files: readonly MessageFile[]; tabIndex: number }) {
+  return (
+    <div className="flex flex-col gap-1">
+      {files.map((file, at) =>
+        pictures.has(file.type) ? (
+          <FileImage
+            key={`${file.hash} ${String(at)}`}
+            hash={file.hash}
+            name={file.name}
+            tabIndex={tabIndex}
+          />
+        ) : (
+          <OtherFile key={`${file.hash} ${String(at)}`} file={file} tabIndex={tabIndex} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Any other file is never rendered: a press hands it to the downloads as plain bytes. */
+function OtherFile({ file, tabIndex }: { file: MessageFile; tabIndex: number }) {
+  const { t, format } = useTexts();
+  const { files } = useData();
+  const [state, setState] = useState<'known' | 'coming' | 'missing'>('known');
+  const download = async () => {
+    if (state === 'coming') return;
+    setState('coming');
+    const bytes = await files.get(file.hash).catch(() => null);
+    setState(bytes === null ? 'missing' : 'known');
+    if (bytes !== null) downloadFile(bytes, 'application/octet-stream', file.name);
+  };
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={t('thread.file.download', { name: file.name })}
+      onClick={() => void download()}
+      className="flex max-w-full items-center gap-2 rounded-control border border-current/20 bg-surface p-2 text-left text-ink hover:bg-hover"
+    >
+      <DocumentIcon aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 grow">
+        <span className="block truncate" title={file.name}>
+          {file.name}
+        </span>
+        <output className="block text-xs text-muted">
+          {state === 'missing' && `${t('thread.file.missing')}. ${t('thread.file.again')}`}
+          {state === 'coming' && t('thread.file.coming')}
+          {state === 'known' && format.bytes(file.size)}
+        </output>
+      </span>
+      {state === 'coming' ? (
+        <Spinner className="size-4" />
+      ) : (
+        <ArrowDownTrayIcon aria-hidden className="size-5 shrink-0 text-muted" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import type { Message } from '#domain/entities/chat.ts';
+import { messageGist } from './message-gist.ts';
+import { useThread } from '../thread-context.ts';
+
+/** The message that is answered, in one line; a press goes there. */
+export function MessageQuote({ uid, tabIndex }: { uid: string; tabIndex: number }) {
+  const { t } = useTexts();
+  const { nameOf, goTo } = useThread();
+  const quoted = useMessage(uid);
+  if (quoted === undefined) return <div className="h-11" />;
+  if (quoted === null)
+    return <p className="border-l-3 border-current/30 pl-2 text-xs">{t('thread.quoteMissing')}</p>;
+  const name = nameOf(quoted.createdBy, quoted.user.name);
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      onClick={() => goTo(uid)}
+      title={t('thread.goToQuoted')}
+      className="block h-11 w-full border-l-3 border-current/30 pl-2 text-left text-xs"
+    >
+      <span className="sr-only">{t('thread.quoteOf', { name })}</span>
+      <span aria-hidden className="block truncate font-medium">
+        {name}
+      </span>
+      <span className="block truncate">{messageGist(quoted, t)}</span>
+    </button>
+  );
+}
+
+/** One message of this device as it was when asked for; null where it has none, undefined while that is not known. */
+export function useMessage(uid: string): Message | null | undefined {
+  const { chats } = useData();
+  const [message, setMessage] = useState<Message | null | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    const arrive = (found: Message | null): void => {
+      if (!gone) setMessage(found);
+    };
+    chats.message(uid).then(arrive, () => arrive(null));
+    return () => {
+      gone = true;
+    };
+  }, [chats, uid]);
+  return message;
+}

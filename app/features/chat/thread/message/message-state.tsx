@@ -1,0 +1,93 @@
+import { CheckIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { errorTexts } from '#app/i18n/error-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { useCopy } from '#app/ui/copy-button.tsx';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { AppError } from '#domain/api/errors.ts';
+import type { Message } from '#domain/entities/chat.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
+import { plainText } from '#domain/rules/messages/message-text.ts';
+import { useThread } from '../thread-context.ts';
+
+/** Whether the server has a message of one's own; a refused one says so below itself (`Refusal`). */
+export function MessageState({ message }: { message: Message }) {
+  const { t } = useTexts();
+  const state = useThread().stateOf(message.uid);
+  if (state === 'rejected') return null;
+  const waits = state !== 'synced';
+  const Shape = waits ? ClockIcon : CheckIcon;
+  const word = t(waits ? 'thread.state.waiting' : 'thread.state.sent');
+  return (
+    <span title={word} className="inline-flex">
+      <Shape aria-hidden className="size-3.5" />
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}
+
+/** Why the server did not take a message, and what can be done. */
+export function Refusal({
+  refusal,
+  message,
+  tabIndex,
+}: {
+  refusal: Rejection;
+  message: Message;
+  tabIndex: number;
+}) {
+  const { t } = useTexts();
+  const { rejections } = useData();
+  const notify = useNotify();
+  const copy = useCopy();
+  const [asks, setAsks] = useState(false);
+  const { text, help } = errorTexts(new AppError(refusal.code), t);
+  const again = async () => {
+    try {
+      await rejections.mend(refusal.id);
+    } catch (error) {
+      const why = errorTexts(error, t);
+      notify({ kind: 'error', text: `${why.text}. ${why.help}` });
+    }
+  };
+  const link = 'rounded-tag font-medium underline';
+  return (
+    <div className="mt-1 text-xs">
+      <p className="flex gap-1 text-danger-text">
+        <ExclamationTriangleIcon aria-hidden className="size-4 shrink-0" />
+        <span>
+          {t('thread.state.rejected')}. {text}. <span className="text-muted">{help}</span>
+        </span>
+      </p>
+      <p className="flex flex-wrap justify-end gap-3 pt-1">
+        <button type="button" tabIndex={tabIndex} className={link} onClick={() => void again()}>
+          {t('thread.refusal.again')}
+        </button>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={link}
+          onClick={() => void copy(plainText(message.message))}
+        >
+          {t('thread.refusal.copy')}
+        </button>
+        <button type="button" tabIndex={tabIndex} className={link} onClick={() => setAsks(true)}>
+          {t('thread.refusal.discard')}
+        </button>
+      </p>
+      {asks && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('thread.refusal.discardTitle')}
+          description={t('thread.refusal.discardText')}
+          confirmLabel={t('thread.refusal.discard')}
+          onConfirm={() => rejections.discard(refusal.id)}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}
