@@ -8,6 +8,7 @@ import { ownHost } from '#server/http/own-host.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { accessRequestRoutes } from '#server/routes/access-requests/access-request-routes.ts';
+import { membershipInvitationRoutes } from '#server/routes/membership-invitations/membership-invitation-routes.ts';
 import { authenticationRoutes } from '#server/routes/authentication/authentication-routes.ts';
 import { customerRoutes } from '#server/routes/customers/customer-routes.ts';
 import { certificateRoutes } from '#server/routes/certificates/certificate-routes.ts';
@@ -66,6 +67,7 @@ export function apiRoutes(services: Services): Router {
   companyRoutes(router, services);
   machineRoutes(router, services);
   accessRequestRoutes(router, services);
+  membershipInvitationRoutes(router, services);
   deviceRoutes(router, services);
   executionRoutes(router, services);
   replicationRoutes(router, services);

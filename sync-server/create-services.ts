@@ -54,6 +54,7 @@ import { createCertificates } from '#server/stores/certificates.ts';
 import { createErasure } from '#server/stores/erasure.ts';
 import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { createInstallers } from '#server/stores/installers.ts';
+import { createMembershipInvitations } from '#server/stores/membership-invitations.ts';
 import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
@@ -166,6 +167,7 @@ export async function createServices(parts: {
     erasure: createErasure(store.central),
     identities,
     accessRequests,
+    membershipInvitations: createMembershipInvitations(store.central),
     installers: createInstallers(store.central),
     blockedHours,
     permissionHolders,

@@ -37,6 +37,7 @@ import type { Sessions } from '#server/security/sessions.ts';
 import type { Vapid } from '#server/security/vapid.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { AccessRequests } from '#server/stores/access-requests.ts';
+import type { MembershipInvitations } from '#server/stores/membership-invitations.ts';
 import type { Central } from '#server/stores/central.ts';
 import type { AreaPlaces } from '#server/stores/area-places.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
@@ -66,6 +67,7 @@ export interface Services {
   /** Who a token stands for; what every request asks. */
   identities: Identities;
   accessRequests: AccessRequests;
+  membershipInvitations: MembershipInvitations;
   installers: Installers;
   /** Hours in which a company lets nobody work. */
   blockedHours: BlockedHours;

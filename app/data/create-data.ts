@@ -30,6 +30,7 @@ import { TemplateCopies } from './records/template-copies.ts';
 import { TemplateVersions } from './records/template-versions.ts';
 import { Templates, type RecordNames } from './records/templates.ts';
 import { AccessRequests } from './session/access-requests.ts';
+import { Invitations } from './session/invitations.ts';
 import { Account } from './session/account.ts';
 import { OwnProfile } from './session/own-profile.ts';
 import { SecondFactor } from './session/second-factor.ts';
@@ -99,6 +100,7 @@ class DataHouse implements Data {
   readonly company: Company;
   readonly machines: Machines;
   readonly accessRequests: AccessRequests;
+  readonly invitations: Invitations;
   readonly sync: SyncPort;
   readonly templates: Templates;
   readonly areas: TemplateAreas;
@@ -169,6 +171,7 @@ class DataHouse implements Data {
     this.company = new Company(this.http, this.session);
     this.machines = new Machines(environment, this.http);
     this.accessRequests = new AccessRequests(this.http, this.session.state$);
+    this.invitations = new Invitations(this.http, this.session);
     this.publicLinks = new PublicLinks(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);

@@ -13,6 +13,7 @@ import type { AreaTree } from '#domain/rules/area-tree.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import type { GateCode } from './http/client.ts';
 import type { AccessRequestStore } from './ports/access-requests.ts';
+import type { InvitationStore } from './ports/invitations.ts';
 import type { MachineStore } from './ports/machines.ts';
 import type { AccountStore } from './ports/account.ts';
 import type { CertificateStore } from './ports/certificates.ts';
@@ -35,6 +36,7 @@ import type { SyncStore } from './ports/sync.ts';
 import type { UnsentMessageStore } from './ports/unsent-messages.ts';
 
 export type * from './ports/access-requests.ts';
+export type * from './ports/invitations.ts';
 export type * from './ports/account.ts';
 export type * from './ports/certificates.ts';
 export type * from './ports/machines.ts';
@@ -74,6 +76,7 @@ export interface Data {
   company: CompanyStore;
   machines: MachineStore;
   accessRequests: AccessRequestStore;
+  invitations: InvitationStore;
   sync: SyncStore;
   templates: TemplateStore;
   areas: TemplateAreaStore;

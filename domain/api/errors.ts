@@ -105,6 +105,16 @@ export const errorStatus = {
   /** Decided, revoked or withdrawn meanwhile. */
   'access-request-closed': 409,
 
+  /** Of an invitation to who has an account: answered, withdrawn, over, or of a company that is gone .. */
+  'invitation-closed': 409,
+  /** .. whoever invited may no longer give what it gives, or a group of it is gone: the company invites anew .. */
+  'invitation-outdated': 409,
+  /** .. the account is a company admin wherever it works, and the company did not ask for one .. */
+  'invitation-needs-admin': 409,
+  /** .. and no licence of the company is free for them. */
+  'invitation-no-seat': 403,
+  'already-in-company': 409,
+
   /** A CPF or CNPJ that has an account. */
   'identification-in-use': 409,
   'email-in-use': 409,

@@ -111,7 +111,7 @@ export const attemptLimits = {
   /** PINs of one public form, from one address and from all. */
   formPinByAddress: { points: 10, seconds: 3600, forgiven: true },
   formPinAnywhere: { points: 60, seconds: 3600, paceSeconds: 30 },
-  /** Invitations of one company to e-mails that have an account: too few to go through a list. */
+  /** Invitations of one company to e-mails that have an account, refused or mailed: too few to go through a list. */
   invitations: { points: 30, seconds: 86_400 },
   /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */
   recoveryMails: { points: 3, seconds: 900 },
@@ -124,6 +124,9 @@ export type AttemptLimitName = keyof typeof attemptLimits;
 
 /** Days in which a password that came by mail can be used, to choose one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
+
+/** Days in which who has an account already accepts an invitation of another company. */
+export const INVITATION_DAYS = TEMPORARY_PASSWORD_DAYS;
 
 /** Days in which a registration keeps its CPF or CNPJ while its e-mail is not confirmed. */
 export const UNCONFIRMED_DAYS = TEMPORARY_PASSWORD_DAYS;

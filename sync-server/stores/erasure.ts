@@ -9,13 +9,20 @@ const PAGE = 500;
 const ATTEMPTS = 20;
 const MOST_DOMAINS = 100;
 
+/** Between a company and a person, with a pointer from the person: `<kind>:<company>:<user>`, `<kind>-of:<user>:<company>`. */
+const ties = ['access-request', 'membership-invitation'] as const;
+const companyKinds = [...ties, 'publicFormOf', 'access-request-event', 'license', 'group'];
+
 /** Takes out of the central database what is kept of one company or person. Each can be repeated after it was cut off. */
 export interface Erasure {
-  /** Licences, groups, access requests, public links with what strangers sent, and addresses. Not the company itself. */
+  /**
+   * Licences, groups, access requests, invitations, public links with what strangers sent, and addresses. Not the company
+   * itself.
+   */
   ofCompany(company: string): Promise<void>;
   /** Who belongs to the company is forgotten: last, since people are found by it. */
   members(company: string): Promise<void>;
-  /** Login, password, second factors, certificates and providers. Not the user itself, nor the sessions. */
+  /** Login, password, second factors, certificates, providers and invitations. Not the user itself, nor the sessions. */
   ofPerson(user: string, login: string): Promise<void>;
 }
 
@@ -33,15 +40,15 @@ export function createErasure(database: Database): Erasure {
         await removeRange(database, under('publishedForm', form));
         await removeIds(database, [`publicForm:${form}`]);
       }
-      await removeIds(database, await visitorPointers(database, company));
-      for (const kind of ['publicFormOf', 'access-request', 'access-request-event', 'license', 'group'])
-        await removeRange(database, under(kind, company));
+      for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
+      for (const kind of companyKinds) await removeRange(database, under(kind, company));
       await removeIds(database, await domainsOf(database, company));
     },
     members: (company) => removeRange(database, under('member', company)),
     ofPerson: async (user, login) => {
       const providers = identityProviderSchema.options;
       await removeRange(database, under('certificate', user));
+      await removeInvitations(database, user);
       await removeIds(database, [
         `credential:${user}`,
         `secondFactor:${user}`,
@@ -61,13 +68,24 @@ async function formsOf(database: Database, company: string): Promise<string[]> {
   return pointers.flatMap(({ form }) => (typeof form === 'string' ? [form] : []));
 }
 
-/** From each person who asked for access to the company, to it. */
-async function visitorPointers(database: Database, company: string): Promise<string[]> {
-  const requests = await all(database, under('access-request', company));
-  return requests.map(({ _id }) => {
-    const user = _id.slice(under('access-request', company).start.length);
-    return `access-request-of:${user}:${company}`;
-  });
+/** From each person who has a document of `kind` with the company, to it. */
+async function pointersTo(database: Database, kind: string, company: string): Promise<string[]> {
+  const span = under(kind, company);
+  return (await all(database, span)).map(
+    ({ _id }) => `${kind}-of:${_id.slice(span.start.length)}:${company}`,
+  );
+}
+
+/** Of companies that asked a person to work there; the pointers last, by which the rest is found where this is cut off. */
+async function removeInvitations(database: Database, user: string): Promise<void> {
+  const span = under('membership-invitation-of', user);
+  const pointers = (await all(database, span)).map(({ _id }) => _id);
+  const companies = pointers.map((id) => id.slice(span.start.length));
+  await removeIds(
+    database,
+    companies.map((company) => `membership-invitation:${company}:${user}`),
+  );
+  await removeIds(database, pointers);
 }
 
 async function domainsOf(database: Database, company: string): Promise<string[]> {

@@ -24,6 +24,12 @@ import {
   type InvitationOutcome,
   type UserWish,
 } from '#domain/api/company/users.ts';
+import {
+  listCompanyInvitations,
+  renewCompanyInvitation,
+  withdrawCompanyInvitation,
+  type CompanyInvitation,
+} from '#domain/api/membership-invitations.ts';
 import { decideMachine } from '#domain/api/machines.ts';
 import { savePortalDomain } from '#domain/api/portals.ts';
 import {
@@ -56,13 +62,26 @@ export class Company implements CompanyStore {
   saveUser(
     user: UserWish,
     language: MailLanguage,
-  ): Promise<{ user: CompanyUser; invitation: InvitationOutcome }> {
+  ): Promise<{ user: CompanyUser | null; invitation: InvitationOutcome }> {
     return this.http.call(saveCompanyUser, { params: this.params(), body: { user, language } });
   }
 
   async invite(user: string, language: MailLanguage): Promise<InvitationOutcome> {
     const call = { params: this.params(), body: { user, language } };
     return (await this.http.call(inviteCompanyUser, call)).invitation;
+  }
+
+  async invitations(): Promise<CompanyInvitation[]> {
+    return (await this.http.call(listCompanyInvitations, { params: this.params() })).invitations;
+  }
+
+  async renewInvitation(uid: string, language: MailLanguage): Promise<InvitationOutcome> {
+    const call = { params: { ...this.params(), uid }, body: { language } };
+    return (await this.http.call(renewCompanyInvitation, call)).invitation;
+  }
+
+  async withdrawInvitation(uid: string): Promise<void> {
+    await this.http.call(withdrawCompanyInvitation, { params: { ...this.params(), uid }, body: {} });
   }
 
   async disable(users: readonly string[]): Promise<void> {

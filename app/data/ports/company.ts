@@ -2,6 +2,7 @@ import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
 import type { CompanySettings, SettingsChange, ShownLicense } from '#domain/api/company/settings.ts';
 import type { OwnDomain, OwnDomains } from '#domain/api/site-domains.ts';
 import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
+import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 
 export type NamedDomain = Pick<OwnDomain, 'kind' | 'domain'>;
@@ -12,12 +13,17 @@ export type NamedDomain = Pick<OwnDomain, 'kind' | 'domain'>;
  */
 export interface CompanyStore {
   users(): Promise<CompanyUser[]>;
-  /** Without `uid` an invitation, in `language`. */
+  /** Without `uid` an invitation, in `language`; `user` is null where the owner of an account is asked. */
   saveUser(
     user: UserWish,
     language: MailLanguage,
-  ): Promise<{ user: CompanyUser; invitation: InvitationOutcome }>;
+  ): Promise<{ user: CompanyUser | null; invitation: InvitationOutcome }>;
   invite(user: string, language: MailLanguage): Promise<InvitationOutcome>;
+  /** To people who have an account, and have not answered. */
+  invitations(): Promise<CompanyInvitation[]>;
+  /** The mail again; the days begin anew. */
+  renewInvitation(uid: string, language: MailLanguage): Promise<InvitationOutcome>;
+  withdrawInvitation(uid: string): Promise<void>;
   disable(users: readonly string[]): Promise<void>;
   enable(users: readonly string[]): Promise<void>;
   /** Lets the computer that a person came with in, or refuses it. */

@@ -57,6 +57,6 @@ export class AccessRequests implements AccessRequestStore {
   }
 }
 
-function personIn(state: SessionState): string {
+export function personIn(state: SessionState): string {
   return 'profile' in state ? `${state.profile.user.uid} ${state.profile.company.uid}` : '';
 }

@@ -4,10 +4,11 @@ import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { AdminRequests } from './admin-requests.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
 import { PersonalRequests } from './personal-requests.tsx';
 import { useAccessRequests } from './use-access-requests.ts';
 
-/** `/settings/access`: what the top bar's two menus show, where there is no room for them. */
+/** `/settings/access`: what the top bar's menus show, where there is no room for them, and where the mail leads. */
 export function RequestsPage() {
   const { t } = useTexts();
   const { session } = useData();
@@ -16,8 +17,12 @@ export function RequestsPage() {
   if (state === undefined || !('profile' in state)) return null;
   return (
     <Page>
-      <PageHeader title={t('accessRequests.title')} text={t('accessRequests.text')} />
+      <PageHeader title={t('accessRequests.title')} text={t('accessRequests.pageText')} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-2 text-h2 font-semibold">{t('invitations.own')}</h2>
+          <OwnInvitations />
+        </Card>
         <Card>
           <h2 className="mb-2 text-h2 font-semibold">{t('accessRequests.personal')}</h2>
           <PersonalRequests inUse={inUse} profile={state.profile} />

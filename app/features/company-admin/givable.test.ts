@@ -57,7 +57,8 @@ describe('C06 what screens offer to give', () => {
     expect(mayGiveDraft(hr, groups, null, { ...person, groups: ['writers'] })).toBe(true);
     expect(mayGiveDraft(hr, groups, null, { ...person, groups: [] })).toBe(false);
     expect(mayGiveDraft(hr, groups, person, { ...person, groups: [] })).toBe(false);
-    expect(mayGiveAll(hr, groups, { ...person, active: false })).toBe(true);
+    const disabled = { ...person, active: false };
+    expect(mayGiveAll(hr, groups, disabled)).toBe(true);
     expect(mayGiveAll(hr, groups, { ...person, groups: ['settings'] })).toBe(false);
   });
 });

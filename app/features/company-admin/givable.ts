@@ -61,7 +61,7 @@ export function mayGiveDraft(
 }
 
 /** Whether the giver may let a person in again, or invite one again: that gives all that the person holds. */
-export function mayGiveAll(giver: Giver | null, groups: readonly CompanyGroup[], user: CompanyUser): boolean {
+export function mayGiveAll(giver: Giver | null, groups: readonly CompanyGroup[], user: Draft): boolean {
   if (giver === null || giver.visiting) return false;
   // Without the view of groups the server alone can tell.
   const isKnown = user.groups.every((uid) => groups.some((group) => group.uid === uid));

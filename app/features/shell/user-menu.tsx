@@ -105,16 +105,12 @@ function UserMenuList({ profile, onSignOut }: Omit<UserMenuProps, 'named'>) {
           },
         ]
       : []),
-    ...(profile.user.companyadmin
-      ? [
-          {
-            id: 'access-requests',
-            label: t('shell.accessRequests'),
-            icon: UserPlusIcon,
-            perform: () => void navigate('/settings/access'),
-          },
-        ]
-      : []),
+    {
+      id: 'access-requests',
+      label: t('shell.accessRequests'),
+      icon: UserPlusIcon,
+      perform: () => void navigate('/settings/access'),
+    },
     {
       id: 'account',
       label: t('shell.account'),

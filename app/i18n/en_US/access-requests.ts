@@ -1,6 +1,7 @@
 export const accessRequests = {
   title: 'Access to other companies',
   text: 'Administrators can ask to work in another company as its administrators.',
+  pageText: 'Invitations of other companies, and requests to work in them.',
   needsNetwork: 'Requests are kept on the server: connect to the internet to see them.',
   personal: 'My access requests',
   admin: 'Requests to this company',

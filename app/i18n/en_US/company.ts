@@ -25,7 +25,7 @@ export const company = {
   invite: 'Invite user',
   inviteTitle: 'Invite user',
   inviteText:
-    'The person gets a temporary password by e-mail, good for {{days}} days, and replaces it on first sign-in. After that, send the invitation again.',
+    'The person gets a temporary password by e-mail, good for {{days}} days, and replaces it on first sign-in. Who has an account already gets an invitation, to accept or decline.',
   inviteSend: 'Send invitation',
   inviteAgain: 'Send invitation again',
   invitedBadge: 'Invitation sent',
@@ -51,7 +51,7 @@ export const company = {
   nameRequired: 'Type a name',
   emailInvalid: 'Invalid e-mail',
   emailTaken:
-    'This e-mail has an account already, in this or in another company. Invite the person by another e-mail.',
+    'This e-mail has an account that cannot sign in to Autodocs now. Invite the person by another e-mail.',
   companyadmin: 'Company administrator',
   giveOwnOnly:
     'You can only give what you hold yourself. What is locked can be given by an administrator of the company.',

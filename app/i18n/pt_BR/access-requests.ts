@@ -1,6 +1,7 @@
 export const accessRequests = {
   title: 'Acesso a outras empresas',
   text: 'Administradores podem pedir para trabalhar em outra empresa como administradores dela.',
+  pageText: 'Convites de outras empresas e pedidos para trabalhar nelas.',
   needsNetwork: 'Os pedidos ficam no servidor: conecte-se à internet para vê-los.',
   personal: 'Meus pedidos de acesso',
   admin: 'Pedidos para esta empresa',

@@ -25,7 +25,7 @@ export const company = {
   invite: 'Convidar usuário',
   inviteTitle: 'Convidar usuário',
   inviteText:
-    'A pessoa recebe por e-mail uma senha temporária, que vale por {{days}} dias e é trocada na primeira entrada. Depois disso, reenvie o convite.',
+    'A pessoa recebe por e-mail uma senha temporária, que vale por {{days}} dias e é trocada na primeira entrada. Quem já tem uma conta recebe um convite, que aceita ou recusa.',
   inviteSend: 'Enviar convite',
   inviteAgain: 'Reenviar convite',
   invitedBadge: 'Convite enviado',
@@ -49,7 +49,7 @@ export const company = {
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',
   emailInvalid: 'Email inválido',
-  emailTaken: 'Este e-mail já tem uma conta, nesta ou em outra empresa. Convide a pessoa por outro e-mail.',
+  emailTaken: 'Este e-mail tem uma conta que hoje não entra no Autodocs. Convide a pessoa por outro e-mail.',
   companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Você só pode dar o que você mesmo tem. O que está bloqueado, um administrador da empresa pode dar.',

@@ -1,6 +1,7 @@
 export const accessRequests = {
   title: 'Acesso a outras empresas',
   text: 'Os administradores podem pedir para trabalhar noutra empresa como administradores dela.',
+  pageText: 'Convites de outras empresas e pedidos para trabalhar nelas.',
   needsNetwork: 'Os pedidos ficam no servidor: ligue-se à internet para os ver.',
   personal: 'Os meus pedidos de acesso',
   admin: 'Pedidos para esta empresa',

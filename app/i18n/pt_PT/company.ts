@@ -25,7 +25,7 @@ export const company = {
   invite: 'Convidar utilizador',
   inviteTitle: 'Convidar utilizador',
   inviteText:
-    'A pessoa recebe por e-mail uma palavra-passe temporária, válida durante {{days}} dias, que troca ao entrar pela primeira vez. Depois disso, reenvie o convite.',
+    'A pessoa recebe por e-mail uma palavra-passe temporária, válida durante {{days}} dias, que troca ao entrar pela primeira vez. Quem já tem uma conta recebe um convite, que aceita ou recusa.',
   inviteSend: 'Enviar convite',
   inviteAgain: 'Reenviar convite',
   invitedBadge: 'Convite enviado',
@@ -50,7 +50,7 @@ export const company = {
   phone: 'Telefone',
   nameRequired: 'Escreva um nome',
   emailInvalid: 'E-mail inválido',
-  emailTaken: 'Este e-mail já tem uma conta, nesta ou noutra empresa. Convide a pessoa por outro e-mail.',
+  emailTaken: 'Este e-mail tem uma conta que hoje não entra no Autodocs. Convide a pessoa por outro e-mail.',
   companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Só pode dar o que o próprio tem. O que está bloqueado pode ser dado por um administrador da empresa.',

@@ -1,5 +1,6 @@
 import type { ErrorPhrases } from '../error-phrases.ts';
 import { notificationErrors } from './notification-errors.ts';
+import { invitationErrors } from './invitation-errors.ts';
 import { passwordErrors } from './password-errors.ts';
 import { signInMethodErrors } from './sign-in-method-errors.ts';
 
@@ -7,6 +8,7 @@ export const errors: ErrorPhrases = {
   ...signInMethodErrors,
   ...passwordErrors,
   ...notificationErrors,
+  ...invitationErrors,
   'wrong-password': {
     text: 'Palavra-passe incorreta',
     help: 'Verifique a palavra-passe e tente novamente. Maiúsculas e minúsculas fazem diferença.',

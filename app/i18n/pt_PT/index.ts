@@ -19,6 +19,7 @@ import { shell } from './shell.ts';
 import { storage } from './storage.ts';
 import { sync } from './sync.ts';
 import { accessRequests } from './access-requests.ts';
+import { invitations } from './invitations.ts';
 import { company } from './company.ts';
 import { domains } from './domains.ts';
 import { entities } from './entities.ts';
@@ -70,6 +71,7 @@ export const ptPT: Phrases = {
   storage,
   sync,
   accessRequests,
+  invitations,
   company,
   domains,
   entities,

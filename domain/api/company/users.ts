@@ -62,9 +62,9 @@ const userChangeSchema = userWishSchema
   .partial()
   .extend({ uid: uidSchema });
 
-/** `mailbox`: a demo, which shows its mails at `/mailbox`. `failed`: the account is there, the mail can be sent again. */
-const invitationSchema = z.enum(['none', 'sent', 'mailbox', 'failed']);
-export type InvitationOutcome = z.infer<typeof invitationSchema>;
+/** Of the mail. `mailbox`: a demo, which shows its mails at `/mailbox`. `failed`: it can be sent again. */
+export const invitationOutcomeSchema = z.enum(['none', 'sent', 'mailbox', 'failed']);
+export type InvitationOutcome = z.infer<typeof invitationOutcomeSchema>;
 
 export const listCompanyUsers = defineCall({
   method: 'GET',
@@ -79,7 +79,8 @@ export const listCompanyUsers = defineCall({
 
 /**
  * Changes a person of the company, or, without `uid`, invites one: they get a temporary password by mail, which they
- * replace when they sign in for the first time.
+ * replace when they sign in for the first time. Who has an account already is asked instead
+ * (`membership-invitations.ts`): `user` is null then, and nothing is given before they accept.
  */
 export const saveCompanyUser = defineCall({
   method: 'POST',
@@ -97,7 +98,7 @@ export const saveCompanyUser = defineCall({
     /** Of the invitation. */
     language: mailLanguageSchema.default('pt_BR'),
   }),
-  response: z.strictObject({ user: companyUserSchema, invitation: invitationSchema }),
+  response: z.strictObject({ user: companyUserSchema.nullable(), invitation: invitationOutcomeSchema }),
   session: 'required',
   limits: ['companyAdmin'],
   errors: [
@@ -106,6 +107,7 @@ export const saveCompanyUser = defineCall({
     'not-allowed',
     'not-found',
     'email-in-use',
+    'already-in-company',
     'last-admin',
     'own-account',
     'licenses-used-up',
@@ -121,7 +123,7 @@ export const inviteCompanyUser = defineCall({
   path: '/company/:company/users/invite',
   params: companyParams,
   body: z.strictObject({ user: uidSchema, language: mailLanguageSchema.default('pt_BR') }),
-  response: z.strictObject({ invitation: invitationSchema }),
+  response: z.strictObject({ invitation: invitationOutcomeSchema }),
   session: 'required',
   limits: ['companyAdmin'],
   errors: ['not-allowed', 'right-not-held', 'visitor-gives-nothing', 'not-found'],

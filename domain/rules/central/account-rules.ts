@@ -1,6 +1,7 @@
 import type { AccessRequest } from '../../entities/access-request.ts';
 import type { Company, License, MachineControl, TimeBlocking } from '../../entities/company.ts';
 import type { Group } from '../../entities/group.ts';
+import type { MembershipInvitation } from '../../entities/membership-invitation.ts';
 import type { MachineAccess, User } from '../../entities/user.ts';
 import {
   both,
@@ -175,4 +176,16 @@ export const mergeAccessRequest = byField<AccessRequest>(
       rule: stricterSide(({ status }) => requestStates.indexOf(status)),
     },
   ],
+);
+
+const invitationStates: readonly MembershipInvitation['status'][] = [
+  'pending',
+  'accepted',
+  'declined',
+  'withdrawn',
+];
+
+/** Whole from one side: what is given belongs to who gives it. */
+export const mergeMembershipInvitation = stricterSide<MembershipInvitation>(({ status }) =>
+  invitationStates.indexOf(status),
 );

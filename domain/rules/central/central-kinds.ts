@@ -7,6 +7,7 @@ import { claimSchema } from '../../entities/customer.ts';
 import { globalTemplateSchema } from '../../entities/global-template.ts';
 import { groupSchema } from '../../entities/group.ts';
 import { installerSchema } from '../../entities/installer.ts';
+import { membershipInvitationSchema } from '../../entities/membership-invitation.ts';
 import { oneTimeTokenSchema } from '../../entities/one-time-token.ts';
 import { opportunitySchema, planConfigurationSchema } from '../../entities/plan.ts';
 import { publicAnswerSchema, publicFormSchema, publishedFormSchema } from '../../entities/public-form.ts';
@@ -20,7 +21,14 @@ import {
 } from '../../entities/sign-in-attempt.ts';
 import { portalDomainSchema, whitelabelDomainSchema } from '../../entities/site-domain.ts';
 import { credentialSchema, userSchema } from '../../entities/user.ts';
-import { mergeAccessRequest, mergeCompany, mergeGroup, mergeLicense, mergeUser } from './account-rules.ts';
+import {
+  mergeAccessRequest,
+  mergeCompany,
+  mergeGroup,
+  mergeLicense,
+  mergeMembershipInvitation,
+  mergeUser,
+} from './account-rules.ts';
 import { earliest, lastWrite, type FieldRule, type Sides } from './field-rules.ts';
 import {
   mergeCertificate,
@@ -101,6 +109,12 @@ export const centralKinds = {
   group: kind(groupSchema, mergeGroup),
   'access-request': kind(accessRequestSchema, mergeAccessRequest),
   'access-request-of': pointer,
+  'membership-invitation': kind(
+    membershipInvitationSchema,
+    mergeMembershipInvitation,
+    ({ createdAt }) => createdAt,
+  ),
+  'membership-invitation-of': pointer,
   'portal-domain': kind(portalDomainSchema, mergePortalDomain),
   'whitelabel-domain': kind(whitelabelDomainSchema, mergeWhitelabelDomain),
   publicForm: kind(publicFormSchema, mergePublicForm),

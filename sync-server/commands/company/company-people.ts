@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { isLicenseUsable, type License } from '#domain/entities/company.ts';
 import type { Group } from '#domain/entities/group.ts';
-import type { App, User } from '#domain/entities/user.ts';
+import { appSchema, type App, type User } from '#domain/entities/user.ts';
 import { licensesOf, licenseTotals } from '#domain/rules/licenses.ts';
 import type { Services } from '#server/services.ts';
 
@@ -60,4 +60,13 @@ function seatsOf(licenses: readonly License[], app: App): number | 'unlimited' {
   const named = licensesOf(licenses, { type: 'users', app }).filter(isLicenseUsable);
   if (concurrent.length === 0 && named.length === 0) throw new AppError('suitable-license-not-found');
   return concurrent.length > 0 ? 'unlimited' : licenseTotals(named).amount;
+}
+
+/** What they may open in other companies stays as it is. */
+export function withApplications(user: User, company: string, wanted: readonly App[]): User['applications'] {
+  const entries = appSchema.options.map((app) => {
+    const others = (user.applications[app] ?? []).filter((uid) => uid !== company);
+    return [app, wanted.includes(app) ? [...others, company] : others] as const;
+  });
+  return Object.fromEntries(entries.filter(([, companies]) => companies.length > 0));
 }

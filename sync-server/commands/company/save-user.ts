@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyUser, InvitationOutcome, UserWish } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { appSchema, type App, type User } from '#domain/entities/user.ts';
+import type { App, User } from '#domain/entities/user.ts';
 import { nothing } from '#domain/rules/may-give.ts';
 import { groupsOf } from '#domain/rules/permission-check.ts';
+import { askOwner } from '#server/commands/invitations/ask-owner.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
 import { presentCompanyUser } from '#server/presenters/company/company-user.ts';
 import { applicationsOf } from '#server/presenters/session-user.ts';
 import { normalLogin } from '#server/security/login.ts';
 import type { Services } from '#server/services.ts';
-import { groupsNow, isActiveAdmin, personOf, requireSeats } from './company-people.ts';
+import { groupsNow, isActiveAdmin, personOf, requireSeats, withApplications } from './company-people.ts';
 import { inGroups, membershipsOf, setMemberships } from './group-members.ts';
 import { sendInvitation, type InvitationLetter } from './invite.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 
 interface Saved {
-  user: CompanyUser;
+  /** Null where the owner of an account was asked. */
+  user: CompanyUser | null;
   invitation: InvitationOutcome;
 }
 
@@ -84,10 +86,8 @@ async function invite(
   const user = newUser(services, admin.company, wish);
   await requireInvitation(services, admin, user, wish.groups);
   for (const app of wish.applications) await requireSeats(services, admin.company, app, [user.uid]);
-  await services.attempts.run([{ limit: 'invitations', key: admin.company }], async () => {
-    if (!(await services.central.users.create(user)))
-      throw new AppError('email-in-use', { field: 'body.user.email' });
-  });
+  if (!(await isMade(services, admin.company, user)))
+    return { user: null, invitation: await askOwner(services, admin, wish, letter) };
   const presented = await store(
     services,
     admin,
@@ -96,6 +96,19 @@ async function invite(
   );
   const invitation = await sendInvitation(services, user, { ...letter, company: admin.company });
   return { user: presented, invitation };
+}
+
+/** False where the e-mail has an account, which whoever invites learns by it: so often, and no oftener. */
+async function isMade(services: Services, company: string, user: User): Promise<boolean> {
+  try {
+    await services.attempts.run([{ limit: 'invitations', key: company }], async () => {
+      if (!(await services.central.users.create(user))) throw new AppError('email-in-use');
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'email-in-use') return false;
+    throw error;
+  }
 }
 
 /** Before there is an account: all that the person will hold is a gift. */
@@ -167,15 +180,6 @@ async function requireNewSeats(
 ): Promise<void> {
   const had = applicationsOf(before, company);
   for (const app of wanted) if (!had.includes(app)) await requireSeats(services, company, app, [before.uid]);
-}
-
-/** What they may open in other companies stays as it is. */
-function withApplications(user: User, company: string, wanted: readonly App[]): User['applications'] {
-  const entries = appSchema.options.map((app) => {
-    const others = (user.applications[app] ?? []).filter((uid) => uid !== company);
-    return [app, wanted.includes(app) ? [...others, company] : others] as const;
-  });
-  return Object.fromEntries(entries.filter(([, companies]) => companies.length > 0));
 }
 
 interface Stored {

@@ -26,7 +26,7 @@ const reads =
   (needs: string): Attempts =>
   () => [{ needs }];
 
-function savesOfPeople({ actor, target, quiet, invited, boss, groups }: World): Attempt[] {
+function savesOfPeople({ actor, target, quiet, invited, boss, outsider, groups }: World): Attempt[] {
   const wish = { firstName: 'Teste', lastName: 'Silva', phoneArea: '', phone: '', companyadmin: false };
   const plain = { ...wish, applications: ['autodocs'], groups: [] as string[] };
   const changes = [
@@ -42,6 +42,7 @@ function savesOfPeople({ actor, target, quiet, invited, boss, groups }: World): 
   return [
     ...subjects.flatMap(({ uid }) => changes.map((change) => ({ ...plain, ...change, uid }))),
     ...changes.map((change) => ({ ...plain, ...change, email: `${randomUUID()}@example.com` })),
+    ...changes.map((change) => ({ ...plain, ...change, email: outsider.user })),
   ]
     .map((user): Attempt => ({ body: { user, language: 'pt_BR' }, needs: 'users.admin' }))
     .concat(
@@ -105,6 +106,22 @@ export const attempts: Readonly<Record<string, Attempts>> = {
     { body: { user: promised.uid, language: 'pt_BR' }, needs: 'settings.admin' },
     { body: { user: target.uid, language: 'pt_BR' }, needs: 'users.admin' },
   ],
+  'POST /company/{company}/invitations/{uid}/renew': ({ asked }) => [
+    { params: { uid: asked.administrator }, body: {}, needs: 'administration' },
+    { params: { uid: asked.everything }, body: {}, needs: 'settings.admin' },
+  ],
+  'POST /company/{company}/invitations/{uid}/withdraw': ({ asked }) => [
+    { params: { uid: asked.administrator }, body: {}, needs: 'administration', last: true },
+    { params: { uid: asked.everything }, body: {}, needs: 'users.admin', last: true },
+  ],
+  // Of other people: nobody but they ends anything of it.
+  'POST /user/self/invitations/{uid}/accept': ({ asked }) => [
+    { params: { uid: asked.administrator }, body: {}, needs: 'nobody may' },
+    { params: { uid: asked.everything }, body: {}, needs: 'nobody may' },
+  ],
+  'POST /user/self/invitations/{uid}/decline': ({ asked }) => [
+    { params: { uid: asked.everything }, body: {}, needs: 'nobody may' },
+  ],
   'POST /company/{company}/users/disable': ({ boss, target }) => [
     { body: { users: [boss.uid] }, needs: 'administration' },
     { body: { users: [target.uid] }, needs: 'users.admin' },
@@ -167,6 +184,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   'POST /user/get-by-email': ({ boss }) => [{ body: { user: boss.user }, needs: 'users.view' }],
   'GET /user/{id}': ({ boss }) => [{ params: { id: boss.uid }, needs: AS_ADMINISTRATOR }],
   'GET /company/{company}/users': reads('users.view'),
+  'GET /company/{company}/invitations': reads('users.view'),
   'GET /company/{company}/groups': reads('groups.view'),
   'GET /company/{company}/licenses': reads('licenses.view'),
   'GET /company/{company}/settings': reads('settings.view'),
@@ -251,6 +269,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'GET /user/self/profile',
       'GET /user/self/activity',
       'GET /user/self/deletion',
+      'GET /user/self/invitations',
       'GET /company/self/plans',
       'POST /machine/access',
       'GET /machine/installer',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toDocument } from '#couchdb/record-document.ts';
 import type { Group } from '#domain/entities/group.ts';
+import type { MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
 import { createDevice, type Device as Browser } from '#tests/support/api.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
@@ -42,6 +43,10 @@ export interface World {
   ownTemplate: string;
   /** Of a stranger who wants in. */
   request: string;
+  /** Has an account elsewhere. */
+  outsider: User;
+  /** Invitations of the boss to two more: as a company admin, and into the group that holds everything. */
+  asked: { administrator: string; everything: string };
 }
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -103,6 +108,19 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
   if (visits) await askedFor(gateway, actor, company, 'accepted');
   const stranger = await person({ companyadmin: true }, elsewhere);
   const request = await askedFor(gateway, stranger, company, 'pending');
+  const [outsider, wanted, trusted] = [
+    await person({}, elsewhere),
+    await person({}, elsewhere),
+    await person({}, elsewhere),
+  ];
+  const asked = {
+    administrator: await askedBy(gateway, boss, wanted, { company, companyadmin: true, groups: [] }),
+    everything: await askedBy(gateway, boss, trusted, {
+      company,
+      companyadmin: false,
+      groups: [groups.everything.uid],
+    }),
+  };
   const browser = createDevice(gateway.origin);
   const answer = sessionAnswerSchema.parse(
     await (
@@ -130,6 +148,8 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     invited,
     promised,
     request,
+    outsider,
+    asked,
     groups: {
       own: groups.own.uid,
       empty: groups.empty.uid,
@@ -168,5 +188,30 @@ async function askedFor(
     },
     null,
   );
+  return uid;
+}
+
+/** The invitation of `account` to work in the company too. */
+async function askedBy(
+  { services }: Gateway,
+  boss: User,
+  account: User,
+  terms: Pick<MembershipInvitation, 'company' | 'companyadmin' | 'groups'>,
+): Promise<string> {
+  const uid = randomUUID();
+  await services.membershipInvitations.ask({
+    ...terms,
+    uid,
+    companyName: 'Mundo',
+    account: account.uid,
+    email: account.user,
+    firstName: 'Teste',
+    lastName: 'Silva',
+    applications: ['autodocs'],
+    invitedBy: { uid: boss.uid, name: boss.name },
+    createdAt: AT,
+    expiresAt: '2100-01-01T00:00:00.000Z',
+    status: 'pending',
+  });
   return uid;
 }

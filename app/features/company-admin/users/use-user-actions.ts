@@ -1,9 +1,10 @@
 import type { CompanyUser } from '#domain/api/company/users.ts';
+import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { invitationNotice } from './invitation-notice.ts';
+import { askedNotice, invitationNotice } from './invitation-notice.ts';
 
 /** What is done with a person at once, and told in a notification. */
 export function useUserActions(changed: () => Promise<void>) {
@@ -30,6 +31,10 @@ export function useUserActions(changed: () => Promise<void>) {
         const outcome = await company.invite(uid, language);
         const notice = invitationNotice(outcome, user, t);
         if (notice !== null) notify(notice);
+      }),
+    renew: ({ uid, email }: CompanyInvitation) =>
+      void attempt(async () => {
+        notify(askedNotice(await company.renewInvitation(uid, language), email, t));
       }),
   };
 }

@@ -5,9 +5,9 @@ import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { appNames } from '../app-names.ts';
 import { mayGiveAll } from '../givable.ts';
 import { useProfile } from '../use-profile.ts';
+import { Marks } from './marks.tsx';
 
 interface UserCardProps {
   user: CompanyUser;
@@ -85,26 +85,6 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
         )}
       </div>
     </li>
-  );
-}
-
-function Marks({ user, groups }: Pick<UserCardProps, 'user' | 'groups'>) {
-  const { t } = useTexts();
-  const own = groups.filter(({ uid }) => user.groups.includes(uid));
-  return (
-    <div className="flex flex-col gap-1.5">
-      <ul className="flex flex-wrap gap-1" aria-label={t('company.applications')}>
-        {user.applications.map((app) => (
-          <li key={app}>
-            <Badge>{appNames[app]}</Badge>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm break-words text-muted">
-        {own.length === 0 && !user.companyadmin && t('company.noGroups')}
-        {own.length > 0 && `${t('company.userGroups')}: ${own.map((group) => group.name).join(', ')}`}
-      </p>
-    </div>
   );
 }
 

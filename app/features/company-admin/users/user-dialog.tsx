@@ -16,7 +16,7 @@ import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { lockedApps, lockedGroups, mayGiveDraft } from '../givable.ts';
 import { useSaving } from '../use-saving.ts';
-import { invitationNotice } from './invitation-notice.ts';
+import { askedNotice, invitationNotice } from './invitation-notice.ts';
 import { draftOf, isComplete, newDraft, problemsOf, wishOf, type UserDraft } from './user-draft.ts';
 
 interface UserDialogProps {
@@ -34,7 +34,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
   const saving = useSaving();
   const [draft, setDraft] = useState(() => (user === null ? newDraft() : draftOf(user)));
   const [checked, setChecked] = useState(false);
-  // Whoever has an account, here or in another company, is not invited by its address.
+  // The account that has the address can be asked nothing.
   const taken = saving.error !== null && toAppError(saving.error).code === 'email-in-use';
   const giver = useGiver();
   const isAdmin = giver?.companyadmin === true && !giver.visiting;
@@ -48,7 +48,10 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
     if (!isComplete(draft, user === null) || !isGiven) return;
     void saving.run(async () => {
       const saved = await company.saveUser(wishOf(draft, user), language);
-      const notice = invitationNotice(saved.invitation, saved.user.user, t);
+      const notice =
+        saved.user === null
+          ? askedNotice(saved.invitation, draft.email.trim(), t)
+          : invitationNotice(saved.invitation, saved.user.user, t);
       notify(notice ?? { kind: 'success', text: t('company.saved') });
       onSaved();
     });
@@ -105,7 +108,7 @@ interface IdentityProps {
   draft: UserDraft;
   user: CompanyUser | null;
   checked: boolean;
-  /** The address that was sent has an account. */
+  /** The address that was sent has an account that can be asked nothing. */
   taken: boolean;
   onChange: (part: Partial<UserDraft>) => void;
 }

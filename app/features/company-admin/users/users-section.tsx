@@ -1,6 +1,7 @@
 import { ArrowPathIcon, UserPlusIcon, UsersIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
 import type { CompanyUser } from '#domain/api/company/users.ts';
+import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
@@ -15,11 +16,17 @@ import { isOffline, RemoteProblem } from '../remote-problem.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
 import { DirectoryList } from './directory-list.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserCard } from './user-card.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-type Open = { dialog: 'invite' } | { dialog: 'edit' | 'disable'; user: CompanyUser } | null;
+type Open =
+  | { dialog: 'invite' }
+  | { dialog: 'edit' | 'disable'; user: CompanyUser }
+  | { dialog: 'withdraw'; invitation: CompanyInvitation }
+  | null;
 
 /** The people of the company. Without a network, those whom the device knows. */
 export function UsersSection() {
@@ -30,17 +37,20 @@ export function UsersSection() {
   const visits = useGiver()?.visiting === true;
   const remote = useRemote(
     useMemo(
-      () => () => Promise.all([company.users(), seesGroups ? company.groups() : []]),
+      () => () => Promise.all([company.users(), seesGroups ? company.groups() : [], company.invitations()]),
       [company, seesGroups],
     ),
   );
   const [text, setText] = useState('');
   const [open, setOpen] = useState<Open>(null);
   const actions = useUserActions(remote.reload);
-  const [users, groups] = remote.value ?? [[], []];
+  const [users, groups, invitations] = remote.value ?? [[], [], []];
   const shown = users
     .filter(({ name, user }) => matchesText(`${name} ${user}`, text))
     .sort((a, b) => a.name.localeCompare(b.name));
+  const waiting = invitations.filter(({ firstName, lastName, email }) =>
+    matchesText(`${firstName} ${lastName} ${email}`, text),
+  );
   const close = (): void => setOpen(null);
   const done = (): void => {
     close();
@@ -81,10 +91,19 @@ export function UsersSection() {
           <p className="mb-2 text-sm text-muted" aria-live="polite">
             {t('company.usersCount', { count: shown.length })}
           </p>
-          {shown.length === 0 && (
+          {shown.length + waiting.length === 0 && (
             <EmptyState icon={UsersIcon} title={t('company.noUsers')} text={t('company.noUsersText')} />
           )}
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+            {waiting.map((invitation) => (
+              <InvitationCard
+                key={invitation.uid}
+                invitation={invitation}
+                groups={groups}
+                onRenew={() => actions.renew(invitation)}
+                onWithdraw={() => setOpen({ dialog: 'withdraw', invitation })}
+              />
+            ))}
             {shown.map((user) => (
               <UserCard
                 key={user.uid}
@@ -102,6 +121,9 @@ export function UsersSection() {
       {open?.dialog === 'invite' && <UserDialog user={null} groups={groups} onClose={close} onSaved={done} />}
       {open?.dialog === 'edit' && (
         <UserDialog user={open.user} groups={groups} onClose={close} onSaved={done} />
+      )}
+      {open?.dialog === 'withdraw' && (
+        <WithdrawDialog invitation={open.invitation} onClose={close} onWithdrawn={done} />
       )}
       {open?.dialog === 'disable' && <DisableDialog user={open.user} onClose={close} onDisabled={done} />}
     </>

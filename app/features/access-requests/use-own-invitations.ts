@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { InvitationState } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useReachable } from '#app/data/use-reachable.ts';
+
+export interface OwnInvitationsInUse extends InvitationState {
+  reload: () => Promise<void>;
+}
+
+/** Asked for as they come to be shown, and when the network or the session comes back. */
+export function useOwnInvitations(): OwnInvitationsInUse {
+  const { invitations } = useData();
+  const state = useLive(invitations.state$) ?? { open: null, accepted: [], error: null };
+  const reload = useCallback(() => invitations.refresh(), [invitations]);
+  useReachable(reload);
+  return { ...state, reload };
+}

@@ -1,0 +1,210 @@
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { closedAs, type MembershipInvitation } from '#domain/entities/membership-invitation.ts';
+import type { User } from '#domain/entities/user.ts';
+import { nothing, type Giver } from '#domain/rules/may-give.ts';
+import { groupsNow, requireSeats, withApplications } from '#server/commands/company/company-people.ts';
+import {
+  inGroups,
+  membershipsOf,
+  setMemberships,
+  type Memberships,
+} from '#server/commands/company/group-members.ts';
+import { giverOf, requireGift, standingOf } from '#server/policies/giving.ts';
+import { canAnswer, inviterNow } from '#server/policies/membership-invitations.ts';
+import { unlessStoreFailed } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+interface Answer {
+  /** uid of who answers. */
+  account: string;
+  invitation: string;
+  address: string;
+}
+
+/** What `account` can answer now. */
+export async function openInvitations(services: Services, account: User): Promise<MembershipInvitation[]> {
+  const all = await services.membershipInvitations.ofAccount(account.uid);
+  return all.filter((each) => isOpen(services, each) && !account.companies.includes(each.company));
+}
+
+/** One that was accepted and cut off before its account was in the company can be answered again. */
+function isUndecided({ status }: MembershipInvitation): boolean {
+  return status === 'pending' || status === 'accepted';
+}
+
+function isOpen({ clock }: Services, invitation: MembershipInvitation): boolean {
+  return isUndecided(invitation) && new Date(invitation.expiresAt) > clock.now();
+}
+
+/**
+ * Lets the account into the company, as the invitation says and as far as whoever invited may give it now. Asked again, it
+ * answers the same.
+ * @throws AppError with the codes of the call `acceptInvitation`
+ */
+export async function acceptInvitation(services: Services, answer: Answer): Promise<MembershipInvitation> {
+  const { company } = await ownInvitation(services, answer);
+  return services.companyTurns(company, async () => {
+    const invitation = await ownInvitation(services, answer);
+    const account = await accountNow(services, answer.account);
+    if (account.companies.includes(company)) {
+      if (invitation.status === 'accepted') return invitation;
+      throw new AppError('already-in-company');
+    }
+    if (!isOpen(services, invitation)) throw new AppError('invitation-closed');
+    await requireCompany(services, company);
+    const entry = await judgedEntry(services, invitation, account);
+    await services.audit.record({
+      event: 'invitation-accepted',
+      user: account.uid,
+      company,
+      subject: invitation.uid,
+      address: answer.address,
+    });
+    // Marked first, so that what is withdrawn or declined at the same time lets nobody in.
+    await close(services, invitation, 'accepted');
+    await enter(services, invitation, entry);
+    return invitation;
+  });
+}
+
+/** @throws AppError not-found, invitation-closed */
+export async function declineInvitation(services: Services, answer: Answer): Promise<void> {
+  const invitation = await ownInvitation(services, answer);
+  const account = await accountNow(services, answer.account);
+  if (account.companies.includes(invitation.company)) throw new AppError('invitation-closed');
+  await services.audit.record({
+    event: 'invitation-declined',
+    user: account.uid,
+    company: invitation.company,
+    subject: invitation.uid,
+    address: answer.address,
+  });
+  await close(services, invitation, 'declined');
+}
+
+/** @throws AppError not-found: also for somebody else's */
+async function ownInvitation(
+  { membershipInvitations }: Services,
+  { account, invitation }: Answer,
+): Promise<MembershipInvitation> {
+  const found = (await membershipInvitations.ofAccount(account)).find(({ uid }) => uid === invitation);
+  if (found === undefined) throw new AppError('not-found');
+  return found;
+}
+
+async function accountNow({ central }: Services, uid: string): Promise<User> {
+  const account = await central.users.read(uid);
+  if (account === null || !canAnswer(account)) throw new AppError('invitation-closed');
+  return account;
+}
+
+async function requireCompany({ central }: Services, uid: string): Promise<void> {
+  const company = await central.companies.read(uid);
+  if (company === null || company.deleted) throw new AppError('invitation-closed');
+  if (company.blocked) throw new AppError('company-blocked');
+}
+
+/** Over whatever another server wrote meanwhile. @throws AppError invitation-closed */
+async function close(
+  { membershipInvitations }: Services,
+  invitation: MembershipInvitation,
+  status: 'accepted' | 'declined',
+): Promise<void> {
+  const closed = await membershipInvitations.change(invitation, (held) => {
+    if (held.uid !== invitation.uid || !isUndecided(held)) throw new AppError('invitation-closed');
+    return closedAs(held, status);
+  });
+  if (closed === null) throw new AppError('invitation-closed');
+}
+
+interface Entry {
+  giver: Giver;
+  memberships: Memberships;
+  /** The account as it is in the company then, judged over how it stands when it is written. */
+  entered: (held: User) => User;
+}
+
+/** Judges all of it before anything is written. */
+async function judgedEntry(
+  services: Services,
+  invitation: MembershipInvitation,
+  account: User,
+): Promise<Entry> {
+  const { company, applications, groups: wanted } = invitation;
+  return asAnswered(async () => {
+    const groups = await groupsNow(services, company);
+    const inviter = await inviterNow(services, invitation, groups);
+    const memberships = membershipsOf(inviter, groups, { user: account.uid, wanted });
+    const giver = await giverOf(services, inviter, groups);
+    const entered = (held: User): User => {
+      if (held.companies.includes(company)) return held;
+      if (!canAnswer(held)) throw new AppError('invitation-closed');
+      if (held.companyadmin && !invitation.companyadmin) throw new AppError('invitation-needs-admin');
+      const next = {
+        ...held,
+        companies: [...held.companies, company],
+        active: [...held.active.filter((each) => each !== company), company],
+        applications: withApplications(held, company, applications),
+      };
+      requireGift(giver, nothing, standingOf(next, company, memberships.after));
+      return inGroups(next, memberships.after);
+    };
+    entered(account);
+    for (const app of applications) await requireSeats(services, company, app, [account.uid]);
+    return { giver, memberships, entered };
+  });
+}
+
+/** Groups first: a person is never in fewer than were asked for without being told. */
+async function enter(
+  services: Services,
+  invitation: MembershipInvitation,
+  { giver, memberships, entered }: Entry,
+): Promise<void> {
+  try {
+    await asAnswered(async () => {
+      await setMemberships(services, giver, memberships);
+      await services.central.users.change(invitation.account, entered);
+    });
+  } catch (error) {
+    if (unlessStoreFailed(error) === null) await takeBack(services, invitation, { giver, memberships });
+    throw error;
+  }
+}
+
+/** Refused after the first writes: the person can ask again, and the groups list nobody who is not there. */
+async function takeBack(
+  services: Services,
+  invitation: MembershipInvitation,
+  { giver, memberships }: Pick<Entry, 'giver' | 'memberships'>,
+): Promise<void> {
+  const { user, before, after } = memberships;
+  const account = await services.central.users.read(user);
+  if (account?.companies.includes(invitation.company) === true) return;
+  await setMemberships(services, giver, { user, wanted: [], before: after, after: before });
+  const { email, firstName, lastName } = invitation;
+  await services.membershipInvitations.change(invitation, (held) =>
+    held.uid === invitation.uid && held.status === 'accepted'
+      ? { ...held, status: 'pending', email, firstName, lastName }
+      : held,
+  );
+}
+
+/** To who answers, and administers nothing there. */
+const answered: Partial<Record<ErrorCode, ErrorCode>> = {
+  'not-allowed': 'invitation-outdated',
+  'right-not-held': 'invitation-outdated',
+  'visitor-gives-nothing': 'invitation-outdated',
+  'not-found': 'invitation-outdated',
+  'licenses-used-up': 'invitation-no-seat',
+  'suitable-license-not-found': 'invitation-no-seat',
+};
+
+async function asAnswered<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    const code = error instanceof AppError ? answered[error.code] : undefined;
+    throw code === undefined ? error : new AppError(code, { cause: error });
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { MembershipInvitation } from '#domain/entities/membership-invitation.ts';
+import type { Group } from '#domain/entities/group.ts';
+import type { User } from '#domain/entities/user.ts';
+import type { Standing } from '#domain/rules/may-give.ts';
+import { checkPermission, permissionsOf } from '#domain/rules/permission-check.ts';
+import { applicationsOf } from '#server/presenters/session-user.ts';
+import { THIS_APP } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+import type { Administrator } from './company-policy.ts';
+
+/**
+ * An account enters a company only by its owner's own consent, with no more than whoever invited it holds both when they
+ * invite and when it is accepted. `companyadmin` belongs to the account, not to a membership: an acceptance neither gives
+ * nor takes it.
+ */
+type Terms = Pick<MembershipInvitation, 'applications' | 'groups' | 'companyadmin'>;
+
+/**
+ * Whether the owner of an account can sign in to answer. Who registered from outside is a customer of a company wherever
+ * they are, and becomes nobody's colleague.
+ */
+export function canAnswer(account: User): boolean {
+  if (account.deleted || account.blocked || account.external === true) return false;
+  return account.active.some((company) => applicationsOf(account, company).includes(THIS_APP));
+}
+
+/** What an invitation gives at most. */
+export function standingByTerms(
+  { applications, groups, companyadmin }: Terms,
+  all: readonly Group[],
+): Standing {
+  return { active: true, companyadmin, applications, groups: all.filter(({ uid }) => groups.includes(uid)) };
+}
+
+/**
+ * Whoever invited, as they administer the company now.
+ * @throws AppError invitation-outdated
+ */
+export async function inviterNow(
+  { central }: Pick<Services, 'central'>,
+  { company, invitedBy }: MembershipInvitation,
+  groups: readonly Group[],
+): Promise<Administrator> {
+  const inviter = await central.users.read(invitedBy.uid);
+  if (inviter === null || !worksIn(inviter, company)) throw new AppError('invitation-outdated');
+  const { uid, companyadmin } = inviter;
+  const holder = { companyadmin, permissions: permissionsOf(groups, uid) };
+  if (!checkPermission(holder, 'users.admin').valid) throw new AppError('invitation-outdated');
+  return { uid, company, companyadmin, visiting: false, address: '' };
+}
+
+function worksIn({ companies, active, blocked, deleted }: User, company: string): boolean {
+  return !blocked && !deleted && companies.includes(company) && active.includes(company);
+}

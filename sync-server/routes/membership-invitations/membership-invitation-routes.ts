@@ -1,0 +1,64 @@
+import type { Router } from 'express';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listCompanyInvitations,
+  listOwnInvitations,
+  renewCompanyInvitation,
+  withdrawCompanyInvitation,
+} from '#domain/api/membership-invitations.ts';
+import {
+  acceptInvitation as acceptCommand,
+  declineInvitation as declineCommand,
+  openInvitations,
+} from '#server/commands/invitations/answer-invitation.ts';
+import { renewInvitation, withdrawInvitation } from '#server/commands/invitations/ask-owner.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { presentCompanyInvitation, presentOwnInvitation } from '#server/presenters/membership-invitation.ts';
+import { administrator } from '#server/routes/company/administrator.ts';
+import type { Services } from '#server/services.ts';
+
+/** People who have an account are asked into a further company, and answer. */
+export function membershipInvitationRoutes(router: Router, services: Services): void {
+  addCompanyCalls(router, services);
+
+  route(router, services, listOwnInvitations, async ({ session: { user } }) => ({
+    invitations: (await openInvitations(services, user)).map((each) => presentOwnInvitation(each, user)),
+  }));
+
+  route(router, services, acceptInvitation, async ({ session, params, request }) => {
+    const answer = { account: session.user.uid, invitation: params.uid, address: addressOf(request) };
+    return { company: (await acceptCommand(services, answer)).company };
+  });
+
+  route(router, services, declineInvitation, async ({ session, params, request }) => {
+    const answer = { account: session.user.uid, invitation: params.uid, address: addressOf(request) };
+    await declineCommand(services, answer);
+    return { declined: true } as const;
+  });
+}
+
+function addCompanyCalls(router: Router, services: Services): void {
+  route(router, services, listCompanyInvitations, async (input) => {
+    const { company } = await administrator(services, input, 'users.view');
+    const all = await services.membershipInvitations.ofCompany(company);
+    const waiting = all.filter(({ status }) => status === 'pending');
+    return { invitations: waiting.map((each) => presentCompanyInvitation(each, services.clock.now())) };
+  });
+
+  route(router, services, renewCompanyInvitation, async (input) => {
+    const admin = await administrator(services, input, 'users.admin');
+    const letter = {
+      language: input.body.language,
+      origin: publicOrigin(services.config, input.request),
+    };
+    return { invitation: await renewInvitation(services, admin, input.params.uid, letter) };
+  });
+
+  route(router, services, withdrawCompanyInvitation, async (input) => {
+    const admin = await administrator(services, input, 'users.admin');
+    await withdrawInvitation(services, admin, input.params.uid);
+    return { withdrawn: true } as const;
+  });
+}

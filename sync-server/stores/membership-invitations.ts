@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Database } from '#couchdb/store.ts';
+import {
+  membershipInvitationSchema,
+  type MembershipInvitation,
+} from '#domain/entities/membership-invitation.ts';
+import { uidSchema } from '#domain/entities/record.ts';
+import type { Change } from './central.ts';
+import { centralCollection } from './central-collection.ts';
+
+/** From a person to the companies that invited them. As both are its id, there is one invitation for each. */
+const pointerSchema = z.strictObject({ company: uidSchema });
+
+export type InvitationPlace = Pick<MembershipInvitation, 'company' | 'account'>;
+
+/** What companies asked of people who have an account, in the central database. */
+export interface MembershipInvitations {
+  read(place: InvitationPlace): Promise<MembershipInvitation | null>;
+  /** In the place of any from before. */
+  ask(invitation: MembershipInvitation): Promise<void>;
+  change: Change<MembershipInvitation, InvitationPlace>;
+  /** Answered ones too. */
+  ofCompany(company: string): Promise<MembershipInvitation[]>;
+  /** Answered ones too. */
+  ofAccount(account: string): Promise<MembershipInvitation[]>;
+}
+
+const keyOf = ({ company, account }: InvitationPlace): string => `${company}:${account}`;
+
+export function createMembershipInvitations(database: Database): MembershipInvitations {
+  const invitations = centralCollection(database, 'membership-invitation', membershipInvitationSchema);
+  const pointers = centralCollection(database, 'membership-invitation-of', pointerSchema);
+  return {
+    read: async (place) => (await invitations.read(keyOf(place)))?.value ?? null,
+    ask: async (invitation) => {
+      const { account, company } = invitation;
+      // First, so that nobody is invited by what they are not shown.
+      await pointers.create(`${account}:${company}`, { company });
+      await invitations.change(keyOf(invitation), () => invitation);
+    },
+    change: (place, change) =>
+      invitations.change(keyOf(place), (fresh) => (fresh === null ? null : change(fresh))),
+    ofCompany: async (company) => {
+      const found: MembershipInvitation[] = [];
+      for await (const { value } of invitations.current(`${company}:`)) found.push(value);
+      return found;
+    },
+    ofAccount: async (account) => {
+      const keys: string[] = [];
+      for await (const { value } of pointers.list(`${account}:`))
+        keys.push(keyOf({ account, company: value.company }));
+      return keys.length === 0 ? [] : [...(await invitations.readable(keys)).values()];
+    },
+  };
+}
