@@ -12,6 +12,8 @@ export const precacheGlobs = [
   'head-start.js',
   'icons/*.{svg,png}',
   'assets/**/*.{js,css,woff2,wasm}',
+  // The help's pictures.
+  'assets/**/*.webp',
   // Of the documents' fonts the default one; the others are fetched ahead for the templates that name them.
   `assets/${DEFAULT_FONT.typeface}-latin-*.woff`,
 ];

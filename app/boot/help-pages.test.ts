@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { isArticleId } from '#app/features/help/reading/catalogue.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { articleIds, isArticleId } from '#app/features/help/reading/catalogue.ts';
 import { helpPageOf, helpPages } from './help-pages.ts';
 import { routes } from './router.tsx';
 
@@ -27,4 +29,21 @@ test('S12 the help knows a screen by its address, and keeps what the address nam
   });
   expect(helpPageOf('/nowhere/at/all').pattern).toBe('*');
   expect(helpPages.every(([, article]) => isArticleId(article))).toBe(true);
+});
+
+const APP = join(import.meta.dirname, '..');
+
+function found(pattern: RegExp, files: string): string[] {
+  return globSync(files, { cwd: APP }).flatMap((file) =>
+    [...readFileSync(join(APP, file), 'utf8').matchAll(pattern)].flatMap(([, name]) => name ?? []),
+  );
+}
+
+test('S12 what leads to the help names articles that exist, and articles lead to screens that exist', () => {
+  const asked = found(/(?:<HelpLink\s+article=|openHelp\()["']([^"']+)["']/g, '**/*.{ts,tsx}');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((article) => !isArticleId(article))).toEqual([]);
+  const addresses = found(/\]\((\/[^)]*)\)/g, 'features/help/articles/**/*.md');
+  expect(addresses.length).toBeGreaterThan(articleIds.length);
+  expect(addresses.filter((address) => helpPageOf(address).pattern === '*')).toEqual([]);
 });

@@ -4,32 +4,40 @@ import type { ArticleId } from '#app/features/help/reading/catalogue.ts';
 /** The article of each address of the app; of several that fit, the first. */
 export const helpPages = [
   ['/', 'first-template'],
-  ['/templateArea/form', 'first-template'],
-  ['/templateArea/bin', 'first-template'],
+  ['/templateArea/form', 'organise'],
+  ['/templateArea/bin', 'bin'],
   ['/document/new/:area?', 'first-template'],
-  ['/document/editor/:id?', 'first-template'],
-  ['/template/form/:id?', 'first-template'],
+  ['/document/editor/:id?', 'fields'],
+  ['/template/form/:id?', 'fields'],
   ['/template/fill/:id?', 'fill'],
-  ['/template/link/:id', 'fill'],
-  ['/templateExecution', 'fill'],
-  ['/account/:tab?', 'install'],
-  ['/settings/security', 'install'],
-  ['/settings/devices', 'install'],
-  ['/settings/access', 'install'],
-  ['/company/:section?', 'install'],
+  ['/template/link/:id', 'public-form'],
+  ['/templateExecution', 'executions'],
+  ['/account/security', 'two-factor'],
+  ['/account/charge', 'licences'],
+  ['/account/plans', 'licences'],
+  ['/account/certificates', 'certificates'],
+  ['/account/:tab?', 'password'],
+  ['/settings/security', 'two-factor'],
+  ['/settings/devices', 'lost-phone'],
+  ['/settings/access', 'access-requests'],
+  ['/company/licenses', 'licences'],
+  ['/company/hours', 'working-hours'],
+  ['/company/computers', 'working-hours'],
+  ['/company/sign-in', 'two-factor'],
+  ['/company/:section?', 'users-groups'],
   ['/sync', 'sync-states'],
-  ['/sync/conflict/:id', 'sync-states'],
-  ['/auth', 'install'],
-  ['/google', 'install'],
-  ['/linkedin', 'install'],
-  ['/government', 'install'],
-  ['/sso/:token', 'install'],
-  ['/unauthorized', 'install'],
-  ['/mailbox', 'install'],
-  ['/privacy-policy', 'first-template'],
-  ['/terms-and-conditions', 'first-template'],
-  ['/terms-and-condictions', 'first-template'],
-  ['*', 'first-template'],
+  ['/sync/conflict/:id', 'conflicts'],
+  ['/auth', 'password'],
+  ['/google', 'password'],
+  ['/linkedin', 'password'],
+  ['/government', 'password'],
+  ['/sso/:token', 'password'],
+  ['/unauthorized', 'password'],
+  ['/mailbox', 'password'],
+  ['/privacy-policy', 'search'],
+  ['/terms-and-conditions', 'search'],
+  ['/terms-and-condictions', 'search'],
+  ['*', 'search'],
 ] as const satisfies readonly (readonly [pattern: string, article: ArticleId])[];
 
 export interface HelpPage {
@@ -40,6 +48,6 @@ export interface HelpPage {
 
 export function helpPageOf(pathname: string): HelpPage {
   const [pattern, article] =
-    helpPages.find(([each]) => matchPath(each, pathname) !== null) ?? (['*', 'first-template'] as const);
+    helpPages.find(([each]) => matchPath(each, pathname) !== null) ?? (['*', 'search'] as const);
   return { pattern, article };
 }

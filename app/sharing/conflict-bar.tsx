@@ -5,6 +5,7 @@ import { usePeopleNames } from '#app/data/people-names.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { conflictOf, conflictSentence } from './open-conflict.ts';
 
 /** Says that two versions of the template are kept, and leads to the choice; nothing where there is one. */
@@ -29,6 +30,7 @@ export function ConflictBar({ template }: { template: string }) {
       <span className="min-w-0 grow basis-40 break-words">
         {conflictSentence(conflict, { me: state.profile.user.uid, nameOf }, t)}
       </span>
+      <HelpLink article="conflicts" />
       <Link
         to={`/sync/conflict/${conflict.copy.uid}`}
         state={{ back: pathname }}

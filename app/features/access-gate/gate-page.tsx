@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Gate, Profile } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { HoursGate } from './hours-gate.tsx';
 import { MachineGate } from './machine-gate.tsx';
 import { OtherCompanies } from './other-companies.tsx';
@@ -41,7 +42,8 @@ export function GatePage({ gate, profile, signedIn, onSignInAgain, onSignOut, ..
         {changesHours && <div className="mb-6 w-full">{parts.hours}</div>}
         {signedIn && <OtherCompanies profile={profile} />}
         <p className="mt-2 max-w-md text-center text-sm text-muted">{t('gate.kept')}</p>
-        <Button kind="ghost" className="mt-4" onClick={onSignOut}>
+        <HelpLink article="working-hours" className="mt-4 text-muted" />
+        <Button kind="ghost" className="mt-2" onClick={onSignOut}>
           {t('shell.signOut')}
         </Button>
       </div>

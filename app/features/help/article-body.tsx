@@ -2,7 +2,8 @@ import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isArticleId, type ArticleId } from './reading/catalogue.ts';
-import { PICTURE_DENSITY, pictureAddress } from './pictures.ts';
+import { PICTURE_DENSITY } from './picture-rules.ts';
+import { pictureAddress } from './pictures.ts';
 
 interface Ways {
   /** To another article. */

@@ -3,6 +3,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -65,7 +66,11 @@ export function PublicLinkScreen() {
   const title = template ? t('publicLink.of', { name: template.name }) : t('publicLink.title');
   return (
     <Page>
-      <PageHeader title={title} text={t('publicLink.intro')} />
+      <PageHeader
+        title={title}
+        text={t('publicLink.intro')}
+        actions={<HelpLink article="public-form" className="text-muted" />}
+      />
       <div className="flex max-w-2xl flex-col gap-4">
         {error !== null && <Problem error={error} onRetry={() => void reload()} />}
         {link === undefined && error === null && <Skeleton rows={3} className="h-20" />}

@@ -7,6 +7,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
 /** The device's own store fails: without it no screen can show or keep anything, so it is said over all of them. */
@@ -78,6 +79,7 @@ function Bar({ urgent = false, text, help, children }: BarProps) {
         <span className={clsx('font-medium', colour)}>{text} </span>
         {help}
       </p>
+      <HelpLink article="storage" />
       <div className="flex items-center gap-2">{children}</div>
     </div>
   );

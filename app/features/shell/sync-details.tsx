@@ -4,6 +4,7 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { SyncFigures } from '#app/ui/sync-figures.tsx';
 import { syncExplanation, syncWord } from '#app/ui/sync-words.ts';
 import { useNow } from '#app/ui/use-now.ts';
@@ -25,6 +26,7 @@ export function SyncDetails({ state, onSignInAgain, onClose }: SyncDetailsProps)
       <div>
         <h2 className="text-h2 font-semibold">{syncWord(state, t, now).word}</h2>
         <p className="mt-1 text-muted">{syncExplanation(state, t)}</p>
+        <HelpLink article="sync-states" className="text-muted" />
         {problem !== null && (
           <p className="mt-2 rounded-control bg-danger-soft px-3 py-2">
             <span className="font-medium text-danger-text">{problem.text}. </span>

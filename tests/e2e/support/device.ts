@@ -11,6 +11,8 @@ export interface DeviceOptions {
   /** A phone: touch, and the layout of a mobile page. */
   touch?: boolean;
   theme?: 'light' | 'dark';
+  /** Pixels of the screen to one of the page. */
+  density?: number;
   /** Profile of an earlier device; its owner removes it. A fresh temporary one where absent. */
   profile?: string;
   /** Further flags of the browser. */
@@ -56,10 +58,19 @@ const PLACE = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
 /** What a page sees of the device it is shown on. */
 function appearance(options: DeviceOptions) {
-  const { width, height, touch = false, theme = 'light', installs = true, animated = true } = options;
+  const {
+    width,
+    height,
+    touch = false,
+    theme = 'light',
+    density = 1,
+    installs = true,
+    animated = true,
+  } = options;
   return {
     ...PLACE,
     viewport: { width, height },
+    deviceScaleFactor: density,
     hasTouch: touch,
     isMobile: touch,
     colorScheme: theme,

@@ -2,9 +2,17 @@ import type { HelpTopic } from '#app/i18n/help-texts.ts';
 
 /** Every article, by topic, in the order in which they are listed. Each is a file of its name in every language. */
 export const catalogue = [
-  { topic: 'begin', articles: ['first-template', 'install'] },
-  { topic: 'fill', articles: ['fill', 'fill-offline'] },
-  { topic: 'sync', articles: ['sync-states'] },
+  { topic: 'begin', articles: ['first-template', 'install', 'password', 'shortcuts'] },
+  {
+    topic: 'write',
+    articles: ['fields', 'tables-images', 'page-settings', 'header-footer', 'versions'],
+  },
+  { topic: 'fill', articles: ['fill', 'fill-offline', 'drafts', 'share-pdf'] },
+  { topic: 'publicForm', articles: ['public-form', 'public-answers'] },
+  { topic: 'organise', articles: ['executions', 'search', 'organise', 'bin'] },
+  { topic: 'sync', articles: ['sync-states', 'conflicts', 'storage'] },
+  { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },
+  { topic: 'company', articles: ['users-groups', 'access-requests', 'licences', 'working-hours'] },
 ] as const satisfies readonly { topic: HelpTopic; articles: readonly string[] }[];
 
 export type ArticleId = (typeof catalogue)[number]['articles'][number];

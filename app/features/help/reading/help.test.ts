@@ -1,9 +1,10 @@
 import type { Token, Tokens } from 'marked';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { createTexts } from '#app/i18n/runtime.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
+import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../picture-rules.ts';
 import { pictureAddress } from '../pictures.ts';
 import { articleIds, isArticleId } from './catalogue.ts';
 import { loadHelp, type Help } from './load-help.ts';
@@ -11,6 +12,7 @@ import { childrenOf, TEXT_REFERENCE } from './read-article.ts';
 import { searchArticles } from './search-articles.ts';
 
 const FOLDER = join(import.meta.dirname, '../articles');
+const PICTURES = join(import.meta.dirname, '../pictures');
 
 async function helpIn(language: Language): Promise<Help> {
   const { t } = await createTexts(language);
@@ -70,11 +72,19 @@ describe.each(languages)('S12 the help in %s', (language) => {
     const links = tokens
       .filter(({ token }) => token.type === 'link')
       .map(({ id, token }) => ({ id, to: (token as Tokens.Link).href }));
-    expect(links.length).toBeGreaterThan(5);
+    expect(links.length).toBeGreaterThan(10);
     expect(links.filter(({ to }) => !to.startsWith('/') && !isArticleId(to))).toEqual([]);
     const pictures = tokens.flatMap(({ token }) => (token.type === 'image' ? [token as Tokens.Image] : []));
-    expect(pictures.filter(({ href, text }) => pictureAddress(href) === null || text === '')).toEqual([]);
+    const lacking = pictures.filter(({ href, text }) => pictureAddress(href) === null || text === '');
+    expect(lacking.map(({ href }) => href)).toEqual([]);
   });
+});
+
+test('S12 pictures are small enough for every device to keep them', () => {
+  const sizes = globSync('*.webp', { cwd: PICTURES }).map((file) => statSync(join(PICTURES, file)).size);
+  expect(sizes.length).toBeGreaterThanOrEqual(12);
+  expect(sizes.filter((size) => size > PICTURE_BYTES_MAX)).toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PICTURES_BYTES_MAX);
 });
 
 test('S12 every language shows the same pictures, references and links in an article', () => {

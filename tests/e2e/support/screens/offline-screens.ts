@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { untilSynced } from '../sync.ts';
+import { helpScreens } from './help-screens.ts';
 import { at, type Screen } from './stage.ts';
 
 /**
@@ -43,6 +44,7 @@ export const offlineScreens: readonly Screen[] = [
   at('offline-hours', '/company/hours', /internet/),
   at('offline-computers', '/company/computers', /internet/),
   at('offline-company-sign-in', '/company/sign-in', /internet/),
+  ...helpScreens,
   {
     ...at('offline-dashboard', '/', 'Contrato de prestação de serviços'),
     leave: async (page, { device, server }) => {

@@ -33,7 +33,7 @@ export const screenParts = Object.keys(screens) as ScreenPart[];
 const outside: readonly ScreenPart[] = ['registering', 'guarding', 'entering'];
 
 /** Until letters are drawn in their fonts and nothing moves but what always does. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() =>
     document
