@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { FORM_PAGES, isApiPath, isFormPage } from '#domain/api/paths.ts';
 import { ASSET_CACHE } from '#app/data/environment/keys.ts';
+import { listenForPush } from './push.ts';
 import { listenForSync } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,4 +50,5 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 listenForSync(self);
+listenForPush(self);
 clientsClaim();

@@ -14,6 +14,7 @@ import { legalRoutes } from '#app/features/legal/routes.tsx';
 import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
 import { syncRoutes } from '#app/features/sync/routes.tsx';
 import { accountTabs } from './account-tabs.ts';
+import { followNotices } from './follow-notices.ts';
 import { AuthPage } from './portal/auth-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { Opening } from './opening.tsx';
@@ -51,7 +52,9 @@ export const routes: RouteObject[] = [
 
 /** Every address of the app, from when somebody is signed in. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  followNotices((path) => void router.navigate(path));
+  return router;
 }
 
 /** Whether who signs in at `address` goes on to another one. */

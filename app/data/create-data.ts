@@ -15,6 +15,7 @@ import type { OpenStore } from './local-store/open.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
+import { Notifications } from './notifications/notifications.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -116,6 +117,7 @@ class DataHouse implements Data {
   readonly conflicts: Conflicts;
   readonly storage: DeviceStorage;
   readonly publicLinks: PublicLinks;
+  readonly notifications: Notifications;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -197,6 +199,13 @@ class DataHouse implements Data {
     this.directory = new Directory(this.local);
     this.chats = new Chats(this.local, writer, environment);
     this.unsentMessages = new UnsentMessages(this.local, environment);
+    this.notifications = new Notifications({
+      environment,
+      http: this.http,
+      session$: this.session.state$,
+      muted$: this.chats.watchMuted(),
+      language: () => this.language?.() ?? 'pt_BR',
+    });
     this.rejections = new Rejections(this.local, writer, {
       profile: this.profile,
       drafts: this.drafts,
@@ -224,6 +233,7 @@ class DataHouse implements Data {
   /** Stops everything and keeps what is stored. */
   async close(): Promise<void> {
     this.profile.close();
+    this.notifications.close();
     await this.session.close();
     await this.leave();
     this.local.dispose();

@@ -24,6 +24,7 @@ import type { DeviceStore } from './ports/devices.ts';
 import type { EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
 import type { ProfileStore } from './ports/profile.ts';
+import type { NotificationStore } from './ports/notifications.ts';
 import type { PublicLinkStore } from './ports/public-links.ts';
 import type { RegistrationStore } from './ports/registration.ts';
 import type { LocalCertificateStore } from './ports/local-certificates.ts';
@@ -47,6 +48,7 @@ export type * from './ports/devices.ts';
 export type * from './ports/entities.ts';
 export type * from './ports/execution-lists.ts';
 export type * from './ports/profile.ts';
+export type * from './ports/notifications.ts';
 export type * from './ports/public-links.ts';
 export type * from './ports/registration.ts';
 export type * from './ports/local-certificates.ts';
@@ -92,6 +94,7 @@ export interface Data {
   conflicts: ConflictStore;
   storage: StorageStore;
   publicLinks: PublicLinkStore;
+  notifications: NotificationStore;
 }
 
 export interface Profile {

@@ -186,6 +186,8 @@ export const errorStatus = {
   'push-not-on': 409,
   /** The push service did not take it. */
   'push-not-delivered': 502,
+  /** The browser got no address from its push service. */
+  'push-unavailable': 0,
   /** The person, or the browser by itself, lets this site show no notifications. */
   'push-denied': 0,
 

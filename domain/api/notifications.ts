@@ -16,6 +16,9 @@ export const noticeSchema = z.strictObject({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** What the service worker says to open pages: go to a path, or subscribe anew. */
+export const pageMessages = { open: 'autodocs-open', renew: 'autodocs-renew-push' } as const;
+
 /** The server's key that a device subscribes with, and what this device is told of; null where of nothing. */
 export const readNotifications = defineCall({
   method: 'GET',

@@ -67,12 +67,22 @@ export function nodeEnvironment(
     onHide: () => () => undefined,
     wakeLater: () => void (space.asked.wakeLater += 1),
     deleteCaches: () => Promise.resolve(),
+    push: noPush,
     // In Node the file database takes buffers.
     attachment: async (blob) => Buffer.from(await blob.arrayBuffer()) as unknown as Blob,
     timing: { backoffMinMs: 20, backoffMaxMs: 300, silenceMs: 20_000, callMs: 15_000 },
   };
   return { environment, clock, space, wake: () => wakes.forEach((listener) => listener()) };
 }
+
+/** As a browser that tells nobody. */
+const noPush: Environment['push'] = {
+  permission: () => 'unsupported',
+  ask: () => Promise.resolve('unsupported'),
+  subscribe: () => Promise.reject(new Error('no push')),
+  unsubscribe: () => Promise.resolve(),
+  badge: () => undefined,
+};
 
 /** Tabs of one browser share its cookies, and its locks. */
 const locks = new WeakMap<DeviceDisk['cookies'], Map<string, Promise<unknown>>>();

@@ -1,4 +1,5 @@
 import { onWorkerWake, wakeLater } from './background-sync.ts';
+import { browserPush } from './browser-push.ts';
 import { BrowserSpace } from './browser-space.ts';
 import { heldNames, holdName } from './holds.ts';
 import { timing, type Channel, type Environment, type KeyValueStore } from './environment.ts';
@@ -27,6 +28,7 @@ export function browserEnvironment(): Environment {
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
     wakeLater,
     deleteCaches,
+    push: browserPush(),
     attachment: (blob) => Promise.resolve(blob),
     timing,
   };

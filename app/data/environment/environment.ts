@@ -1,3 +1,5 @@
+import type { BrowserPush } from './browser-push.ts';
+
 /** Small synchronous store for what must be known before any database is open. Holds no secrets and no documents. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
@@ -70,6 +72,7 @@ export interface Environment {
   /** Asks the browser to wake the app's service worker once there is a network, where it can. */
   wakeLater(): void;
   deleteCaches(prefix: string): Promise<void>;
+  push: BrowserPush;
   /** A file's bytes as the local file database takes them. */
   attachment(blob: Blob): Promise<Blob>;
   timing: Timing;

@@ -11,6 +11,8 @@ export const keepKeys = {
   profile: `${KEEP_PREFIX}profile`,
   /** What a person says of themselves, and what of it waits to be sent. */
   ownProfile: (user: string): string => `${KEEP_PREFIX}own-profile.${user}`,
+  /** Of what the person wants this device to be told. */
+  notifications: `${KEEP_PREFIX}notifications`,
   /** Set while a device is being wiped: a wipe that was cut off is finished at the next start. */
   wiping: `${KEEP_PREFIX}wiping`,
   /** The device's access was taken away: `handing-in` what is unsent, or `handed-in` and about to be wiped. */

@@ -15,6 +15,7 @@ export async function wipeDevice(environment: Environment, prefix: string): Prom
     (await databaseNames(environment, prefix)).map((name) => deleteDatabase(environment, name)),
   );
   await environment.deleteCaches(CACHE_PREFIX);
+  await withoutPush(environment);
   for (const key of keep.keys()) {
     if (key.startsWith(KEEP_PREFIX) && key !== keepKeys.wiping) keep.removeItem(key);
   }
@@ -28,6 +29,12 @@ export async function finishWipe(environment: Environment, prefix: string): Prom
   await wipeDevice(environment, prefix).catch((error: unknown) => {
     throw storageError(error);
   });
+}
+
+/** What is told to the former person must reach this browser no more, even where the server has not heard of it. */
+async function withoutPush({ push }: Environment): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, BLOCKED_MS));
+  await Promise.race([push.unsubscribe().catch(() => undefined), late]);
 }
 
 async function databaseNames(environment: Environment, prefix: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Permission } from '#domain/rules/permission-names.ts';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { ComputersSection } from './settings/computers-section.tsx';
 import { SignInSection } from './settings/sign-in-section.tsx';
+import { NotificationsSection } from './settings/notifications-section.tsx';
 import { HoursSection } from './settings/hours-section.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
 import { EntitiesSection } from './entities/entities-section.tsx';
@@ -22,7 +23,8 @@ export interface AdminSection {
     | 'company.entities'
     | 'company.hours'
     | 'company.computers'
-    | 'company.signIn';
+    | 'company.signIn'
+    | 'notifications.company.label';
   /** Seeing it; who administers its area may too. */
   needs: Permission;
   /** For company admins alone. */
@@ -52,5 +54,11 @@ export const sections: readonly AdminSection[] = [
   },
   { id: 'hours', label: 'company.hours', needs: 'settings.view', Component: HoursSection },
   { id: 'computers', label: 'company.computers', needs: 'settings.view', Component: ComputersSection },
+  {
+    id: 'notifications',
+    label: 'notifications.company.label',
+    needs: 'settings.view',
+    Component: NotificationsSection,
+  },
   { id: 'sign-in', label: 'company.signIn', needs: 'settings.view', Component: SignInSection },
 ];

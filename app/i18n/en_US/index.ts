@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { activity } from './activity.ts';
+import { notifications } from './notifications.ts';
 import { account } from './account.ts';
 import { accountArea } from './account-area.ts';
 import { secondFactor } from './second-factor.ts';
@@ -55,6 +56,7 @@ export const enUS: Phrases = {
   errors,
   account,
   activity,
+  notifications,
   accountArea,
   secondFactor,
   permissions,

@@ -14,6 +14,10 @@ export const notificationErrors = {
     text: 'The notification was not delivered',
     help: "The browser's notification service did not take it. Try again in a few minutes; if it goes on, turn notifications off and on again.",
   },
+  'push-unavailable': {
+    text: 'The browser could not turn notifications on',
+    help: 'Its notification service did not answer. Check the connection and try again, or use another browser.',
+  },
   'push-denied': {
     text: 'The browser lets this site show no notifications',
     help: "Allow notifications of this site in the browser's settings, then turn them on again.",

@@ -14,6 +14,10 @@ export const notificationErrors = {
     text: 'O aviso não foi entregue',
     help: 'O serviço de avisos do navegador não o aceitou. Tente de novo em alguns minutos; se continuar, desligue os avisos e ligue outra vez.',
   },
+  'push-unavailable': {
+    text: 'O navegador não conseguiu ligar os avisos',
+    help: 'O serviço de avisos do navegador não respondeu. Confira a conexão e tente de novo, ou use outro navegador.',
+  },
   'push-denied': {
     text: 'O navegador não deixa este site mostrar avisos',
     help: 'Permita as notificações deste site nas configurações do navegador e ligue os avisos de novo.',

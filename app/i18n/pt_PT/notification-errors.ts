@@ -14,6 +14,10 @@ export const notificationErrors = {
     text: 'O aviso não foi entregue',
     help: 'O serviço de avisos do navegador não o aceitou. Tente novamente dentro de alguns minutos; se continuar, desligue os avisos e volte a ligá-los.',
   },
+  'push-unavailable': {
+    text: 'O navegador não conseguiu ligar os avisos',
+    help: 'O serviço de avisos do navegador não respondeu. Verifique a ligação e tente novamente, ou utilize outro navegador.',
+  },
   'push-denied': {
     text: 'O navegador não deixa este site mostrar avisos',
     help: 'Permita as notificações deste site nas definições do navegador e ligue os avisos novamente.',

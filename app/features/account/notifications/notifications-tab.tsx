@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useGreetings } from '#app/ui/greetings.ts';
 import { ActivityCard } from './activity-card.tsx';
+import { DeviceNotificationsCard } from './device-notifications-card.tsx';
 
 /** 'Notificações': what this device tells, what is told by mail, and what happened to the account. */
 export function NotificationsTab() {
@@ -10,6 +11,7 @@ export function NotificationsTab() {
   const [greetings, setGreetings] = useGreetings();
   return (
     <div className="flex max-w-2xl flex-col gap-4">
+      <DeviceNotificationsCard />
       <Card>
         <h2 className="text-h2 font-semibold">{t('activity.deviceHeading')}</h2>
         <p className="mt-0.5 mb-3 text-muted">{t('activity.deviceText')}</p>

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { pageMessages } from '#domain/api/notifications.ts';
+import { isOwnPath } from '#domain/rules/notice-path.ts';
+
+const messageSchema = z.object({ type: z.literal(pageMessages.open), path: z.string() });
+
+/** Goes where a pressed notification leads, without loading the page anew: what is open stays guarded as by any link. */
+export function followNotices(go: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = messageSchema.safeParse(data).data;
+    if (message !== undefined && isOwnPath(message.path, location.origin)) go(message.path);
+  });
+}

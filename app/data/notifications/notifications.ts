@@ -1,0 +1,132 @@
+import { BehaviorSubject, combineLatest, type Observable, type Subscription } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs/operators';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  readNotifications,
+  saveNotifications,
+  stopNotifications,
+  testNotification,
+} from '#domain/api/notifications.ts';
+import type { MailLanguage } from '#domain/api/recovery.ts';
+import { MUTED_CHATS_MAX, noticeKindSchema, type NoticeKind } from '#domain/entities/push-subscription.ts';
+import type { Environment } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { NotificationState, NotificationStore, SessionState } from '../ports.ts';
+
+export interface NotificationParts {
+  environment: Pick<Environment, 'push' | 'keep' | 'onWake'>;
+  http: Pick<HttpClient, 'call'>;
+  session$: Observable<SessionState>;
+  /** Chats of which this device is not told. */
+  muted$: Observable<ReadonlySet<string>>;
+  language: () => MailLanguage;
+}
+
+const wishSchema = z.strictObject({ kinds: z.array(noticeKindSchema) });
+type Wish = z.infer<typeof wishSchema>;
+
+/**
+ * What the person wants of this device is kept on it, and goes with the rest at sign-out. From it the browser's subscription
+ * and what the server knows are made again whenever one of them was lost: another session, another key, a cleared browser.
+ * A device that nobody turned on asks the server nothing.
+ */
+export class Notifications implements NotificationStore {
+  readonly state$: BehaviorSubject<NotificationState>;
+  private readonly parts: NotificationParts;
+  private readonly subscription: Subscription;
+  private readonly stopListening: () => void;
+  private muted: readonly string[] = [];
+  private signedIn: string | null = null;
+  /** What the server was last told, and for which session's person and company. */
+  private told = '';
+
+  constructor(parts: NotificationParts) {
+    this.parts = parts;
+    this.state$ = new BehaviorSubject(this.state());
+    const person$ = parts.session$.pipe(map(personIn), distinctUntilChanged());
+    this.subscription = combineLatest([person$, parts.muted$]).subscribe(([person, muted]) => {
+      this.signedIn = person;
+      this.muted = [...muted].slice(-MUTED_CHATS_MAX);
+      this.state$.next(this.state());
+      this.settleQuietly();
+    });
+    this.stopListening = parts.environment.onWake(() => this.settleQuietly());
+  }
+
+  close(): void {
+    this.subscription.unsubscribe();
+    this.stopListening();
+  }
+
+  async turnOn(kinds: readonly NoticeKind[] = noticeKindSchema.options): Promise<void> {
+    const answer = await this.parts.environment.push.ask();
+    this.state$.next(this.state());
+    if (answer === 'default') return;
+    if (answer !== 'granted') throw new AppError('push-denied');
+    await this.setKinds(kinds);
+  }
+
+  async setKinds(kinds: readonly NoticeKind[]): Promise<void> {
+    const wish = { kinds: [...kinds] };
+    await this.settle(wish);
+    this.parts.environment.keep.setItem(keepKeys.notifications, JSON.stringify(wish));
+    this.state$.next(this.state());
+  }
+
+  async turnOff(): Promise<void> {
+    const { environment, http } = this.parts;
+    // The browser first: then nothing arrives, whether or not the server hears of it.
+    await environment.push.unsubscribe();
+    environment.keep.removeItem(keepKeys.notifications);
+    this.told = '';
+    this.state$.next(this.state());
+    await http.call(stopNotifications, { params: {}, body: {} });
+  }
+
+  async test(): Promise<void> {
+    const { wish } = this;
+    if (wish !== null) await this.settle(wish);
+    await this.parts.http.call(testNotification, { params: {}, body: {} });
+  }
+
+  setBadge(unread: number): void {
+    this.parts.environment.push.badge(unread);
+  }
+
+  private get wish(): Wish | null {
+    const kept = this.parts.environment.keep.getItem(keepKeys.notifications);
+    return kept === null ? null : (wishSchema.safeParse(JSON.parse(kept)).data ?? null);
+  }
+
+  private state(): NotificationState {
+    const permission = this.parts.environment.push.permission();
+    if (permission === 'granted')
+      return this.wish === null ? { phase: 'off' } : { phase: 'on', ...this.wish };
+    return { phase: permission === 'default' ? 'off' : permission };
+  }
+
+  private settleQuietly(): void {
+    const { wish } = this;
+    if (wish === null || this.signedIn === null) return;
+    if (this.parts.environment.push.permission() !== 'granted') return;
+    // Without a network, or where the push service is away: tried again the next time.
+    this.settle(wish).catch(() => undefined);
+  }
+
+  private async settle({ kinds }: Wish): Promise<void> {
+    const { environment, http, language } = this.parts;
+    const { publicKey, subscription } = await http.call(readNotifications, { params: {} });
+    const address = await environment.push.subscribe(publicKey);
+    const body = { ...address, kinds, language: language(), muted: [...this.muted] };
+    const telling = JSON.stringify([this.signedIn, body]);
+    if (subscription?.endpoint === address.endpoint && telling === this.told) return;
+    await http.call(saveNotifications, { params: {}, body });
+    this.told = telling;
+  }
+}
+
+function personIn(state: SessionState): string | null {
+  return state.phase === 'signed-in' ? `${state.profile.user.uid} ${state.profile.company.uid}` : null;
+}
