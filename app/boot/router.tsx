@@ -11,6 +11,7 @@ import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
 import { fillingRoutes } from '#app/features/filling/routes.tsx';
 import { legalRoutes } from '#app/features/legal/routes.tsx';
+import { recordsRoutes } from '#app/features/records/routes.tsx';
 import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
 import { syncRoutes } from '#app/features/sync/routes.tsx';
 import { accountTabs } from './account-tabs.ts';
@@ -27,6 +28,7 @@ const protectedRoutes: RouteObject[] = [
   ...editingRoutes,
   ...fillingRoutes,
   ...executionsRoutes,
+  ...recordsRoutes,
   ...accountAreaRoutes(accountTabs),
   ...devicesRoutes,
   ...companyAdminRoutes,

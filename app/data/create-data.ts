@@ -24,6 +24,7 @@ import { UnsentMessages } from './chats/unsent-messages.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
 import { Entities } from './records/entities.ts';
+import { EntityRecords } from './records/entity-records.ts';
 import { ExecutionLists } from './records/execution-lists.ts';
 import { Executions } from './records/executions.ts';
 import { Rejections } from './records/rejections.ts';
@@ -106,6 +107,7 @@ class DataHouse implements Data {
   readonly templates: Templates;
   readonly areas: TemplateAreas;
   readonly entities: Entities;
+  readonly entityRecords: EntityRecords;
   readonly executions: Executions;
   readonly executionLists: ExecutionLists;
   readonly drafts: Drafts;
@@ -188,6 +190,7 @@ class DataHouse implements Data {
     this.conflicts = new Conflicts({ local: this.local, writer, complete$ });
     this.areas = new TemplateAreas(this.local, writer);
     this.entities = new Entities(this.local, writer);
+    this.entityRecords = new EntityRecords(this.local, writer);
     this.executions = new Executions(this.local, writer);
     this.executionLists = new ExecutionLists({
       local: this.local,

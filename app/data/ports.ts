@@ -21,7 +21,7 @@ import type { ChatStore } from './ports/chats.ts';
 import type { CompanyStore } from './ports/company.ts';
 import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
-import type { EntityStore } from './ports/entities.ts';
+import type { EntityRecordStore, EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
 import type { ProfileStore } from './ports/profile.ts';
 import type { NotificationStore } from './ports/notifications.ts';
@@ -83,6 +83,7 @@ export interface Data {
   templates: TemplateStore;
   areas: TemplateAreaStore;
   entities: EntityStore;
+  entityRecords: EntityRecordStore;
   executions: ExecutionStore;
   executionLists: ExecutionListStore;
   drafts: DraftStore;

@@ -9,6 +9,8 @@ export const limits = {
   snapshotChats: 100,
   /** Fields of one entity's form. */
   entityFields: 200,
+  /** Values of one record of an entity, those of fields that are gone among them. */
+  entityValues: 500,
   /** Days of which the executions are counted at once. */
   countedDays: 366,
   requestBytes: 64_000,

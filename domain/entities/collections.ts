@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { chatSchema, messageSchema, type Chat, type Message } from './chat.ts';
+import { entityRecordSchema, type EntityRecord } from './entity-record.ts';
 import { entitySchema, type Entity } from './entity.ts';
 import { executionSchema, type Execution } from './execution.ts';
 import { handedInSchema, type HandedIn } from './handed-in.ts';
@@ -13,6 +14,7 @@ export interface ReplicatedCollections {
   templateArea: TemplateArea;
   execution: Execution;
   entity: Entity;
+  entityRecord: EntityRecord;
   projection: Projection;
   chat: Chat;
   message: Message;
@@ -68,6 +70,13 @@ export const collections = {
     schema: entitySchema,
     key: 'uid',
     indexes: [['deleted', 'name']],
+    database: 'records',
+    scopedBy: null,
+  },
+  entityRecord: {
+    schema: entityRecordSchema,
+    key: 'uid',
+    indexes: [['deleted', 'entity']],
     database: 'records',
     scopedBy: null,
   },

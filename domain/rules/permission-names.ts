@@ -11,6 +11,7 @@ export const permissionSchema = z.enum([
   'categories.edit',
   'executions.create',
   'chats.write',
+  'entity.edit',
   'users.view',
   'users.admin',
   'groups.view',
@@ -30,6 +31,7 @@ export const everydayPermissions: readonly Permission[] = [
   'categories.edit',
   'executions.create',
   'chats.write',
+  'entity.edit',
 ];
 
 /**

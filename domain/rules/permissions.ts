@@ -17,10 +17,10 @@ export interface Viewer {
 export type Member = Omit<Viewer, 'chats'>;
 
 /**
- * Whether `viewer` may see a record of its own company. Templates, categories, entities and projections are everyone's,
- * but a group its members' alone; executions hold what people typed and are shown to who made them and to company admins
- * (specification 3, section 6). A chat and its messages are their participants' alone, and handed-in work its owner's,
- * admin or not.
+ * Whether `viewer` may see a record of its own company. Templates, categories, entities with their records and projections
+ * are everyone's, but a group its members' alone; executions hold what people typed and are shown to who made them and to
+ * company admins (specification 3, section 6). A chat and its messages are their participants' alone, and handed-in work
+ * its owner's, admin or not.
  */
 export function canRead<N extends CollectionName>(
   viewer: Viewer,

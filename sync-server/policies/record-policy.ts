@@ -7,6 +7,7 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { canRead, type Viewer } from '#domain/rules/permissions.ts';
 import { follows } from '#domain/rules/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
@@ -70,9 +71,9 @@ function withoutDeletion(record: object): object {
 const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['chat', 'message']);
 
 /**
- * Templates and categories are open to everyone active in the company; entities are defined by its administrators; an
- * execution is written once, then only deleted, and so is what a revoked device handed in; chats and messages have
- * policies of their own.
+ * Templates and categories are open to everyone active in the company; entities are defined by its administrators, and a
+ * record stays one of its entity; an execution is written once, then only deleted, and so is what a revoked device handed
+ * in; chats and messages have policies of their own.
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { viewer, collection, incoming, held } = submission;
@@ -85,6 +86,10 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
     return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null, now });
   }
   if (collection === 'entity') return viewer.companyadmin ? null : 'record-not-allowed';
+  if (collection === 'entityRecord' && held !== null) {
+    const same = (incoming as EntityRecord).entity === (held as EntityRecord).entity;
+    return same ? null : 'record-not-allowed';
+  }
   const writtenOnce = collection === 'execution' || collection === 'handedIn';
   if (!writtenOnce || held === null) return null;
   return isDeepStrictEqual(withoutDeletion(incoming), withoutDeletion(held)) ? null : 'record-not-allowed';

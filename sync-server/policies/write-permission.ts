@@ -11,6 +11,7 @@ const needed: Record<CollectionName, Permission | null> = {
   execution: 'executions.create',
   chat: 'chats.write',
   message: 'chats.write',
+  entityRecord: 'entity.edit',
   // A company admin's alone: see `record-policy`.
   entity: null,
   projection: null,

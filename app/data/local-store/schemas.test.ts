@@ -12,6 +12,7 @@ const released: Record<DeviceCollectionName, string[]> = {
   template: ['0:d3bd565e'],
   templateArea: ['0:8acf89f2'],
   execution: ['0:22280fe4'],
+  entityRecord: ['0:991635a4'],
   entity: ['0:532b7ff9'],
   projection: ['0:09e7fa82'],
   handedIn: ['0:3afe36c3'],

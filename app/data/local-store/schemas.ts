@@ -4,6 +4,7 @@ import { collections } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Entity } from '#domain/entities/entity.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { Projection } from '#domain/entities/projection.ts';
@@ -39,6 +40,7 @@ export interface DeviceCollections {
   templateArea: TemplateArea;
   execution: Execution;
   entity: Entity;
+  entityRecord: EntityRecord;
   projection: Projection;
   handedIn: HandedIn;
   chat: Chat;

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 
 /** What an administrator decides of an entity. */
@@ -16,6 +17,22 @@ export interface EntityStore {
    * person's stands. @throws AppError `not-found` for one that is deleted; those of `create`
    */
   update(uid: string, definition: EntityDefinition, base: Entity): Promise<Entity>;
+  /** Soft. */
+  delete(uid: string): Promise<void>;
+  restore(uid: string): Promise<void>;
+}
+
+export interface EntityRecordStore {
+  /** Of one entity, not deleted, those made last first. */
+  watchOf(entity: string): Observable<EntityRecord[]>;
+  /** @throws AppError `invalid-request` where a value is too long */
+  create(entity: string, values: readonly EntityValue[]): Promise<EntityRecord>;
+  /**
+   * Values that are not named stay as they are. What arrived since `base`, the state that the person began from, is merged;
+   * where both changed the same value, the person's stands. @throws AppError `not-found` for one that is deleted; those of
+   * `create`
+   */
+  update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<EntityRecord>;
   /** Soft. */
   delete(uid: string): Promise<void>;
   restore(uid: string): Promise<void>;

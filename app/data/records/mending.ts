@@ -8,6 +8,7 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { draftSchema, type Draft } from '#domain/entities/draft.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { ReplicatedRecord, WriteMark } from '#domain/entities/record.ts';
@@ -15,6 +16,7 @@ import type { Rejection } from '#domain/entities/rejection.ts';
 import { AREA_NAME_MAX, type TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { mendingWay } from '#domain/rules/mending.ts';
+import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { mergeEntity } from '#domain/rules/merge-entity.ts';
 import { mergeArea } from '#domain/rules/merge-area.ts';
 import { onto } from '#domain/rules/own-words.ts';
@@ -114,6 +116,15 @@ export class Mending {
     return { mended: { to: 'sent' }, done: rejection.device !== undefined };
   }
 
+  private async fillInAgain(rejection: Rejection): Promise<Step> {
+    const refused = rejection.state as unknown as EntityRecord;
+    const base = (rejection.master ?? undefined) as EntityRecord | undefined;
+    await this.put('entityRecord', rejection, (current) =>
+      current === null ? refused : mergeEntityRecord(base, refused, current).merged,
+    );
+    return { mended: { to: 'sent' }, done: rejection.device !== undefined };
+  }
+
   private async fill(rejection: Rejection, wish: MendingWish): Promise<Step> {
     const { template, fields } = rejection.state as unknown as Execution;
     const held = await this.held('template', template);
@@ -163,6 +174,7 @@ export class Mending {
     if (name === 'template') return this.edit(rejection);
     if (name === 'templateArea') return this.rename(rejection, {});
     if (name === 'entity') return this.defineAgain(rejection);
+    if (name === 'entityRecord') return this.fillInAgain(rejection);
     throw new AppError('record-conflict');
   }
 

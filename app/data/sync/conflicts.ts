@@ -3,11 +3,13 @@ import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { keyOf } from '#domain/entities/collections.ts';
 import type { Entity } from '#domain/entities/entity.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { mergeArea, sameArea } from '#domain/rules/merge-area.ts';
 import { mergeChat, sameChat } from '#domain/rules/merge-chat.ts';
+import { mergeEntityRecord, sameEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { mergeEntity, sameEntity } from '#domain/rules/merge-entity.ts';
 import { mergeMessage, sameMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
@@ -34,6 +36,7 @@ export function conflictResolvers(parts: ConflictParts): ConflictResolvers {
     template: (store, sides) => resolveTemplate(parts, store, sides),
     templateArea: (store, sides) => resolveArea(parts, store, sides),
     entity: (store, sides) => resolveEntity(parts, store, sides),
+    entityRecord: (store, sides) => resolveEntityRecord(parts, store, sides),
     execution: keepServers(parts, 'execution'),
     projection: (_store, { server }) => Promise.resolve(server),
     handedIn: (_store, { server }) => Promise.resolve(server),
@@ -72,6 +75,17 @@ async function resolveEntity(parts: ConflictParts, store: OpenStore, sides: Side
   const { merged, conflicts } = mergeEntity(sides.base, sides.local, sides.server);
   if (conflicts.length > 0) await show(parts, store, 'entity', sides);
   if (sameEntity(merged, sides.server)) return sides.server;
+  return { ...merged, write: mergedMark(parts, store, sides.server.write) };
+}
+
+async function resolveEntityRecord(
+  parts: ConflictParts,
+  store: OpenStore,
+  sides: Sides<EntityRecord>,
+): Promise<EntityRecord> {
+  const { merged, conflicts } = mergeEntityRecord(sides.base, sides.local, sides.server);
+  if (conflicts.length > 0) await show(parts, store, 'entityRecord', sides);
+  if (sameEntityRecord(merged, sides.server)) return sides.server;
   return { ...merged, write: mergedMark(parts, store, sides.server.write) };
 }
 

@@ -28,7 +28,15 @@ import { StateOfSync } from './state-of-sync.ts';
 import { watchTemplates } from './watch-templates.ts';
 
 /** Order of first syncs, behind what is listed. */
-const order: readonly CollectionName[] = ['projection', 'entity', 'chat', 'message', 'handedIn', 'execution'];
+const order: readonly CollectionName[] = [
+  'projection',
+  'entity',
+  'entityRecord',
+  'chat',
+  'message',
+  'handedIn',
+  'execution',
+];
 /** Changes within this are counted once; while much is copied or sent, which takes long to count, within the other. */
 const RECOUNT_MS = 100;
 const RECOUNT_BUSY_MS = 500;

@@ -1,18 +1,19 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
-import { destinations, isCurrent } from './destinations.ts';
+import { isCurrent, useDestinations } from './destinations.ts';
 
-/** The menu on phones: three places at the thumb. */
+/** The menu on phones: few places at the thumb. */
 export function BottomBar() {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const destinations = useDestinations();
   return (
     <nav
       aria-label={t('shell.mainMenu')}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="grid grid-cols-3">
+      <ul className="grid auto-cols-fr grid-flow-col">
         {destinations.map((destination) => {
           const current = isCurrent(destination, pathname);
           return (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { destinations, isCurrent, type Destination } from './destinations.ts';
+import { isCurrent, useDestinations, type Destination } from './destinations.ts';
 
 interface SideMenuProps {
   folded: boolean;
@@ -14,6 +14,7 @@ interface SideMenuProps {
 /** 220 px with words, or icons alone. */
 export function SideMenu({ folded, onFold }: SideMenuProps) {
   const { t } = useTexts();
+  const destinations = useDestinations();
   const FoldIcon = folded ? ChevronDoubleRightIcon : ChevronDoubleLeftIcon;
   const foldLabel = folded ? t('shell.unfoldMenu') : t('shell.foldMenu');
   return (

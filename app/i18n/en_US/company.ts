@@ -180,6 +180,7 @@ export const company = {
     categoriesEdit: 'Create, change and delete categories',
     executionsCreate: 'Generate documents',
     chatsWrite: 'Begin chats and write messages',
+    entityEdit: 'Fill in, change and delete records',
     usersView: "See the company's people with their details",
     usersAdmin: 'Invite, change, enable and disable people',
     groupsView: 'See groups and permissions',

@@ -21,6 +21,7 @@ export const sync = {
     templateArea: 'Category',
     execution: 'Filled document',
     entity: 'Entity',
+    entityRecord: 'Record',
     projection: 'Company data',
     chat: 'Conversation',
     message: 'Message',

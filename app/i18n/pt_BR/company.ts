@@ -178,6 +178,7 @@ export const company = {
     categoriesEdit: 'Criar, mudar e excluir categorias',
     executionsCreate: 'Gerar documentos',
     chatsWrite: 'Começar conversas e escrever mensagens',
+    entityEdit: 'Preencher, mudar e excluir cadastros',
     usersView: 'Ver as pessoas da empresa com os seus dados',
     usersAdmin: 'Convidar, mudar, ativar e desativar pessoas',
     groupsView: 'Ver grupos e permissões',

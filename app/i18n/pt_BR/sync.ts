@@ -20,6 +20,7 @@ export const sync = {
     templateArea: 'Categoria',
     execution: 'Documento preenchido',
     entity: 'Entidade',
+    entityRecord: 'Cadastro',
     projection: 'Dados da empresa',
     chat: 'Conversa',
     message: 'Mensagem',

@@ -179,6 +179,7 @@ export const company = {
     categoriesEdit: 'Criar, alterar e eliminar categorias',
     executionsCreate: 'Gerar documentos',
     chatsWrite: 'Começar conversas e escrever mensagens',
+    entityEdit: 'Preencher, alterar e eliminar registos',
     usersView: 'Ver as pessoas da empresa com os seus dados',
     usersAdmin: 'Convidar, alterar, ativar e desativar pessoas',
     groupsView: 'Ver grupos e permissões',

@@ -2,6 +2,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import { ANCESTORS_KEPT, type ReplicatedRecord, type WriteMark } from '#domain/entities/record.ts';
 import { mergeArea } from '#domain/rules/merge-area.ts';
 import { mergeChat } from '#domain/rules/merge-chat.ts';
+import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { mergeEntity } from '#domain/rules/merge-entity.ts';
 import { mergeMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
@@ -44,6 +45,10 @@ const rules: Rules = {
   },
   entity: ({ base, loser, winner }) => {
     const { merged, conflicts } = mergeEntity(base, loser, winner);
+    return { merged, lost: conflicts };
+  },
+  entityRecord: ({ base, loser, winner }) => {
+    const { merged, conflicts } = mergeEntityRecord(base, loser, winner);
     return { merged, lost: conflicts };
   },
   chat: ({ base, loser, winner }) => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { push, snapshotPath } from '#domain/api/replication.ts';
 import { limits } from '#domain/api/limits.ts';
-import type { Entity } from '#domain/entities/entity.ts';
+import { ENTITY_VALUE_MAX, type Entity } from '#domain/entities/entity.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { startGateway, Device, type Gateway } from './gateway.ts';
-import { edited, newEntity } from './records.ts';
+import { put } from '#tests/support/put-central.ts';
+import { edited, newEntity, newEntityRecord } from './records.ts';
 
 let gateway: Gateway;
 let ana: Device;
@@ -21,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const accepted = { outcome: 'accepted' };
-const refused = (code: string, master: Entity | null = null) => ({ outcome: 'rejected', code, master });
+const refused = (code: string, master: Entity | EntityRecord | null = null) => ({
+  outcome: 'rejected',
+  code,
+  master,
+});
 
 async function stored(device: Device, { uid }: Entity): Promise<unknown> {
   const { documents } = await device.snapshot('entity');
@@ -121,6 +127,79 @@ describe('S18 what is taken for an entity', () => {
     expect(await ana.push('entity', entity)).toEqual([refused('record-too-large')]);
   });
 });
+
+describe('S18 records of an entity', () => {
+  async function storedRecord(device: Device, { uid }: EntityRecord): Promise<unknown> {
+    const { documents } = await device.snapshot('entityRecord');
+    return documents.find((document) => document['uid'] === uid);
+  }
+
+  it('S18 are written by whoever is limited by no group, and seen by the company alone', async () => {
+    const record = newEntityRecord(bruno);
+    const changed = edited(ana, record, { values: [] });
+    expect(await bruno.push('entityRecord', record)).toEqual([accepted]);
+    expect(await ana.push('entityRecord', changed)).toEqual([accepted]);
+    expect(await storedRecord(bruno, record)).toEqual(changed);
+    expect(await storedRecord(carla, record)).toBeUndefined();
+    const foreign = edited(carla, changed, { deleted: true });
+    expect(await carla.push('entityRecord', foreign)).toEqual([refused('record-foreign-company')]);
+  });
+
+  it("S18 are read, and neither made, changed nor deleted, by who lacks 'entity.edit'", async () => {
+    const limited = await gateway.device(ana.company);
+    await put.group(gateway.services.central, {
+      uid: randomUUID(),
+      company: ana.company,
+      name: 'Leitura',
+      description: '',
+      tag: '',
+      permissions: ['templates.edit'],
+      members: [limited.user.uid],
+      deleted: false,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    });
+    const record = newEntityRecord(ana);
+    await ana.push('entityRecord', record);
+    expect(await storedRecord(limited, record)).toEqual(record);
+    const taken = await limited.push('entityRecord', newEntityRecord(limited));
+    expect(taken).toEqual([refused('record-not-allowed')]);
+    for (const change of [{ values: [] }, { deleted: true }]) {
+      const [result] = await limited.push('entityRecord', edited(limited, record, change));
+      expect(result).toMatchObject({ outcome: 'rejected', code: 'record-not-allowed' });
+    }
+    expect(await storedRecord(ana, record)).toEqual(record);
+  });
+
+  it('S18 never become those of another entity, nor of another author', async () => {
+    const record = newEntityRecord(ana);
+    await ana.push('entityRecord', record);
+    const moved = edited(ana, record, { entity: randomUUID() });
+    expect(await ana.push('entityRecord', moved)).toEqual([refused('record-not-allowed', record)]);
+    const forged = newEntityRecord(ana, { createdBy: bruno.user.uid });
+    expect(await ana.push('entityRecord', forged)).toEqual([refused('record-forged-author')]);
+  });
+
+  it.each([
+    ['more values than the limit', valuesOf(limits.entityValues + 1)],
+    ['a value over its length', [{ field: 'field-one', value: 'x'.repeat(ENTITY_VALUE_MAX + 1) }]],
+    [
+      'two values of one field',
+      [
+        { field: 'field-one', value: 'a' },
+        { field: 'field-one', value: 'b' },
+      ],
+    ],
+    ['a value of no field', [{ field: '__proto__', value: 'a' }]],
+  ])('S18 are refused with %s', async (_, values) => {
+    expect(await ana.push('entityRecord', newEntityRecord(ana, { values }))).toEqual([
+      refused('record-invalid'),
+    ]);
+  });
+});
+
+function valuesOf(count: number): EntityRecord['values'] {
+  return Array.from({ length: count }, () => ({ field: randomUUID(), value: '' }));
+}
 
 function selection(): Entity['fields'][number] {
   return { id: randomUUID(), title: 'Porte', type: 'singleSelection', required: false };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Entity } from '#domain/entities/entity.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -47,6 +48,11 @@ export function newArea(device: Device, change: Partial<TemplateArea> = {}): Tem
 export function newEntity(device: Device, change: Partial<Entity> = {}): Entity {
   const field = { id: randomUUID(), title: 'Nome', type: 'singleLine' as const, required: true };
   return { ...shape(device), uid: randomUUID(), name: 'Cliente', fields: [field], ...change };
+}
+
+export function newEntityRecord(device: Device, change: Partial<EntityRecord> = {}): EntityRecord {
+  const values = [{ field: randomUUID(), value: 'Ana' }];
+  return { ...shape(device), uid: randomUUID(), entity: randomUUID(), values, ...change };
 }
 
 export function newExecution(device: Device, change: Partial<Execution> = {}): Execution {

@@ -13,7 +13,14 @@ export interface Holdings {
   ways: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-const EVERYDAY = ['templates.edit', 'templates.share', 'categories.edit', 'executions.create', 'chats.write'];
+const EVERYDAY = [
+  'templates.edit',
+  'templates.share',
+  'categories.edit',
+  'executions.create',
+  'chats.write',
+  'entity.edit',
+];
 export const EVERY_PERMISSION = [
   ...EVERYDAY,
   'users.view',

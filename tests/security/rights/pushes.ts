@@ -8,6 +8,7 @@ import {
   newArea,
   newChat,
   newEntity,
+  newEntityRecord,
   newExecution,
   newMessage,
   newTemplate,
@@ -54,6 +55,7 @@ export const pushes: Readonly<Record<CollectionName, Pushes>> = {
     ],
   },
   entity: { needs: AS_ADMINISTRATOR, rows: (world) => ways(world, newEntity) },
+  entityRecord: { needs: 'entity.edit', rows: (world) => ways(world, newEntityRecord) },
   execution: { needs: 'executions.create', rows: (world) => ways(world, newExecution) },
   chat: { needs: 'chats.write', rows: (world) => ways(world, (device) => newChat(device, [])) },
   message: {

@@ -6,6 +6,7 @@ export const permissionLabels = {
   'categories.edit': 'company.permission.categoriesEdit',
   'executions.create': 'company.permission.executionsCreate',
   'chats.write': 'company.permission.chatsWrite',
+  'entity.edit': 'company.permission.entityEdit',
   'users.view': 'company.permission.usersView',
   'users.admin': 'company.permission.usersAdmin',
   'groups.view': 'company.permission.groupsView',

@@ -13,7 +13,7 @@ import { useCopy } from '#app/ui/copy-button.tsx';
 import { openHelp } from '#app/ui/open-help.ts';
 import { screenActions } from '#app/ui/screen-actions.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
-import { destinations } from '../destinations.ts';
+import { useDestinations } from '../destinations.ts';
 import { paletteSections, type PaletteEntry, type PaletteSection } from './palette-entries.ts';
 
 /** What the screen that lies under the palette can do, as it was when the palette opened. */
@@ -36,6 +36,7 @@ function useActions(): PaletteEntry[] {
 function usePlaces(): PaletteEntry[] {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const destinations = useDestinations();
   return useMemo(
     () =>
       [...destinations, { to: '/sync', label: 'sync.title' as const, icon: ArrowPathIcon }].map(
@@ -47,7 +48,7 @@ function usePlaces(): PaletteEntry[] {
           perform: () => void navigate(to),
         }),
       ),
-    [t, navigate],
+    [t, navigate, destinations],
   );
 }
 

@@ -6,6 +6,7 @@ const known = [
   'templateArea',
   'execution',
   'entity',
+  'entityRecord',
   'projection',
   'chat',
   'message',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ENTITY_VALUE_MAX } from '#domain/entities/entity.ts';
+import { newDisk, until } from '#tests/support/app-device.ts';
+import { offlineDevices } from '#tests/support/offline-devices.ts';
+
+const open = offlineDevices();
+const [CLIENT, HOUSE] = ['entity-client', 'entity-house'];
+const name = (value: string) => ({ field: 'field-name', value });
+const city = (value: string) => ({ field: 'field-city', value });
+
+describe('S18 records of entities on the device, with no network', () => {
+  it('S18 are filled in, changed, deleted and brought back, each in its entity, over a restart too', async () => {
+    const disk = newDisk();
+    const device = await open({ disk });
+    const { entityRecords } = device;
+    const ana = await entityRecords.create(CLIENT, [name('Ana'), city('')]);
+    await entityRecords.create(HOUSE, [name('Casa')]);
+    const changed = await entityRecords.update(ana.uid, [name('Ana Lima')], ana);
+    expect(changed.values).toEqual([name('Ana Lima'), city('')]);
+    await entityRecords.delete(ana.uid);
+    await until(entityRecords.watchOf(CLIENT), (list) => list.length === 0);
+    await entityRecords.restore(ana.uid);
+    await device.close();
+    const again = await open({ disk });
+    const held = await until(again.entityRecords.watchOf(CLIENT), (list) => list.length === 1);
+    expect(held[0]?.values).toEqual([name('Ana Lima'), city('')]);
+  });
+
+  it('S18 keep what arrived while one was open, and of the same value what the person wrote', async () => {
+    const { entityRecords } = await open();
+    const base = await entityRecords.create(CLIENT, [name('Ana'), city('Betim')]);
+    await entityRecords.update(base.uid, [name('Ana L.'), city('Contagem')], base);
+    const saved = await entityRecords.update(base.uid, [name('Ana Lima'), city('Betim')], base);
+    expect(saved.values).toEqual([name('Ana Lima'), city('Contagem')]);
+  });
+
+  it('S18 refuse what the server would', async () => {
+    const { entityRecords } = await open();
+    const tooLong = name('x'.repeat(ENTITY_VALUE_MAX + 1));
+    for (const values of [[tooLong], [name('a'), name('b')]])
+      await expect(entityRecords.create(CLIENT, values)).rejects.toMatchObject({ code: 'invalid-request' });
+    const base = await entityRecords.create(CLIENT, [name('Ana')]);
+    await entityRecords.delete(base.uid);
+    const late = entityRecords.update(base.uid, [name('Zeca')], base);
+    await expect(late).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,71 @@
+import { type Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { AppError } from '#domain/api/errors.ts';
+import { entityRecordSchema, type EntityRecord, type EntityValue } from '#domain/entities/entity-record.ts';
+import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
+import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { RecordWriter } from '../local-store/writer.ts';
+import type { EntityRecordStore } from '../ports/entities.ts';
+
+export class EntityRecords implements EntityRecordStore {
+  private readonly local: LocalStore;
+  private readonly writer: RecordWriter;
+
+  constructor(local: LocalStore, writer: RecordWriter) {
+    this.local = local;
+    this.writer = writer;
+  }
+
+  watchOf(entity: string): Observable<EntityRecord[]> {
+    return liveRead<EntityRecord[]>(
+      this.local,
+      (store) =>
+        liveQuery(() => store.collections.entityRecord.find({ selector: { deleted: false, entity } })).pipe(
+          map((documents) => documents.map((document) => recordOf(document)).sort(byMaking)),
+        ),
+      [],
+    );
+  }
+
+  async create(entity: string, values: readonly EntityValue[]): Promise<EntityRecord> {
+    return this.writer.create('entityRecord', { uid: v7(), entity, values: valuesOf(values) });
+  }
+
+  async update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<EntityRecord> {
+    const written = valuesOf(values);
+    const fields = new Set(written.map(({ field }) => field));
+    const mine = valuesOf([...written, ...base.values.filter(({ field }) => !fields.has(field))]);
+    return this.writer.change('entityRecord', uid, (current) => {
+      if (current.deleted) throw new AppError('not-found');
+      const { merged } = mergeEntityRecord(base, current, { ...current, values: mine });
+      return { ...current, values: merged.values };
+    });
+  }
+
+  async delete(uid: string): Promise<void> {
+    await this.setDeleted(uid, true);
+  }
+
+  async restore(uid: string): Promise<void> {
+    await this.setDeleted(uid, false);
+  }
+
+  private async setDeleted(uid: string, deleted: boolean): Promise<void> {
+    await this.writer.change('entityRecord', uid, (current) =>
+      current.deleted === deleted ? null : { ...current, deleted },
+    );
+  }
+}
+
+function byMaking(a: EntityRecord, b: EntityRecord): number {
+  return b.createdAt.localeCompare(a.createdAt) || b.uid.localeCompare(a.uid);
+}
+
+/** As they are stored; what the server would refuse is refused here. */
+function valuesOf(values: readonly EntityValue[]): EntityValue[] {
+  const read = entityRecordSchema.shape.values.safeParse(values);
+  if (read.success) return read.data;
+  throw new AppError('invalid-request', { field: 'values', cause: read.error });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
+import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
+import { begunValues, isComplete, rowsOf, writtenValues } from './record-values.ts';
+
+const name = sampleField('Nome', { required: true });
+const born = sampleField('Nascimento', { type: 'date' });
+const size = sampleField('Porte', { defaultValue: 'Médio' });
+const fields = [name, born, size];
+
+function record(uid: string, ...values: [field: { id: string }, value: string][]): EntityRecord {
+  const { company, createdAt, createdBy, deleted, write } = sampleEntity([]);
+  const shape = { company, createdAt, createdBy, deleted, write };
+  return {
+    ...shape,
+    uid,
+    entity: 'entity-1',
+    values: values.map(([{ id }, value]) => ({ field: id, value })),
+  };
+}
+
+const ana = record('record-ana', [name, 'Ana'], [born, '1990-02-01']);
+const zeca = record('record-zeca', [name, 'Zeca']);
+const nobody = record('record-none', [born, '1980-01-01']);
+const shown = (query: string): string[] =>
+  rowsOf(fields, [nobody, zeca, ana], { query, language: 'pt-BR' }).map((row) => row.record.uid);
+
+describe('S18 records of an entity', () => {
+  it('S18 begin with default values, or with what they hold', () => {
+    expect(begunValues(fields, null)).toMatchObject({ [size.id]: 'Médio' });
+    expect(begunValues(fields, ana)).toEqual({ [name.id]: 'Ana', [born.id]: '1990-02-01' });
+  });
+
+  it('S18 are written with a value for each field, an empty one too', () => {
+    expect(writtenValues(fields, { [name.id]: 'Ana', 'field-gone': 'x' })).toEqual([
+      { field: name.id, value: 'Ana' },
+      { field: born.id, value: '' },
+      { field: size.id, value: '' },
+    ]);
+  });
+
+  it('S18 are complete once nothing required is missing and nothing is wrong', () => {
+    expect(isComplete(fields, {}, 'pt-BR')).toBe(false);
+    expect(isComplete(fields, { [name.id]: 'Ana', [born.id]: '30/02/2026' }, 'pt-BR')).toBe(false);
+    expect(isComplete(fields, { [name.id]: 'Ana', [born.id]: '2026-02-28' }, 'pt-BR')).toBe(true);
+  });
+
+  it('S18 are shown as people read values, by the first fields, those that say nothing last', () => {
+    expect(shown('')).toEqual(['record-ana', 'record-zeca', 'record-none']);
+    const [row] = rowsOf(fields, [ana], { query: '', language: 'pt-BR' });
+    expect(row?.texts).toEqual(['Ana', '01/02/1990', '']);
+  });
+
+  it('S18 are found by any value as it is shown, whatever its accents', () => {
+    expect(shown('ANÁ')).toEqual(['record-ana']);
+    expect(shown('01/02/1990')).toEqual(['record-ana']);
+    expect(shown('ninguém')).toEqual([]);
+  });
+});

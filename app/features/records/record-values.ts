@@ -1,0 +1,65 @@
+import type { EntityValues } from '#app/inputs/entity-form.tsx';
+import type { EntityField } from '#domain/entities/entity.ts';
+import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
+import { matchesText } from '#domain/rules/match-text.ts';
+import { formError } from '#domain/rules/values/form-error.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+import { printedValue } from '#domain/rules/values/printed-value.ts';
+
+export interface RecordRow {
+  record: EntityRecord;
+  /** What is filled in, as a person reads it, in the order of the fields. */
+  texts: readonly string[];
+}
+
+/** What a form begins with: the record's values, or the default ones of a new record. */
+export function begunValues(fields: readonly EntityField[], record: EntityRecord | null): EntityValues {
+  const values =
+    record === null
+      ? fields.map(({ id, defaultValue = '' }) => [id, defaultValue] as const)
+      : record.values.map(({ field, value }) => [field, value] as const);
+  return Object.fromEntries(values);
+}
+
+/** A value for each field, so that an emptied one is told too. */
+export function writtenValues(fields: readonly EntityField[], values: EntityValues): EntityValue[] {
+  return fields.map(({ id }) => ({ field: id, value: values[id] ?? '' }));
+}
+
+export function isComplete(
+  fields: readonly EntityField[],
+  values: EntityValues,
+  language: ValueLanguage,
+): boolean {
+  return fields.every((field) => formError(field, values[field.id] ?? '', language) === null);
+}
+
+/** The records in which every word of `query` is found, by what their first fields say. */
+export function rowsOf(
+  fields: readonly EntityField[],
+  records: readonly EntityRecord[],
+  { query, language }: { query: string; language: ValueLanguage },
+): RecordRow[] {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  return records
+    .map((record): RecordRow => {
+      const values = new Map(record.values.map(({ field, value }) => [field, value]));
+      return {
+        record,
+        texts: fields.map((field) => printedValue(field, values.get(field.id) ?? '', language)),
+      };
+    })
+    .filter(({ texts }) => matchesText(texts.join('\n'), query))
+    .sort((a, b) => compareTexts(a.texts, b.texts, collator));
+}
+
+/** What is empty comes last. */
+function compareTexts(a: readonly string[], b: readonly string[], collator: Intl.Collator): number {
+  for (const [at, text] of a.entries()) {
+    const other = b[at] ?? '';
+    if ((text === '') !== (other === '')) return text === '' ? 1 : -1;
+    const order = collator.compare(text, other);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
