@@ -6,6 +6,7 @@ import type { ArrivingData } from '#app/data/arriving-data.ts';
 import { DataProvider } from '#app/data/arriving.tsx';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { FailurePlace } from './failure/failure-place.tsx';
 
 export type Router = RouterProviderProps['router'];
 
@@ -21,13 +22,14 @@ export function AppFrame({ texts, data, part, router }: AppFrameProps) {
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <CrashBoundary>
-          <NotificationsProvider>
-            <DataProvider data={data}>
+        <NotificationsProvider>
+          <DataProvider data={data}>
+            <CrashBoundary>
               <RouterProvider key={part} router={router} />
-            </DataProvider>
-          </NotificationsProvider>
-        </CrashBoundary>
+            </CrashBoundary>
+            <FailurePlace routes={router.routes} />
+          </DataProvider>
+        </NotificationsProvider>
       </I18nextProvider>
     </StrictMode>
   );

@@ -4,6 +4,7 @@ import { watchTheme } from '#app/ui/theme.ts';
 import { endTransactionsOnLeaving } from './left-page.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { failures, watchFailures } from './failure/failures.ts';
 import { start } from './start.tsx';
 import { StartFailed } from './start-failed.tsx';
 
@@ -12,6 +13,7 @@ if (element === null) throw new Error('index.html has no #root.');
 const root = createRoot(element);
 
 watchTheme();
+watchFailures(window, failures);
 reloadOnMissingChunk();
 if (navigator.vendor.startsWith('Apple')) endTransactionsOnLeaving(window, () => location.reload());
 start(root).catch((error: unknown) => root.render(<StartFailed error={error} />));

@@ -9,7 +9,7 @@ import { LocalCertificates } from './certificates/local-certificates.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
-import { HttpClient } from './http/client.ts';
+import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
 import { storeName } from './local-store/store-name.ts';
@@ -79,6 +79,8 @@ export interface DataOptions {
   databasePrefix?: string;
   /** What templates need of the app's own files, beyond those that come with its installation. */
   assets?: Ahead;
+  /** Told of calls that failed by no fault of the person's. */
+  unexpected?: (answer: UnexpectedAnswer) => void;
   /** Somebody is about to enter: what they see first may be made ready while the server is asked. */
   expected?: () => void;
 }
@@ -143,7 +145,7 @@ class DataHouse implements Data {
     this.assets = options.assets ?? null;
     this.expected = options.expected;
     this.language = options.language;
-    this.http = new HttpClient(environment, options.origin ?? '');
+    this.http = new HttpClient(environment, options.origin ?? '', options.unexpected);
     this.local = new LocalStore({
       environment,
       prefix: this.prefix,

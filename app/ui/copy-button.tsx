@@ -1,6 +1,7 @@
-import { ClipboardDocumentIcon } from '@heroicons/react/24/outline';
-import { useCallback } from 'react';
+import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/24/outline';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import type { Icon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 import { useNotify } from './notifications.tsx';
 
@@ -14,13 +15,33 @@ interface CopyButtonProps {
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { t } = useTexts();
   const copy = useCopy();
+  const { icon, mark } = useCopiedIcon();
   return (
     <IconButton
-      icon={ClipboardDocumentIcon}
+      icon={icon}
       label={t('common.copy', { label })}
-      onClick={() => void copy(text)}
+      onClick={() => void copy(text).then((copied) => copied && mark())}
     />
   );
+}
+
+/** Specification 1, section 2: a check stands in the icon's place for so long. */
+const CHECK_MS = 1500;
+
+/** The icon of a button that copies: a check for a moment once `mark` was called. */
+export function useCopiedIcon(): { icon: Icon; mark: () => void } {
+  const [marks, setMarks] = useState(0);
+  const [checked, setChecked] = useState(false);
+  useEffect(() => {
+    if (marks === 0) return undefined;
+    const timer = setTimeout(() => setChecked(false), CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [marks]);
+  const mark = useCallback(() => {
+    setChecked(true);
+    setMarks((before) => before + 1);
+  }, []);
+  return { icon: checked ? CheckIcon : ClipboardDocumentIcon, mark };
 }
 
 /** What the person is told: of the thing that was copied, where it is called by name. */

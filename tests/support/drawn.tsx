@@ -30,8 +30,8 @@ interface Around {
 /** Draws components as the app does: with texts, notices, a router and, where given, what they know of storage. */
 export async function drawn(node: ReactNode, { language = 'pt_BR', data = {} }: Around = {}): Promise<Drawn> {
   const texts = await createTexts(language);
-  const session = { state$: new BehaviorSubject<SessionState>(OUT) };
-  const house = new ArrivingData(() => Promise.resolve({ session, ...data } as unknown as Data), OUT);
+  const session = { state$: new BehaviorSubject<SessionState>(OUT), ...data.session };
+  const house = new ArrivingData(() => Promise.resolve({ ...data, session } as unknown as Data), OUT);
   await house.get();
   const page = document.createElement('div');
   document.body.append(page);

@@ -4,16 +4,23 @@ import { errorAnswerSchema } from '#domain/api/error-answer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { timeBlockingSchema, type TimeBlocking } from '#domain/entities/company.ts';
 
+interface Refusal {
+  field?: string;
+  hours?: TimeBlocking;
+  retryAfterMs: number | null;
+  requestId?: string;
+}
+
 /** A server's refusal, with the wait it asked for. */
 export class RefusedError extends AppError {
   readonly retryAfterMs: number | null;
+  /** What the server calls this request in its log. */
+  readonly requestId: string | undefined;
 
-  constructor(
-    code: AppError['code'],
-    { retryAfterMs, ...options }: { field?: string; hours?: TimeBlocking; retryAfterMs: number | null },
-  ) {
+  constructor(code: AppError['code'], { retryAfterMs, requestId, ...options }: Refusal) {
     super(code, options);
     this.retryAfterMs = retryAfterMs;
+    this.requestId = requestId;
   }
 }
 
@@ -28,11 +35,12 @@ export async function readAnswer<R extends z.ZodType>(response: Response, schema
 export async function refusalOf(response: Response): Promise<AppError> {
   const body = errorAnswerSchema.safeParse(await jsonOf(response));
   if (!body.success) return new AppError('answer-malformed', { cause: body.error });
-  const { code, field, retryAfter } = body.data.error;
+  const { code, field, retryAfter, requestId } = body.data.error;
   const retryAfterMs = retryAfter === undefined ? null : retryAfter * 1000;
   const hours = hoursOf(response);
   return new RefusedError(code, {
     retryAfterMs,
+    requestId,
     ...(field === undefined ? {} : { field }),
     ...(hours === null ? {} : { hours }),
   });

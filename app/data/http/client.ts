@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { headers as names, PROTOCOL, type Call } from '#domain/api/call.ts';
-import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { AppError, errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
-import { readAnswer, refusalOf } from './answer.ts';
+import { readAnswer, refusalOf, RefusedError } from './answer.ts';
 
 /** Whose work it is: nothing of one owner may be asked or sent with the right of another. */
 export interface Owner {
@@ -75,15 +75,29 @@ function isStale({ code }: AppError): boolean {
   return isSessionCode(code) || code === 'company-not-allowed';
 }
 
+/** A call that the server could not answer by any fault of the caller's. */
+export interface UnexpectedAnswer {
+  error: AppError;
+  method: string;
+  /** As a route: `/access-requests/:uid/decide`. */
+  path: string;
+  body: unknown;
+  status: number;
+  requestId: string | undefined;
+}
+
 /** The only place that calls the server. Everything it throws is an `AppError`. */
 export class HttpClient {
   private readonly environment: HttpEnvironment;
   private readonly origin: string;
+  private readonly unexpected: ((answer: UnexpectedAnswer) => void) | undefined;
   private authorizer: Authorizer | null = null;
 
-  constructor(environment: HttpEnvironment, origin: string) {
+  /** `unexpected` is told of calls that a person waits for; sync, which goes on by itself, has words of its own. */
+  constructor(environment: HttpEnvironment, origin: string, unexpected?: (answer: UnexpectedAnswer) => void) {
     this.environment = environment;
     this.origin = origin;
+    this.unexpected = unexpected;
   }
 
   /** The session calls through the client too, so it is introduced afterwards. */
@@ -151,7 +165,16 @@ export class HttpClient {
     if (input.signal !== undefined) request.signal = input.signal;
     const send = async (authorization: Authorization | null): Promise<z.infer<R>> =>
       readAnswer(await this.send(request, authorization), call.response);
-    return call.session === 'none' ? send(null) : this.authorized(send);
+    try {
+      return await (call.session === 'none' ? send(null) : this.authorized(send));
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'internal') {
+        const { method, path } = call;
+        const { requestId } = error;
+        this.unexpected?.({ error, method, path, body: input.body, status: errorStatus.internal, requestId });
+      }
+      throw error;
+    }
   }
 
   /** A call whose answer is no JSON: streams and files. */

@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
+import { openLater } from '#app/ui/open-later.ts';
 import { ProductLogo, type Product } from '#app/ui/product-logo.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { App } from '#domain/entities/user.ts';
@@ -52,17 +53,10 @@ function useOpenProduct(): (app: App) => Promise<void> {
   const { session } = useData();
   const notify = useNotify();
   return async (app) => {
-    // While the press is still one in the browser's eyes: a tab opened after the answer would be held for a pop-up.
-    const tab = globalThis.open('', '_blank');
-    if (tab !== null) tab.opener = null;
-    const refuse = (text: string): void => {
-      tab?.close();
-      notify({ kind: 'error', text });
-    };
+    const refuse = (text: string) => notify({ kind: 'error', text });
     try {
-      const address = await session.signOnAddress(app);
-      if (address === null) refuse(t('shell.appNotHere'));
-      else tab?.location.replace(address);
+      const opened = await openLater(session.signOnAddress(app));
+      if (!opened) refuse(t('shell.appNotHere'));
     } catch (error) {
       const { code } = toAppError(error);
       refuse(withoutLicense.includes(code) ? t('shell.appWithoutLicense') : errorTexts(error, t).text);

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { brands } from './brands.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { failure } from './failure.ts';
 import { fields } from './fields.ts';
 import { portals } from './portals.ts';
 import { recovery } from './recovery.ts';
@@ -20,6 +21,7 @@ export const portalPhrases = {
   recovery,
   registration,
   portals,
+  failure,
   fields,
   signInMethods,
   shell,

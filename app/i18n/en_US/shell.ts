@@ -89,7 +89,6 @@ export const shell = {
   goHome: 'Go home',
   crashed: 'This screen stopped working',
   crashedText: 'What you wrote is kept on this device. Reload the page to go on.',
-  crashDetails: 'Details for support',
   reload: 'Reload',
   chunkMissing: 'This screen could not be opened',
   chunkMissingText:

@@ -42,6 +42,7 @@ import { editing } from './editing.ts';
 import { editor } from './editor.ts';
 import { older } from './older.ts';
 import { versions } from './versions.ts';
+import { failure } from './failure.ts';
 import { fields } from './fields.ts';
 import { paste } from './paste.ts';
 import { publicForm } from './public-form.ts';
@@ -96,6 +97,7 @@ export const ptBR = {
   editor,
   older,
   versions,
+  failure,
   fields,
   paste,
   publicForm,

@@ -90,7 +90,6 @@ export const shell = {
   goHome: 'Ir para o início',
   crashed: 'Esta tela parou de funcionar',
   crashedText: 'O que você escreveu está guardado neste aparelho. Recarregue a página para continuar.',
-  crashDetails: 'Detalhes para o suporte',
   reload: 'Recarregar',
   chunkMissing: 'Não foi possível abrir esta tela',
   chunkMissingText:

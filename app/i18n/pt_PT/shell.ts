@@ -90,7 +90,6 @@ export const shell = {
   goHome: 'Ir para o início',
   crashed: 'Este ecrã parou de funcionar',
   crashedText: 'O que escreveu está guardado neste dispositivo. Recarregue a página para continuar.',
-  crashDetails: 'Detalhes para o suporte',
   reload: 'Recarregar',
   chunkMissing: 'Não foi possível abrir este ecrã',
   chunkMissingText:

@@ -109,12 +109,13 @@ test(
     let page = await device.open('/');
     await signIn(page, people.ana);
     await expect(html(page)).not.toHaveClass(/dark/);
+    const light = await ground(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveClass(/dark/);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(html(page)).not.toHaveClass(/dark/);
+    await expect.poll(() => ground(page)).toBe(light);
 
-    const light = await ground(page);
     await chooseInUserMenu(page, 'Tema: Escuro');
     await expect(html(page)).toHaveClass(/dark/);
     await expect.poll(() => ground(page)).not.toBe(light);

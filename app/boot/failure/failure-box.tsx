@@ -1,0 +1,127 @@
+import { ArrowDownTrayIcon, InboxIcon } from '@heroicons/react/24/outline';
+import { useRef, useState } from 'react';
+import type { RouteObject } from 'react-router';
+import { useArrivingData, useSessionState } from '#app/data/arriving.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useCopiedIcon, useCopy } from '#app/ui/copy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { downloadFile } from '#app/ui/download.ts';
+import { openLater } from '#app/ui/open-later.ts';
+import { useShownTheme } from '#app/ui/theme.ts';
+import { failureReport, type FailureReport } from './failure-report.ts';
+import type { Failure } from './failures.ts';
+import { loadedScripts } from './own-frames.ts';
+
+interface FailureBoxProps {
+  failure: Failure;
+  routes: readonly RouteObject[];
+  onContinue: () => void;
+}
+
+/** The error box of specification 1, section 2. What was open stays as it is behind it. */
+export function FailureBox({ failure, routes, onContinue }: FailureBoxProps) {
+  const { t } = useTexts();
+  const report = useReport(failure, routes);
+  const text = JSON.stringify(report, null, 2);
+  const shown = useRef<HTMLTextAreaElement>(null);
+  const inbox = useInbox();
+  return (
+    <Dialog
+      open
+      onClose={onContinue}
+      role="alertdialog"
+      size="medium"
+      title={t('failure.title')}
+      description={t(failure.kind === 'crash' ? 'failure.crashText' : 'failure.text')}
+      actions={
+        <>
+          <CopyReport text={text} onRefused={() => shown.current?.select()} />
+          <Button
+            icon={ArrowDownTrayIcon}
+            onClick={() => downloadFile(text, 'application/json', fileName(report))}
+          >
+            {t('failure.download')}
+          </Button>
+          <Button icon={InboxIcon} onClick={() => void inbox.open()}>
+            {t('failure.inbox')}
+          </Button>
+          <Button kind="primary" data-autofocus onClick={onContinue}>
+            {t('failure.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-2 text-sm">{t('failure.ask')}</p>
+      <output className="mt-2 block text-sm text-danger-text empty:hidden">
+        {inbox.refused ? t('failure.noInbox') : ''}
+      </output>
+      <p className="mt-2 text-sm text-muted empty:hidden">
+        {failure.repeated > 1 && t('failure.repeated', { count: failure.repeated })}{' '}
+        {failure.others > 0 && t('failure.others', { count: failure.others })}
+      </p>
+      <textarea
+        ref={shown}
+        readOnly
+        rows={9}
+        value={text}
+        aria-label={t('failure.report')}
+        className="mt-3 w-full resize-none rounded-control border border-line bg-sunken p-3 font-mono text-xs"
+      />
+    </Dialog>
+  );
+}
+
+/** Where the browser does not let the page copy, the text is selected for the person to do it. */
+function CopyReport({ text, onRefused }: { text: string; onRefused: () => void }) {
+  const { t } = useTexts();
+  const copy = useCopy();
+  const { icon, mark } = useCopiedIcon();
+  const words = { copied: t('failure.copied'), notCopied: t('common.notCopied') };
+  return (
+    <Button
+      icon={icon}
+      onClick={() => void copy(text, words).then((copied) => (copied ? mark() : onRefused()))}
+    >
+      {t('failure.copy')}
+    </Button>
+  );
+}
+
+/** The suite's product for support, opened as the switcher opens products. */
+function useInbox(): { refused: boolean; open: () => Promise<void> } {
+  const data = useArrivingData();
+  const [refused, setRefused] = useState(false);
+  const address = async (): Promise<string | null> => (await data.get()).session.signOnAddress('inbox');
+  const open = async (): Promise<void> => {
+    setRefused(false);
+    // Whatever stands in the way, the way out is the same: the report goes by another road.
+    const opened = await openLater(address()).catch(() => false);
+    setRefused(!opened);
+  };
+  return { refused, open };
+}
+
+function useReport(failure: Failure, routes: readonly RouteObject[]): FailureReport {
+  const { language } = useTexts();
+  const theme = useShownTheme();
+  const session = useSessionState();
+  const profile = 'profile' in session ? session.profile : null;
+  return failureReport(failure, {
+    browser: navigator.userAgent,
+    routes,
+    path: location.pathname,
+    scripts: loadedScripts(),
+    version: import.meta.env.VITE_APP_VERSION,
+    language,
+    theme,
+    online: navigator.onLine,
+    size: { width: innerWidth, height: innerHeight },
+    user: profile?.user.uid ?? null,
+    company: profile?.company.uid ?? null,
+  });
+}
+
+function fileName({ date }: FailureReport): string {
+  return `autodocs-${date.slice(0, 19).replaceAll(':', '-')}.json`;
+}

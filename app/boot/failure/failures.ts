@@ -1,0 +1,121 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isMissingChunk } from '../missing-chunk.ts';
+
+/** A call that the server answered with `internal`. */
+export interface Answered {
+  method: string;
+  /** As a route: `/access-requests/:uid/decide`. */
+  path: string;
+  /** As it was sent, for as long as the box is open; the report has its shape alone. */
+  body: unknown;
+  status: number;
+  code: string;
+  requestId?: string | undefined;
+}
+
+interface Happened {
+  /** `crash`: a screen was taken down by it. */
+  kind: 'error' | 'rejection' | 'crash' | 'answer';
+  error: unknown;
+  answered?: Answered;
+}
+
+export interface Failure extends Happened {
+  at: number;
+  /** How often it came, the first time included. */
+  repeated: number;
+  /** How many others came while it was shown. */
+  others: number;
+}
+
+/** For so long a failure that a person has closed the box of does not open it again. */
+const QUIET_MS = 10 * 60_000;
+
+/** What failed unexpectedly: one at a time is shown, others are counted until its box is closed. */
+export class Failures {
+  private shown: Failure | null = null;
+  private readonly closed = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
+  private readonly now: () => number;
+  private givenUp = false;
+  /** One error may be met in several places: where it is answered, where nobody catches it, where a screen falls. */
+  private readonly met = new WeakSet<Error>();
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  readonly read = (): Failure | null => this.shown;
+
+  readonly add = (happened: Happened): void => {
+    const { error } = happened;
+    if (this.givenUp || isExpected(error)) return;
+    if (error instanceof Error) {
+      if (this.met.has(error)) return;
+      this.met.add(error);
+    }
+    const { shown } = this;
+    if (shown === null) this.open(happened);
+    else if (signOf(shown) === signOf(happened)) this.show({ ...shown, repeated: shown.repeated + 1 });
+    else this.show({ ...shown, others: shown.others + 1 });
+  };
+
+  readonly close = (): void => {
+    if (this.shown !== null) this.closed.set(signOf(this.shown), this.now());
+    this.show(null);
+  };
+
+  /** The box itself cannot be shown: no other is tried. */
+  readonly giveUp = (): void => {
+    this.givenUp = true;
+    this.show(null);
+  };
+
+  private open(happened: Happened): void {
+    const before = this.closed.get(signOf(happened));
+    if (before !== undefined && this.now() - before < QUIET_MS) return;
+    this.show({ ...happened, at: this.now(), repeated: 1, others: 0 });
+  }
+
+  private show(next: Failure | null): void {
+    this.shown = next;
+    for (const tell of this.listeners) tell();
+  }
+}
+
+export const failures = new Failures();
+
+/** Closed codes have words and a way out where they come up; without the network nothing is broken. */
+export function isExpected(error: unknown): boolean {
+  if (error instanceof AppError) {
+    if (error.code !== 'internal') return true;
+    return error.cause instanceof Error && isExpected(error.cause);
+  }
+  if (!(error instanceof Error)) return false;
+  if (isMissingChunk(error) || /^(?:Abort|Timeout|Network)Error$/.test(error.name)) return true;
+  // What the browser families call a request without the network.
+  return (
+    error instanceof TypeError &&
+    /failed to fetch|networkerror|load failed|connection was lost/i.test(error.message)
+  );
+}
+
+/** The same for what comes from the same cause. */
+function signOf({ error, answered }: Happened): string {
+  const what = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return `${answered?.path ?? ''} ${what}`;
+}
+
+/** Whatever nobody has caught. Scripts of others (extensions) tell no error, or are from elsewhere. */
+export function watchFailures(page: Window, { add }: Pick<Failures, 'add'>): void {
+  page.addEventListener('error', ({ error, filename }) => {
+    const own = filename === '' || filename.startsWith(page.location.origin);
+    if (error !== null && error !== undefined && own) add({ kind: 'error', error });
+  });
+  page.addEventListener('unhandledrejection', ({ reason }) => add({ kind: 'rejection', error: reason }));
+}
