@@ -57,6 +57,32 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   await expect(card.getByText('Inativo nesta empresa')).toBeVisible();
 });
 
+test('S03 C06 who has an account is asked, accepts, and goes over to the company', async ({
+  newDevice,
+  server,
+}) => {
+  const ana = await signInByApi(server.origin, people.ana, DEMO_PASSWORD);
+  const carla = { firstName: 'Carla', lastName: 'Nogueira', email: people.carla, companyadmin: true };
+  const asked = await ana.device.post(
+    '/company/demo-horizonte/users/save',
+    { user: { ...carla, applications: ['autodocs'], groups: [] } },
+    ana.headers,
+  );
+  expect(asked.status).toBe(200);
+  const device = await newDevice();
+  const page = await device.open('/settings/access');
+  await signIn(page, people.carla);
+  await page.getByRole('main').getByRole('button', { name: 'Aceitar' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Você entra como administrador da empresa.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Ir para/ }).click();
+  await untilSynced(page);
+  await device.open('/company/users');
+  const card = page.getByRole('listitem').filter({ hasText: people.carla });
+  await expect(card.getByText('Ativo nesta empresa')).toBeVisible();
+});
+
 test('A19 A20 A21 blocked hours and an unknown computer put a page before all others, and nothing typed is lost @any-width', async ({
   newDevice,
   server,
