@@ -76,7 +76,10 @@ test('S03 C06 who has an account is asked, accepts, and goes over to the company
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Você entra como administrador da empresa.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Aceitar' }).click();
-  await page.getByRole('main').getByRole('button', { name: /^Ir para/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ir para/ })
+    .click();
   await untilSynced(page);
   await device.open('/company/users');
   const card = page.getByRole('listitem').filter({ hasText: people.carla });
