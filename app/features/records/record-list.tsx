@@ -92,11 +92,13 @@ function columnsOf({ entity, may, onOpen, onRemove, t }: ColumnParts): Column<Re
   const named = (row: RecordRow): string => row.texts.find((text) => text !== '') ?? t('entities.unnamed');
   const first = (row: RecordRow) => <FirstCell row={row} onOpen={may ? () => onOpen(row.record) : null} />;
   const removal = (row: RecordRow) => (
-    <IconButton
-      icon={TrashIcon}
-      label={t('entities.deleteRecord', { name: named(row) })}
-      onClick={() => onRemove(row.record.uid, named(row))}
-    />
+    <div className="flex justify-end">
+      <IconButton
+        icon={TrashIcon}
+        label={t('entities.deleteRecord', { name: named(row) })}
+        onClick={() => onRemove(row.record.uid, named(row))}
+      />
+    </div>
   );
   const fields = entity.fields.slice(0, COLUMNS).map(({ id, title }, at): Column<RecordRow> => ({
     id,
@@ -108,7 +110,7 @@ function columnsOf({ entity, may, onOpen, onRemove, t }: ColumnParts): Column<Re
   if (!may) return fields;
   return [
     ...fields,
-    { id: 'actions', header: t('entities.actions'), align: 'right', width: 'w-20', cell: removal },
+    { id: 'actions', header: t('entities.actions'), align: 'right', width: 'w-20 min-w-20', cell: removal },
   ];
 }
 
