@@ -21,6 +21,7 @@ export const helpPages = [
   ['/settings/devices', 'lost-phone'],
   ['/settings/access', 'access-requests'],
   ['/company/licenses', 'licences'],
+  ['/company/entities', 'entities'],
   ['/company/hours', 'working-hours'],
   ['/company/computers', 'working-hours'],
   ['/company/sign-in', 'two-factor'],
@@ -37,6 +38,7 @@ export const helpPages = [
   ['/privacy-policy', 'search'],
   ['/terms-and-conditions', 'search'],
   ['/terms-and-condictions', 'search'],
+  ['/records/:entity?', 'entities'],
   ['*', 'search'],
 ] as const satisfies readonly (readonly [pattern: string, article: ArticleId])[];
 

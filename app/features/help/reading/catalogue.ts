@@ -12,7 +12,10 @@ export const catalogue = [
   { topic: 'organise', articles: ['executions', 'search', 'organise', 'bin'] },
   { topic: 'sync', articles: ['sync-states', 'conflicts', 'storage'] },
   { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },
-  { topic: 'company', articles: ['users-groups', 'access-requests', 'licences', 'working-hours'] },
+  {
+    topic: 'company',
+    articles: ['users-groups', 'access-requests', 'licences', 'working-hours', 'entities'],
+  },
 ] as const satisfies readonly { topic: HelpTopic; articles: readonly string[] }[];
 
 export type ArticleId = (typeof catalogue)[number]['articles'][number];
