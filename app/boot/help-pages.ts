@@ -16,6 +16,7 @@ export const helpPages = [
   ['/account/charge', 'licences'],
   ['/account/plans', 'licences'],
   ['/account/certificates', 'certificates'],
+  ['/account/notifications', 'notices'],
   ['/account/:tab?', 'password'],
   ['/settings/security', 'two-factor'],
   ['/settings/devices', 'lost-phone'],

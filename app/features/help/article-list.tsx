@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { HelpTexts } from '#app/i18n/help-texts.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { catalogue, type ArticleId } from './reading/catalogue.ts';
@@ -72,9 +72,14 @@ interface EntryProps {
   children: ReactNode;
 }
 
+/** The current one is brought into sight, wherever it was opened from. */
 function Entry({ isCurrent, onOpen, children }: EntryProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         aria-current={isCurrent ? 'page' : undefined}
