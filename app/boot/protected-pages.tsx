@@ -35,6 +35,10 @@ const RequestMenus = lazy(async () => ({
   default: (await import('#app/features/access-requests/request-menus.tsx')).RequestMenus,
 }));
 
+const Chats = lazy(async () => ({
+  default: (await import('#app/features/chat/chats.tsx')).Chats,
+}));
+
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {
   const { session } = useData();
@@ -96,20 +100,21 @@ export function ProtectedPages() {
     >
       <Outlet />
       <GreetingGate />
-      <Requests profile={state.profile} />
+      <Beside profile={state.profile} />
       {dialogs}
     </Shell>
   );
 }
 
 /** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */
-function Requests({ profile }: { profile: Profile }) {
+function Beside({ profile }: { profile: Profile }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenIdle(() => setAsked(true)), []);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
       <RequestMenus profile={profile} />
+      <Chats profile={profile} />
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import type { Ahead } from './files/prefetch.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
+import { ChatDesk } from './chats/chat-desk.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
@@ -117,6 +118,7 @@ class DataHouse implements Data {
   readonly directory: Directory;
   readonly chats: Chats;
   readonly unsentMessages: UnsentMessages;
+  readonly chatDesk: ChatDesk;
   readonly rejections: Rejections;
   readonly conflicts: Conflicts;
   readonly storage: DeviceStorage;
@@ -211,6 +213,7 @@ class DataHouse implements Data {
       muted$: this.chats.watchMuted(),
       language: () => this.language?.() ?? 'pt_BR',
     });
+    this.chatDesk = new ChatDesk(environment, () => this.openStoreName());
     this.rejections = new Rejections(this.local, writer, {
       profile: this.profile,
       drafts: this.drafts,
@@ -296,6 +299,11 @@ class DataHouse implements Data {
       unsent: () => this.unsent(),
       isOnline: () => this.isOnline(),
     };
+  }
+
+  private openStoreName(): string | null {
+    const state = this.session.state$.getValue();
+    return 'profile' in state ? storeName(this.prefix, state.profile) : null;
   }
 
   private isOnline(): boolean {

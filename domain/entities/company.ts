@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { appSchema, postalAddressSchema } from './user.ts';
 import { instantSchema, uidSchema } from './record.ts';
 
+/** People whom a company lists for the other sound. */
+export const ALTERNATE_SOUNDS_MAX = 100;
+
 /** Hours and minutes of a day, 24 hours. */
 const clockTimeSchema = z.tuple([z.int().min(0).max(23), z.int().min(0).max(59)]);
 
@@ -65,6 +68,8 @@ export const companySchema = z.strictObject({
   requireSecondFactor: z.boolean().optional(),
   /** Notifications show the beginning of a message. */
   messageTextInNotifications: z.boolean().optional(),
+  /** uids of users whose messages are heard by another sound, one time in three (specification 1, section 4). */
+  alternateSounds: z.array(uidSchema).max(ALTERNATE_SOUNDS_MAX).optional(),
   /** Since when all that is stored of the company is being removed; it never comes back. */
   erasure: z.strictObject({ begunAt: instantSchema, doneAt: instantSchema.nullable() }).optional(),
 });

@@ -25,6 +25,8 @@ export const projectionDataSchema = z.discriminatedUnion('kind', [
     homologated: z.literal(true).optional(),
     /** It shows no other product of the suite here; absent where it does. */
     hidesProducts: z.literal(true).optional(),
+    /** uids of users whose messages are heard by another sound; absent where there are none. */
+    alternateSounds: z.array(uidSchema).optional(),
   }),
   z.strictObject({
     kind: z.literal('license'),

@@ -91,7 +91,9 @@ function wantedOf(sources: ProjectionSources): Wanted[] {
 }
 
 function marksOf(company: Company, licenses: readonly License[]) {
+  const { alternateSounds = [] } = company;
   return {
+    ...(alternateSounds.length === 0 ? {} : { alternateSounds }),
     ...(company.franchiseeContract?.homologated === true ? { homologated: true as const } : {}),
     ...(hidesProducts(company, licenses, THIS_APP) ? { hidesProducts: true as const } : {}),
   };

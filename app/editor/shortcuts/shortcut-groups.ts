@@ -16,7 +16,8 @@ export type ShortcutName =
   | 'redo'
   | 'save'
   | 'toolbar'
-  | 'followLink';
+  | 'followLink'
+  | 'chat';
 
 export interface ShortcutGroup {
   name: 'text' | 'paragraph' | 'insert' | 'document';
@@ -67,6 +68,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ...own('marks'),
       { name: 'toolbar', keys: 'Alt+F10' },
       ...own('area'),
+      { name: 'chat', keys: 'Ctrl+.' },
       { name: 'leaveText', keys: 'Esc, Tab' },
       ...own('help'),
     ],

@@ -4,6 +4,7 @@ import { AppearanceSection } from './settings/appearance-section.tsx';
 import { ComputersSection } from './settings/computers-section.tsx';
 import { SignInSection } from './settings/sign-in-section.tsx';
 import { NotificationsSection } from './settings/notifications-section.tsx';
+import { SoundsSection } from './sounds/sounds-section.tsx';
 import { HoursSection } from './settings/hours-section.tsx';
 import { DomainsSection } from './domains/domains-section.tsx';
 import { EntitiesSection } from './entities/entities-section.tsx';
@@ -24,7 +25,8 @@ export interface AdminSection {
     | 'company.hours'
     | 'company.computers'
     | 'company.signIn'
-    | 'notifications.company.label';
+    | 'notifications.company.label'
+    | 'company.sounds';
   /** Seeing it; who administers its area may too. */
   needs: Permission;
   /** For company admins alone. */
@@ -61,4 +63,5 @@ export const sections: readonly AdminSection[] = [
     Component: NotificationsSection,
   },
   { id: 'sign-in', label: 'company.signIn', needs: 'settings.view', Component: SignInSection },
+  { id: 'sounds', label: 'company.sounds', needs: 'settings.view', Component: SoundsSection },
 ];

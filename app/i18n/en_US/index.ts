@@ -21,6 +21,7 @@ import { storage } from './storage.ts';
 import { sync } from './sync.ts';
 import { accessRequests } from './access-requests.ts';
 import { invitations } from './invitations.ts';
+import { chats } from './chats.ts';
 import { company } from './company.ts';
 import { domains } from './domains.ts';
 import { entities } from './entities.ts';
@@ -75,6 +76,7 @@ export const enUS: Phrases = {
   sync,
   accessRequests,
   invitations,
+  chats,
   company,
   domains,
   entities,

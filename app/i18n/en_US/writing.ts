@@ -81,6 +81,7 @@ export const writing: Phrases['writing'] = {
       marks: 'Formatting marks',
       toolbar: 'Go to the toolbar',
       area: 'Go to header, body or footer',
+      chat: 'Open the last chat',
       leaveText: 'Leave the text',
       help: 'Keyboard shortcuts',
     },

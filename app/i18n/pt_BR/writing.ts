@@ -81,6 +81,7 @@ export const writing = {
       marks: 'Marcas de formatação',
       toolbar: 'Ir para a barra de ferramentas',
       area: 'Ir para cabeçalho, corpo ou rodapé',
+      chat: 'Abrir a última conversa',
       leaveText: 'Sair do texto',
       help: 'Atalhos de teclado',
     },

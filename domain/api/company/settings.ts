@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { licenseSchema, machineControlSchema, timeBlockingSchema } from '../../entities/company.ts';
+import {
+  ALTERNATE_SOUNDS_MAX,
+  licenseSchema,
+  machineControlSchema,
+  timeBlockingSchema,
+} from '../../entities/company.ts';
 import { uidSchema } from '../../entities/record.ts';
 import { appSchema } from '../../entities/user.ts';
 import { isTimeZone } from '../../rules/calendar-days.ts';
@@ -55,6 +60,8 @@ export const companySettingsSchema = z.strictObject({
   /** Whether everybody of the company needs a second step of signing in. */
   requireSecondFactor: z.boolean(),
   messageTextInNotifications: z.boolean(),
+  /** uids of users whose messages are heard by another sound, one time in three. */
+  alternateSounds: z.array(uidSchema),
   /** Which of these the company has a usable licence for; the others can be set and do nothing. */
   licensed: z.strictObject({ whitelabel: z.boolean(), timeBlocking: z.boolean() }),
 });
@@ -83,6 +90,7 @@ export const saveSettings = defineCall({
     machineControl: machineControlSettingsSchema.optional(),
     requireSecondFactor: z.boolean().optional(),
     messageTextInNotifications: z.boolean().optional(),
+    alternateSounds: z.array(uidSchema).max(ALTERNATE_SOUNDS_MAX).optional(),
   }),
   response: companySettingsSchema,
   session: 'required',

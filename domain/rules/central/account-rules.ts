@@ -112,6 +112,7 @@ const mergeLivingCompany = byField<Company>({
   machineControl: eachKey(machineControl),
   requireSecondFactor: either,
   messageTextInNotifications: shownByBoth,
+  alternateSounds: lastWrite,
   erasure: guarding,
 });
 

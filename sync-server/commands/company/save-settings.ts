@@ -32,10 +32,12 @@ export function saveSettings(
 function changed(company: Company, change: SettingsChange): Company {
   const { whitelabel, timeBlocking, machineControl, requireSecondFactor, messageTextInNotifications } =
     change;
+  const { alternateSounds } = change;
   return {
     ...company,
     ...(requireSecondFactor === undefined ? {} : { requireSecondFactor }),
     ...(messageTextInNotifications === undefined ? {} : { messageTextInNotifications }),
+    ...(alternateSounds === undefined ? {} : { alternateSounds: [...new Set(alternateSounds)] }),
     ...(whitelabel === undefined
       ? {}
       : { meta: { ...company.meta, whitelabel: storedWhitelabel(company, whitelabel) } }),

@@ -22,6 +22,7 @@ export function presentSettings(company: Company, licenses: readonly License[]):
     machineControl: company.machineControl?.[THIS_APP] ?? null,
     requireSecondFactor: company.requireSecondFactor === true,
     messageTextInNotifications: company.messageTextInNotifications === true,
+    alternateSounds: company.alternateSounds ?? [],
     licensed: {
       whitelabel: licensed('whitelabel') || licensed('whitelabel-enterprise'),
       timeBlocking: sellsTimeBlocking(licenses, THIS_APP),

@@ -91,7 +91,13 @@ describe('S16 projections', () => {
     const given = sources(uid);
     await writeProjections(store, uid, given);
     const projections = await stored(uid);
-    expect(projections.map(({ kind }) => kind).sort()).toEqual(['company', 'group', 'license', 'user', 'user']);
+    expect(projections.map(({ kind }) => kind).sort()).toEqual([
+      'company',
+      'group',
+      'license',
+      'user',
+      'user',
+    ]);
     expect(projections.find(({ kind }) => kind === 'company')?.data).toEqual({
       kind: 'company',
       name: 'Horizonte',
@@ -140,14 +146,16 @@ describe('S16 projections', () => {
     expect((await records.changes({ since: seq, limit: 10 })).changes).toEqual([]);
     const [first, second] = given.users;
     if (first === undefined || second === undefined) throw new Error('Two users were made.');
-    await writeProjections(store, uid, { ...given, users: [{ ...first, active: [] }] });
+    const company = { ...given.company, alternateSounds: [first.uid] };
+    await writeProjections(store, uid, { ...given, company, users: [{ ...first, active: [] }] });
     const { changes } = await records.changes({ since: seq, limit: 10 });
     expect(changes.map(({ id }) => id).sort()).toEqual(
-      [`projection:${first.uid}`, `projection:${second.uid}`].sort(),
+      [uid, first.uid, second.uid].map((each) => `projection:${each}`).sort(),
     );
     const byUid = new Map((await stored(uid)).map((projection) => [projection.uid, projection]));
     expect(byUid.get(first.uid)).toMatchObject({ deleted: false, data: { active: false } });
     expect(byUid.get(second.uid)?.deleted).toBe(true);
+    expect(byUid.get(uid)).toMatchObject({ data: { alternateSounds: [first.uid] } });
     expect(byUid.get(first.uid)?.write.ancestors).toHaveLength(1);
   });
 

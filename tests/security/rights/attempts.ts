@@ -142,6 +142,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   ],
   'POST /company/{company}/settings/save': () => [
     { body: { requireSecondFactor: false }, needs: 'settings.admin' },
+    { body: { alternateSounds: [] }, needs: 'settings.admin' },
   ],
   'POST /company/{company}/machines/decide': ({ actor }) => [
     { body: { user: actor.uid, machine: 'PC-1', approved: true }, needs: 'settings.admin' },

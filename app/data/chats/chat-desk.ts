@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { uidSchema } from '#domain/entities/record.ts';
+import type { Environment } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { ChatDeskStore, KeptPanel } from '../ports/chat-desk.ts';
+
+const panelsSchema = z
+  .array(z.object({ chat: uidSchema, mode: z.enum(['open', 'folded', 'maximised']) }))
+  .max(50);
+
+const soundedSchema = z.array(z.string());
+/** More than tabs can differ by in what they have heard of. */
+const SOUNDED_MOST = 50;
+
+const WATCHED = 'chat-watched-';
+
+type Parts = Pick<Environment, 'keep' | 'hold' | 'held' | 'exclusively'>;
+
+export class ChatDesk implements ChatDeskStore {
+  private readonly environment: Parts;
+  /** Name of the store of who is in; null while nobody is. */
+  private readonly storeName: () => string | null;
+
+  constructor(environment: Parts, storeName: () => string | null) {
+    this.environment = environment;
+    this.storeName = storeName;
+  }
+
+  panels(): KeptPanel[] {
+    const kept = this.read('chats.panels');
+    return kept === null ? [] : (panelsSchema.safeParse(parsed(kept)).data ?? []);
+  }
+
+  keepPanels(panels: readonly KeptPanel[]): void {
+    this.write('chats.panels', JSON.stringify(panels));
+  }
+
+  watch(chat: string): () => void {
+    return this.environment.hold(WATCHED + chat);
+  }
+
+  async watched(): Promise<ReadonlySet<string>> {
+    const held = [...(await this.environment.held())];
+    return new Set(held.filter((name) => name.startsWith(WATCHED)).map((name) => name.slice(WATCHED.length)));
+  }
+
+  claimSound(message: string): Promise<boolean> {
+    return this.environment.exclusively(`chat-sound-${this.storeName() ?? ''}`, () => {
+      const claimed = soundedSchema.safeParse(parsed(this.read('chats.sounded') ?? '')).data ?? [];
+      if (claimed.includes(message)) return Promise.resolve(false);
+      this.write('chats.sounded', JSON.stringify([...claimed, message].slice(-SOUNDED_MOST)));
+      return Promise.resolve(true);
+    });
+  }
+
+  private read(what: string): string | null {
+    const store = this.storeName();
+    return store === null ? null : this.environment.keep.getItem(keepKeys.forDatabase(store, what));
+  }
+
+  /** What does not fit into the browser's store is forgotten with the page. */
+  private write(what: string, text: string): void {
+    const store = this.storeName();
+    if (store === null) return;
+    try {
+      this.environment.keep.setItem(keepKeys.forDatabase(store, what), text);
+    } catch {
+      // Full: the panels of this visit are remembered by the page alone.
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { UserGroupIcon } from '@heroicons/react/24/outline';
+import clsx from 'clsx';
+import { useFileAddress } from '#app/data/file-address.ts';
+import { initialsOf } from './initials-of.ts';
+
+interface ChatAvatarProps {
+  /** Null of a group. */
+  person: { name: string; photo: string | null } | null;
+  className?: string;
+}
+
+/** Photo of a person, or the first letters of their names; a sign of a group. Its name stands beside it. */
+export function ChatAvatar({ person, className }: ChatAvatarProps) {
+  const photo = useFileAddress(person?.photo ?? null);
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-xs font-semibold text-accent-text',
+        className,
+      )}
+    >
+      {person === null && <UserGroupIcon className="size-5" />}
+      {person !== null && photo === null && initialsOf(person.name)}
+      {photo !== null && <img src={photo} alt="" className="size-full object-cover" />}
+    </span>
+  );
+}

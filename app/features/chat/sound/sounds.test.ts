@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatSummary } from '#app/data/ports.ts';
+import type { Message } from '#domain/entities/chat.ts';
+import { aChat, aMessage, ANA, BRUNO } from '../testing/chats.ts';
+import { heardOf, newsIn, soundOf, type Listening } from './sounds.ts';
+
+const listening: Listening = {
+  me: ANA,
+  muted: new Set(),
+  since: '2026-11-21T10:00:00.000Z',
+  watched: new Set(),
+};
+const newest = (change: Partial<Message> = {}): Message =>
+  aMessage({ user: { uid: BRUNO, name: 'Bruno' }, date: '2026-11-21T10:00:05.000Z', ...change });
+const summary = (change: Partial<ChatSummary> = {}): ChatSummary => ({
+  chat: aChat(),
+  unread: 1,
+  newest: newest(),
+  ...change,
+});
+const sounds = (summaries: ChatSummary[], change: Partial<Listening> = {}, heard = heardOf([])): boolean =>
+  newsIn(summaries, heard, { ...listening, ...change }) !== null;
+
+describe('S07 whether to sound', () => {
+  it('S07 for an unread message of others, once', () => {
+    expect(sounds([summary()])).toBe(true);
+    expect(sounds([summary()], {}, heardOf([summary()]))).toBe(false);
+  });
+
+  it.each([
+    ['said before the page was opened', { newest: newest({ date: '2026-11-21T09:59:59.000Z' }) }],
+    ['one’s own', { newest: newest({ user: { uid: ANA, name: 'Ana' } }) }],
+    ['read already', { newest: newest({ views: { [ANA]: '2026-11-21T10:00:06.000Z' } }) }],
+    ['that nothing is unread of', { unread: 0 }],
+    ['taken back', { newest: newest({ deleted: true, message: '' }) }],
+    ['that tells that somebody joined', { newest: newest({ event: 'joined', message: '' }) }],
+    ['of a chat that was left', { chat: aChat({ actives: { [ANA]: false } }) }],
+    ['of a chat without any', { newest: null }],
+  ] as const)('S07 not for a message %s', (_what, change) => {
+    expect(sounds([summary(change)])).toBe(false);
+  });
+
+  it('S07 not for a muted chat, nor for one that a tab shows to who looks at it', () => {
+    const { uid } = aChat();
+    expect(sounds([summary()], { muted: new Set([uid]) })).toBe(false);
+    expect(sounds([summary()], { watched: new Set([uid]) })).toBe(false);
+  });
+
+  it('S07 one of three times by the other sound, of who is listed', () => {
+    const chances = [0, 0.33, 0.34, 0.99];
+    expect(chances.map((chance) => soundOf(BRUNO, [BRUNO], chance))).toEqual([
+      'alternate',
+      'alternate',
+      'usual',
+      'usual',
+    ]);
+    expect(soundOf(BRUNO, [ANA], 0)).toBe('usual');
+  });
+});

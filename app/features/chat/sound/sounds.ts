@@ -1,0 +1,44 @@
+import type { ChatSummary } from '#app/data/ports.ts';
+import type { Message } from '#domain/entities/chat.ts';
+
+/** Specification 1, section 9. */
+export const SOUND_VOLUME = 0.2;
+/** One time in so many who is listed is heard by the other sound (specification 1, section 4). */
+const ALTERNATE_ONE_IN = 3;
+
+export interface Listening {
+  me: string;
+  muted: ReadonlySet<string>;
+  /** When the page was opened: what was said before is no news. */
+  since: string;
+  /** Chats that some tab shows, open, to who looks at it. */
+  watched: ReadonlySet<string>;
+}
+
+/** The newest message of each chat, as far as it was looked at. */
+export type Heard = ReadonlyMap<string, string>;
+
+export function heardOf(summaries: readonly ChatSummary[]): Heard {
+  return new Map(summaries.flatMap(({ chat, newest }) => (newest === null ? [] : [[chat.uid, newest.uid]])));
+}
+
+/** Of the messages that are new since `heard` the one to sound for; null for none. */
+export function newsIn(
+  summaries: readonly ChatSummary[],
+  heard: Heard,
+  { me, muted, since, watched }: Listening,
+): Message | null {
+  const news = summaries.flatMap(({ chat, newest, unread }) => {
+    if (newest === null || unread === 0 || heard.get(chat.uid) === newest.uid) return [];
+    if (muted.has(chat.uid) || watched.has(chat.uid) || chat.actives[me] === false) return [];
+    const { deleted, event, user, views, date } = newest;
+    const isNews = !deleted && event === undefined && user.uid !== me && !Object.hasOwn(views, me);
+    return isNews && date > since ? [newest] : [];
+  });
+  return news.toSorted((a, b) => b.date.localeCompare(a.date))[0] ?? null;
+}
+
+/** @param chance from 0 up to 1 */
+export function soundOf(author: string, listed: readonly string[], chance: number): 'usual' | 'alternate' {
+  return listed.includes(author) && chance < 1 / ALTERNATE_ONE_IN ? 'alternate' : 'usual';
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChatSummary } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import type { ChatWorld } from '../state/chat-world.ts';
+import { maySound, play } from './play.ts';
+import { heardOf, newsIn, soundOf, type Heard } from './sounds.ts';
+
+/** Sounds for an unread message of others, in one of the tabs (specification 1, section 4). */
+export function useSound(world: ChatWorld | null, listed: readonly string[]): void {
+  const { chatDesk } = useData();
+  const [since] = useState(() => new Date().toISOString());
+  const heard = useRef<Heard>(new Map());
+  const summaries = world?.summaries;
+  const hear = useEffectEvent(async (summaries: readonly ChatSummary[]) => {
+    if (world === null) return;
+    const before = heard.current;
+    heard.current = heardOf(summaries);
+    const { me, muted } = world;
+    const watched = await chatDesk.watched();
+    const news = newsIn(summaries, before, { me, muted, since, watched });
+    if (news === null || !maySound() || !(await chatDesk.claimSound(news.uid))) return;
+    await play(soundOf(news.user.uid, listed, Math.random()));
+  });
+  useEffect(() => {
+    if (summaries !== undefined) void hear(summaries);
+  }, [summaries]);
+}

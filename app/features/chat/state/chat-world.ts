@@ -1,0 +1,80 @@
+import type { ChatSummary } from '#app/data/ports.ts';
+import type { Chat } from '#domain/entities/chat.ts';
+import type { Projection } from '#domain/entities/projection.ts';
+
+/** Somebody of the company, or who was once. */
+export interface Person {
+  uid: string;
+  name: string;
+  login: string;
+  /** Works in the company now. */
+  active: boolean;
+  /** Hash of the photo's file. */
+  photo: string | null;
+}
+
+export interface Group {
+  uid: string;
+  name: string;
+  members: readonly string[];
+}
+
+/** What the device knows of people and chats. */
+export interface ChatWorld {
+  me: string;
+  companyadmin: boolean;
+  /** Begins chats and writes in them. */
+  mayWrite: boolean;
+  people: ReadonlyMap<string, Person>;
+  /** Those that list the person. */
+  groups: readonly Group[];
+  summaries: readonly ChatSummary[];
+  muted: ReadonlySet<string>;
+}
+
+export function peopleOf(projections: readonly Projection[]): Map<string, Person> {
+  const people = projections.flatMap(({ uid, data }): [string, Person][] => {
+    if (data.kind !== 'user') return [];
+    const { name, user, active, photo = null } = data;
+    return [[uid, { uid, name, login: user, active: active && user !== '', photo }]];
+  });
+  return new Map(people);
+}
+
+export function groupsOf(projections: readonly Projection[], me: string): Group[] {
+  return projections.flatMap(({ uid, data }) =>
+    data.kind === 'group' && data.members.includes(me)
+      ? [{ uid, name: data.name, members: data.members }]
+      : [],
+  );
+}
+
+export function hasLeft(chat: Chat, me: string): boolean {
+  return chat.actives[me] === false;
+}
+
+/** The other of a direct chat; null of a group chat, and of a direct one of which the other is gone. */
+export function otherOf(chat: Chat, me: string): string | null {
+  if (chat.groupChat) return null;
+  return Object.keys(chat.participants).find((user) => user !== me) ?? null;
+}
+
+/** A direct chat is called as the other person, whatever title it has. `nobody` stands for whom this device does not know. */
+export function chatTitle(
+  { chat, newest }: Pick<ChatSummary, 'chat' | 'newest'>,
+  { me, people }: Pick<ChatWorld, 'me' | 'people'>,
+  nobody: string,
+): string {
+  if (chat.groupChat) return chat.title === '' ? nobody : chat.title;
+  const other = otherOf(chat, me);
+  const known = other === null ? undefined : people.get(other)?.name;
+  if (known !== undefined) return known;
+  return newest !== null && newest.user.uid !== me ? newest.user.name : nobody;
+}
+
+/** Unread messages of chats that are neither muted nor left. */
+export function unreadOf({ summaries, muted, me }: ChatWorld): number {
+  return summaries
+    .filter(({ chat }) => !muted.has(chat.uid) && !hasLeft(chat, me))
+    .reduce((sum, { unread }) => sum + unread, 0);
+}

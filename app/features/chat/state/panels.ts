@@ -1,0 +1,65 @@
+/** Panels that stand open beside one another. */
+export const OPEN_MOST = 3;
+/** Panels of one person, folded ones among them; the one used longest ago goes. */
+export const PANELS_MOST = 10;
+/** Width of a panel with the gap beside it, and what the heads take. */
+const PANEL_WIDTH = 332;
+const HEADS_WIDTH = 76;
+
+export type PanelMode = 'open' | 'folded' | 'maximised';
+export interface Panel {
+  chat: string;
+  mode: PanelMode;
+}
+/** The one used last comes last. */
+export type Panels = readonly Panel[];
+
+/** Panels that fit side by side into a window of this width. */
+export function openMost(width: number): number {
+  return Math.min(OPEN_MOST, Math.max(1, Math.floor((width - HEADS_WIDTH) / PANEL_WIDTH)));
+}
+
+/** The chat's panel unfolds and is the one used last; beyond `most` the oldest fold. */
+export function openPanel(panels: Panels, chat: string, most: number): Panels {
+  const held = panels.find((panel) => panel.chat === chat);
+  if (held !== undefined && held.mode !== 'folded') return panels;
+  return foldBeyond([...without(panels, chat), { chat, mode: 'open' as const }], most).slice(-PANELS_MOST);
+}
+
+export function foldPanel(panels: Panels, chat: string): Panels {
+  return withMode(panels, chat, 'folded');
+}
+
+/** One at a time is maximised. */
+export function maximisePanel(panels: Panels, chat: string, maximised: boolean): Panels {
+  const others = panels.map((panel): Panel =>
+    panel.mode === 'maximised' ? { ...panel, mode: 'open' } : panel,
+  );
+  return withMode(others, chat, maximised ? 'maximised' : 'open');
+}
+
+export function closePanel(panels: Panels, chat: string): Panels {
+  return panels.some((panel) => panel.chat === chat) ? without(panels, chat) : panels;
+}
+
+/** What a window of another width shows of them: at most `most` stand open. */
+export function foldBeyond(panels: Panels, most: number): Panels {
+  const open = panels.filter(({ mode }) => mode !== 'folded');
+  const folding = new Set(open.slice(0, Math.max(0, open.length - most)));
+  if (folding.size === 0) return panels;
+  return panels.map((panel): Panel => (folding.has(panel) ? { ...panel, mode: 'folded' } : panel));
+}
+
+/** The open panel used last, else the folded one. */
+export function lastUsed(panels: Panels): string | null {
+  const open = panels.findLast(({ mode }) => mode !== 'folded');
+  return (open ?? panels.at(-1))?.chat ?? null;
+}
+
+function without(panels: Panels, chat: string): Panel[] {
+  return panels.filter((panel) => panel.chat !== chat);
+}
+
+function withMode(panels: Panels, chat: string, mode: PanelMode): Panels {
+  return panels.map((panel) => (panel.chat === chat ? { ...panel, mode } : panel));
+}

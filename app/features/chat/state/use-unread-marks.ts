@@ -1,0 +1,25 @@
+import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
+import { useEffect } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useBarButton } from '#app/ui/bar-buttons.ts';
+import { setTitleCount } from '#app/ui/page-title.ts';
+import { unreadOf, type ChatWorld } from './chat-world.ts';
+
+/** The toggle in the top bar and the page's title say how many messages are unread. */
+export function useUnreadMarks(world: ChatWorld, toggle: { pressed: boolean; onPress: () => void }): void {
+  const { t } = useTexts();
+  const count = unreadOf(world);
+  useEffect(() => {
+    setTitleCount(count);
+    return () => setTitleCount(0);
+  }, [count]);
+  useBarButton({
+    id: 'chats',
+    icon: ChatBubbleLeftRightIcon,
+    label: t('chats.title'),
+    count,
+    countLabel: count === 0 ? undefined : t('chats.titleUnread', { count }),
+    priority: 10,
+    ...toggle,
+  });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { ALTERNATE_SOUNDS_MAX } from '#domain/entities/company.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { CheckList } from '../check-list.tsx';
+import { SettingsForm, SettingsFrame } from '../settings/settings-frame.tsx';
+import { useSettings, type SettingsInUse } from '../settings/use-settings.ts';
+
+/** People whose messages are heard by another sound. */
+export function SoundsSection() {
+  const { t } = useTexts();
+  const inUse = useSettings();
+  return (
+    <SettingsFrame text={t('company.soundsText')} inUse={inUse}>
+      {({ alternateSounds }) => <SoundsForm listed={alternateSounds} inUse={inUse} />}
+    </SettingsFrame>
+  );
+}
+
+function SoundsForm({ listed, inUse }: { listed: readonly string[]; inUse: SettingsInUse }) {
+  const { t } = useTexts();
+  const { directory } = useData();
+  const [chosen, setChosen] = useState(listed);
+  const people = (useLive(() => directory.watch(), [directory]) ?? []).flatMap(({ uid, data }) =>
+    data.kind === 'user' && (data.active || listed.includes(uid)) ? [{ value: uid, label: data.name }] : [],
+  );
+  return (
+    <SettingsForm
+      saving={inUse.saving}
+      onSubmit={() => inUse.save({ alternateSounds: chosen.slice(0, ALTERNATE_SOUNDS_MAX) })}
+    >
+      <CheckList
+        legend={t('company.alternateSounds')}
+        hint={t('company.alternateSoundsText')}
+        options={people.toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))}
+        chosen={chosen}
+        locked={
+          chosen.length < ALTERNATE_SOUNDS_MAX
+            ? []
+            : people.map(({ value }) => value).filter((uid) => !chosen.includes(uid))
+        }
+        onChange={setChosen}
+      />
+    </SettingsForm>
+  );
+}
