@@ -4,9 +4,9 @@ import { useFileAddress } from '#app/data/file-address.ts';
 import type { Profile } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
 import { MenuFrame } from '#app/ui/menu.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
-import { initials } from './initials.ts';
 
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(async () => ({ default: (await loadList()).UserMenuList }));
@@ -22,7 +22,7 @@ interface UserMenuProps {
 export function UserMenu({ profile, named, onSignOut }: UserMenuProps) {
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), []);
   return (
-    <MenuFrame trigger={<Avatar profile={profile} named={named} />}>
+    <MenuFrame trigger={<MenuButton profile={profile} named={named} />}>
       <Suspense fallback={null}>
         <UserMenuList profile={profile} onSignOut={onSignOut} />
       </Suspense>
@@ -30,13 +30,13 @@ export function UserMenu({ profile, named, onSignOut }: UserMenuProps) {
   );
 }
 
-interface AvatarProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   profile: Profile;
   named: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-function Avatar({ profile: { user }, named, ...rest }: AvatarProps) {
+function MenuButton({ profile: { user }, named, ...rest }: MenuButtonProps) {
   const { t } = useTexts();
   const { profile } = useData();
   const photo = useFileAddress(useLive(profile.state$)?.details?.photo ?? null);
@@ -47,13 +47,13 @@ function Avatar({ profile: { user }, named, ...rest }: AvatarProps) {
       aria-label={t('shell.userMenu', { name: user.name })}
       className="flex shrink-0 items-center gap-2 rounded-full"
     >
-      <span className="flex size-9 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-xs font-semibold text-accent-text touch:size-11">
-        {photo === null ? (
-          initials(user.firstName, user.lastName, user.user)
-        ) : (
-          <img src={photo} alt="" className="size-full object-cover" />
-        )}
-      </span>
+      <Avatar
+        firstName={user.firstName}
+        lastName={user.lastName}
+        login={user.user}
+        photo={photo}
+        size="bar"
+      />
       {named && user.firstName !== '' && (
         <span className="max-w-28 truncate pr-2" title={user.firstName}>
           {user.firstName}

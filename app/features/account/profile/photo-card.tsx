@@ -5,6 +5,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useFileUrl } from '#app/paper/use-file-url.ts';
 import { Button } from '#app/ui/button.tsx';
+import { initials } from '#app/ui/initials.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { pickFile } from '#app/ui/pick-file.ts';
 import type { SessionUser } from '#domain/api/authentication.ts';
@@ -19,7 +20,7 @@ export function PhotoCard({ photo, user }: { photo: string | null; user: Session
   return (
     <div className="mb-6 flex flex-wrap items-center gap-4">
       <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-h1 font-semibold text-accent-text">
-        {photo === null ? <span aria-hidden>{initials(user)}</span> : <Photo file={photo} user={user} />}
+        {photo === null ? <span aria-hidden>{initialsOf(user)}</span> : <Photo file={photo} user={user} />}
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
@@ -38,15 +39,15 @@ export function PhotoCard({ photo, user }: { photo: string | null; user: Session
   );
 }
 
-function initials({ firstName, lastName }: SessionUser): string {
-  return (firstName.charAt(0) + lastName.charAt(0)).toUpperCase();
+function initialsOf({ firstName, lastName, user }: SessionUser): string {
+  return initials(firstName, lastName, user);
 }
 
 /** Initials where neither this device nor the company that one works in now has the file. */
 function Photo({ file, user }: { file: string; user: SessionUser }) {
   const { t } = useTexts();
   const address = useFileUrl(file);
-  if (typeof address !== 'string') return <span aria-hidden>{initials(user)}</span>;
+  if (typeof address !== 'string') return <span aria-hidden>{initialsOf(user)}</span>;
   return (
     <img src={address} alt={t('profile.photoOf', { name: user.name })} className="size-full object-cover" />
   );

@@ -3,6 +3,7 @@ import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { mayGiveAll } from '../givable.ts';
@@ -29,12 +30,7 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-surface border border-line bg-surface p-4">
       <div className="flex gap-3">
-        <span
-          aria-hidden
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text"
-        >
-          {initialsOf(user)}
-        </span>
+        <Avatar firstName={user.firstName} lastName={user.lastName} login={user.user} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 className="min-w-0 truncate font-medium" title={name}>
@@ -86,13 +82,6 @@ export function UserCard({ user, groups, onEdit, onDisable, onEnable, onInvite }
       </div>
     </li>
   );
-}
-
-function initialsOf({ firstName, lastName }: CompanyUser): string {
-  return [firstName, lastName]
-    .map((part) => part.slice(0, 1))
-    .join('')
-    .toLocaleUpperCase();
 }
 
 function phoneText({ phoneArea, phone }: CompanyUser): string | null {

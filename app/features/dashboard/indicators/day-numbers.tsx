@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DayCount } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Collapsible } from '#app/ui/collapsible.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 
 interface DayNumbersProps {
@@ -24,13 +25,10 @@ export function DayNumbers({ days, dayText }: DayNumbersProps) {
     [t, format, dayText],
   );
   return (
-    <details className="mt-3">
-      <summary className="inline-flex h-9 cursor-pointer items-center rounded-control px-2 text-accent-text hover:bg-hover touch:h-11">
-        {t('indicators.table')}
-      </summary>
+    <Collapsible title={t('indicators.table')} className="mt-3">
       <div className="mt-2 max-w-md">
         <DataTable caption={t('indicators.chart')} columns={columns} rows={days} rowKey={({ day }) => day} />
       </div>
-    </details>
+    </Collapsible>
   );
 }

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { HomeIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawn, type Drawn } from '#tests/support/drawn.tsx';
+import { Avatar } from './avatar.tsx';
+import { Collapsible } from './collapsible.tsx';
+import { ContextMenu, useContextMenu } from './context-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+let page: Drawn | null = null;
+afterEach(() => page?.remove());
+
+const key = (element: HTMLElement | undefined, name: string) =>
+  element?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+test('S13 a section shows what is in it only while it is open', async () => {
+  page = await drawn(<Collapsible title="Tabela">números</Collapsible>);
+  expect(page.page.textContent).not.toContain('números');
+  page.find('summary', 'Tabela')?.click();
+  await expect.poll(() => page?.page.textContent).toContain('números');
+  page.find('summary', 'Tabela')?.click();
+  await expect.poll(() => page?.page.textContent).not.toContain('números');
+});
+
+test('S13 S04 a person is shown by picture, by initials without one, and by a tick when chosen', async () => {
+  const ana = { firstName: 'Ana', lastName: 'Ribeiro', login: 'ana@horizonte.example' };
+  page = await drawn(<Avatar {...ana} />);
+  expect(page.page.textContent).toBe('AR');
+  page.draw(<Avatar {...ana} photo="blob:ana" />);
+  expect(page.page.querySelector('img')?.getAttribute('src')).toBe('blob:ana');
+  page.draw(<Avatar {...ana} photo="blob:ana" chosen />);
+  expect(page.page.querySelector('img')).toBeNull();
+  expect(page.page.querySelector('svg')).not.toBeNull();
+});
+
+const tabs = [
+  { id: 'one', label: 'Um', icon: HomeIcon },
+  { id: 'two', label: 'Dois', icon: HomeIcon, hidden: true },
+  { id: 'three', label: 'Três', icon: HomeIcon },
+] as const;
+
+function Tabs() {
+  const [chosen, setChosen] = useState<(typeof tabs)[number]['id']>('one');
+  return (
+    <TabBar label="Partes" tabs={tabs} chosen={chosen} onChoose={setChosen}>
+      {chosen}
+    </TabBar>
+  );
+}
+
+test('S13 a hidden tab is neither shown nor reached by key, and a tab is chosen by Enter alone', async () => {
+  page = await drawn(<Tabs />);
+  expect(page.find('[role=tab]', 'Dois')).toBeUndefined();
+  const first = page.find('[role=tab]', 'Um');
+  first?.focus();
+  key(first, 'ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Três');
+  expect(page.find('[role=tabpanel]', 'one')).toBeDefined();
+  page.find('[role=tab]', 'Três')?.click();
+  await expect.poll(() => page?.find('[role=tabpanel]', 'three')).toBeDefined();
+});
+
+const perform = vi.fn();
+
+function Pointed() {
+  const control = useContextMenu();
+  return (
+    <>
+      <button type="button" onContextMenu={control.onContextMenu} onKeyDown={control.onKeyDown}>
+        Contrato
+      </button>
+      <ContextMenu control={control} entries={[{ id: 'open', label: 'Abrir', perform }]} />
+    </>
+  );
+}
+
+test('S13 a menu at the pointer opens by press and by key, and acts once', async () => {
+  page = await drawn(<Pointed />);
+  const row = page.find('button', 'Contrato');
+  row?.dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 40, clientY: 50 }),
+  );
+  await expect.poll(() => page?.find('[role=menuitem]', 'Abrir')).toBeDefined();
+  page.find('[role=menuitem]', 'Abrir')?.click();
+  await expect.poll(() => page?.find('[role=menuitem]', 'Abrir')).toBeUndefined();
+  expect(perform).toHaveBeenCalledOnce();
+  row?.focus();
+  key(row, 'ContextMenu');
+  await expect.poll(() => page?.find('[role=menuitem]', 'Abrir')).toBeDefined();
+});
