@@ -8,7 +8,7 @@ import type { Change, ChangesFeed } from './store.ts';
 const MISSED_HEARTBEATS = 3;
 
 /** Whole lines of a stream of bytes; what stands after the last line break is dropped. */
-async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
+export async function* linesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let pieces: string[] = [];
   for await (const chunk of body) {
@@ -29,7 +29,8 @@ export function toChange(row: z.infer<typeof changeSchema>, before: string): Cha
   return { id, seq: seq ?? before, deleted: deleted ?? false, document: doc ?? null };
 }
 
-function parseRow(line: string, before: string): Change | null {
+/** Null where it is no row. */
+export function parseRow(line: string, before: string): Change | null {
   const row = changeSchema.safeParse(JSON.parse(line));
   return row.success ? toChange(row.data, before) : null;
 }

@@ -44,11 +44,8 @@ export const changeSchema = z.object({
   deleted: z.boolean().optional(),
   doc: documentSchema.nullable().optional(),
 });
-export const changesAnswerSchema = z.object({
-  results: z.array(changeSchema),
-  last_seq: z.string(),
-  pending: z.number().optional(),
-});
+export const changesEndSchema = z.object({ last_seq: z.string(), pending: z.number().optional() });
+export const changesAnswerSchema = changesEndSchema.extend({ results: z.array(changeSchema) });
 
 export const findAnswerSchema = z.object({ docs: z.array(documentSchema) });
 export const sessionAnswerSchema = z.object({

@@ -79,6 +79,7 @@ function isFailure(error: unknown): boolean {
 
 /** Answers within this process what it can; null for what is to be asked over HTTP. */
 export interface DirectStore {
+  answers(request: CouchRequest): boolean;
   ask(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> | null;
 }
 
@@ -147,6 +148,11 @@ export class CouchClient {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Whether it is answered within this process, as a value that is there already. */
+  isDirect(request: CouchRequest): boolean {
+    return this.direct?.answers(request) === true;
   }
 
   private given(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/api/errors.ts';
-import { followChanges, toChange } from './changes-feed.ts';
+import { followChanges } from './changes-feed.ts';
+import { readChangesPage } from './changes-page.ts';
 import { readConflict } from './read-conflict.ts';
 import { OwnWrites } from './own-writes.ts';
 import { stands, type Copies, type Taken } from './standing.ts';
@@ -208,20 +209,12 @@ export class CouchDatabase implements Database {
       },
       body: { selector },
     } as const;
-    const answer = await this.ask(request, answers.changesAnswerSchema).catch((error: unknown) => {
+    try {
+      return await readChangesPage(this.client, request, query);
+    } catch (error) {
+      if (isMissingDatabase(error)) this.gone();
       throw unknownSince(error);
-    });
-    let place = query.since;
-    const changes = answer.results.map((row) => {
-      const change = toChange(row, place);
-      place = change.seq;
-      return change;
-    });
-    return {
-      changes,
-      lastSeq: answer.last_seq,
-      complete: answer.results.length < query.limit || answer.pending === 0,
-    };
+    }
   }
 
   conflictOf(id: string): Promise<DocumentConflict | null> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changesText } from './changes-page.ts';
 import { DatabaseWriter } from './copies/write-database.ts';
 import { readDatabase } from './copies/read-database.ts';
 import { CouchClient } from './couch-client.ts';
@@ -66,7 +67,9 @@ describe('O02 the history of a cluster', () => {
       { seq: '3-a', id: 'template:1', changes: [{ rev: '2-a' }], deleted: true, doc: null },
     ];
     const page = { results: rows, last_seq: '12-last', pending: 0 };
-    const db = await database({ 'POST /db/_changes': json(200, page) });
+    const db = await database({
+      'POST /db/_changes': (_request, response) => void response.writeHead(200).end(changesText(page)),
+    });
     const read = await db.changes({ since: '2-z', limit: 3 });
     expect(read).toMatchObject({ lastSeq: '12-last', complete: true });
     expect(read.changes.map(({ id, seq, deleted }) => [id, seq, deleted])).toEqual([

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response, Router } from 'express';
 import { z } from 'zod';
+import { changesText, PAGE_BYTES } from '../changes-page.ts';
+import { textWeight } from '../text-weight.ts';
 import { badRequest } from './couch-error.ts';
 import { readJson } from './document-routes.ts';
 import type { Engine, EngineDatabase } from './engine.ts';
@@ -55,35 +57,43 @@ async function lastOf(database: EngineDatabase): Promise<number> {
   return Number((await database.pouch.info()).update_seq);
 }
 
-/** Changes behind `since`, of which PouchDB leaves out each document that is written while it reads. */
+/**
+ * Changes behind `since` until they weigh `room`, of which PouchDB leaves out each document that is written while it reads.
+ * It is told row by row and stopped, since it would gather any number of any weight; it reads some thirty rows ahead.
+ */
 async function readOnce(
   database: EngineDatabase,
-  since: number,
-  limit: number,
-  input: ChangesInput,
-): Promise<{ rows: Row[]; last: number }> {
-  const { selector, query } = input;
-  const options = {
+  { since, limit, room }: { since: number; limit: number; room: number },
+  { selector, query }: ChangesInput,
+): Promise<{ rows: Row[]; last: number; bytes: number }> {
+  const changes = database.pouch.changes({
     since,
     limit,
     include_docs: query.include_docs === 'true',
     conflicts: query.conflicts === 'true',
     style: query.style,
+    return_docs: false,
     ...(selector === undefined ? {} : { selector }),
-  };
-  const { results, last_seq } = await database.pouch.changes(options);
-  const rows = results.map((row): Row => {
-    const deleted = row.deleted === true ? { deleted: true } : {};
-    const document = row.doc === undefined ? {} : { doc: row.doc };
-    return {
-      seq: formatSequence(Number(row.seq), database.identity),
-      id: row.id,
-      changes: row.changes,
-      ...deleted,
-      ...document,
-    };
   });
-  return { rows, last: Number(last_seq) };
+  const read = { rows: [] as Row[], last: since, bytes: 0 };
+  return new Promise((resolve, reject) => {
+    changes.on('change', ({ id, seq, changes: revisions, deleted, doc }) => {
+      if (read.bytes >= room) return;
+      read.last = Number(seq);
+      read.bytes += textWeight(doc);
+      read.rows.push({
+        seq: formatSequence(read.last, database.identity),
+        id,
+        changes: revisions,
+        ...(deleted === true ? { deleted } : {}),
+        ...(doc === undefined ? {} : { doc }),
+      });
+      if (read.bytes < room) return;
+      changes.cancel();
+      resolve(read);
+    });
+    changes.then(({ last_seq }) => resolve({ ...read, last: Number(last_seq) }), reject);
+  });
 }
 
 /**
@@ -97,27 +107,30 @@ async function readPage(
   input: ChangesInput,
 ): Promise<Page> {
   const rows = new Map<string, Row>();
-  let last = since;
+  let [last, bytes] = [since, 0];
   for (;;) {
     const before = await lastOf(database);
-    const read = await readOnce(database, last, limit - rows.size, input);
+    const wanted = { since: last, limit: limit - rows.size, room: PAGE_BYTES - bytes };
+    const read = await readOnce(database, wanted, input);
     for (const row of read.rows) {
       rows.delete(row.id);
       rows.set(row.id, row);
     }
     ({ last } = read);
+    bytes += read.bytes;
     const now = await lastOf(database);
-    if (rows.size >= limit) return { rows: [...rows.values()], last, pending: Math.max(0, now - last) };
+    const isFull = rows.size >= limit || bytes >= PAGE_BYTES;
+    if (isFull) return { rows: [...rows.values()], last, pending: Math.max(0, now - last) };
     if (now === before) return { rows: [...rows.values()], last, pending: 0 };
   }
 }
 
-function pageAnswer(database: EngineDatabase, page: Page): Answer {
-  return answered({
-    results: page.rows,
-    last_seq: formatSequence(page.last, database.identity),
-    pending: page.pending,
-  });
+function answerOf(database: EngineDatabase, { rows, last, pending }: Page) {
+  return { results: rows, last_seq: formatSequence(last, database.identity), pending };
+}
+
+function send(response: Response, database: EngineDatabase, page: Page): void {
+  response.type('application/json').send(changesText(answerOf(database, page)));
 }
 
 /** What is asked for, and from where on. */
@@ -132,12 +145,16 @@ async function placeOf(
 }
 
 /** The history as it is now, whichever feed is asked for. */
-export async function changesNow(call: DatabaseCall): Promise<Answer> {
+async function pageNow(call: DatabaseCall): Promise<Page> {
   const { database } = call;
   const { input, last, since } = await placeOf(database, call);
   // Most who ask have missed nothing; finding that out in the history costs PouchDB more than all the rest.
-  if (since === last) return pageAnswer(database, { rows: [], last, pending: 0 });
-  return pageAnswer(database, await readPage(database, since, input.query.limit, input));
+  if (since === last) return { rows: [], last, pending: 0 };
+  return readPage(database, since, input.query.limit, input);
+}
+
+export async function changesNow(call: DatabaseCall): Promise<Answer> {
+  return answered(answerOf(call.database, await pageNow(call)));
 }
 
 async function poll(
@@ -151,8 +168,7 @@ async function poll(
   while (!signal.aborted) {
     const { mark } = database.changed;
     const page = await readPage(database, from, input.query.limit, input);
-    if (page.rows.length > 0 || Date.now() >= deadline)
-      return void response.json(pageAnswer(database, page).body);
+    if (page.rows.length > 0 || Date.now() >= deadline) return send(response, database, page);
     from = page.last;
     await database.changed.after(mark, deadline - Date.now(), signal);
   }
@@ -177,8 +193,8 @@ async function feed(
     const lines = page.rows.map((row) => `${JSON.stringify(row)}\n`);
     if (lines.length > 0) await write(response, lines.join(''), signal);
     from = page.last;
-    // A page that was not full was the last: what is written after `mark` wakes this.
-    if (lines.length === FEED_PAGE) continue;
+    // What is written after `mark` wakes this.
+    if (page.pending > 0) continue;
     if (lines.length > 0) await sleep(GATHER_MS, undefined, { signal });
     await database.changed.after(mark, input.query.heartbeat ?? POLL_MS, signal);
     if (database.changed.mark === mark) await write(response, '\n', signal);
@@ -190,7 +206,7 @@ async function changes(scope: DatabaseInput): Promise<void> {
   const call = { database, id: '', query: request.query, body: request.body as unknown, bytes: 0 };
   const { feed: kind } = inputOf(call).query;
   if (kind === 'normal') {
-    response.json((await changesNow(call)).body);
+    send(response, database, await pageNow(call));
     return;
   }
   const { input, since } = await placeOf(database, call);

@@ -16,6 +16,7 @@ const namedCalls: Readonly<Record<string, CallHandler>> = {
 const DOCUMENT = /^(?!_)|^_(local|design)\//;
 
 export interface DirectCalls {
+  answers(request: CouchRequest): boolean;
   /** Null where the call has to go over HTTP. Refused with what `toCouchError` understands. */
   ask(request: CouchRequest, signal: AbortSignal): Promise<Answer> | null;
   /** Refuses whatever is under way. */
@@ -40,6 +41,7 @@ export function directCalls(engine: Engine): DirectCalls {
       work.finally(over).then(resolve, reject);
     });
   return {
+    answers: (request) => handlerOf(request) !== null,
     ask: (request, signal) => {
       const handler = handlerOf(request);
       return handler === null ? null : run(answerOf(engine, request, handler), signal);

@@ -56,6 +56,13 @@ declare namespace PouchDB {
       conflicts?: boolean;
       style?: 'main_only' | 'all_docs';
       selector?: Find.Selector;
+      /** Whether the rows are kept for the answer as well. */
+      return_docs?: boolean;
+    }
+    /** What is told row by row, until its end or until it is cancelled. */
+    interface Changes<T> extends Promise<{ results: Change<T>[]; last_seq: number | string }> {
+      on(event: 'change', take: (change: Change<T>) => void): void;
+      cancel(): void;
     }
     interface Change<T> {
       id: string;
@@ -96,7 +103,7 @@ declare namespace PouchDB {
       offset: number;
       rows: Core.AllDocsRow<T>[];
     }>;
-    changes(options: Core.ChangesOptions): Promise<{ results: Core.Change<T>[]; last_seq: number | string }>;
+    changes(options: Core.ChangesOptions): Core.Changes<T>;
     info(): Promise<{ db_name: string; doc_count: number; update_seq: number | string }>;
     /** Random, made with the database. */
     id(): Promise<string>;

@@ -40,7 +40,7 @@ export interface EmbeddedServer {
   /** With name and password; reachable from this machine only. */
   url: string;
   /** Its commonest calls for this very process. */
-  direct: Pick<DirectCalls, 'ask'>;
+  direct: Omit<DirectCalls, 'close'>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
+import { textWeight } from '#couchdb/text-weight.ts';
 import type { ChangesPage, ChangesQuery, Database } from '#couchdb/store.ts';
 import { oneByOne } from './one-by-one.ts';
 import { PageSize } from './page-size.ts';
-import { textWeight } from './text-weight.ts';
 
 export interface ChangePage extends ChangesPage {
   /** About what its documents weigh as text. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { PAGE_BYTES } from '#couchdb/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
-import { PAGE_BYTES, PageSize } from './page-size.ts';
+import { PageSize } from './page-size.ts';
 
 /** How many documents each page has where all weigh `bytes`. */
 function pagesOf(bytes: number, pages: number): number[] {

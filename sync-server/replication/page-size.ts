@@ -1,3 +1,4 @@
+import { PAGE_BYTES } from '#couchdb/changes-page.ts';
 import { limits } from '#domain/api/limits.ts';
 
 /** Nobody knows how heavy the first are. */
@@ -7,9 +8,6 @@ const FIRST_PAGE = 1;
  * what is heavier than those before does not fill the memory.
  */
 const GROWTH = 4;
-
-/** What one page may weigh: some records are 1 KB, some are 7 MB, and either way a page fits in memory many times. */
-export const PAGE_BYTES = 4_000_000;
 
 /** How many documents to ask for next, learnt from the weight of those before. */
 export class PageSize {

@@ -1,7 +1,7 @@
+import { PAGE_BYTES } from '#couchdb/changes-page.ts';
 import { idRangeOf } from '#couchdb/databases.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { changePages } from './change-pages.ts';
-import { PAGE_BYTES } from './page-size.ts';
 import type { PullInput } from './pull.ts';
 
 /** What changed in a collection after a place, whoever may see it. */

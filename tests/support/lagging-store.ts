@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { changesText } from '#couchdb/changes-page.ts';
 import { startEmbeddedServer } from '#couchdb/embedded/server.ts';
 
 type Document = Record<string, unknown> & { _id: string };
@@ -32,7 +33,9 @@ const infoSchema = z.object({ update_seq: z.string() });
 const changesSchema = z.looseObject({
   results: z.array(z.looseObject({ seq: z.string() })),
   last_seq: z.string(),
+  pending: z.number().optional(),
 });
+type History = z.infer<typeof changesSchema>;
 const conditionSchema = z.object({
   $eq: z.unknown().optional(),
   $gte: z.string().optional(),
@@ -65,9 +68,9 @@ function found({ documents }: OlderCopy, body: unknown): object {
 }
 
 /** A reader that was told of more by another copy goes on there. */
-function changesOf({ end }: OlderCopy, query: URLSearchParams, answer: unknown): unknown {
+function changesOf({ end }: OlderCopy, query: URLSearchParams, answer: History): History {
   if (numberOf(query.get('since') ?? '0') > numberOf(end)) return answer;
-  const { results, last_seq, ...rest } = changesSchema.parse(answer);
+  const { results, last_seq, ...rest } = answer;
   const told = results.filter(({ seq }) => numberOf(seq) <= numberOf(end));
   const last = numberOf(last_seq) <= numberOf(end) ? last_seq : end;
   return { ...rest, results: told, last_seq: last, ...(last === end ? { pending: 0 } : {}) };
@@ -91,17 +94,18 @@ export async function startLaggingStore(folder: string): Promise<LaggingStore> {
     return { documents: rows.map(({ doc }) => doc), end };
   };
   /** Null where the older copy is not asked. */
-  const olderAnswer = async (incoming: IncomingMessage): Promise<unknown> => {
+  const olderAnswer = async (incoming: IncomingMessage): Promise<string | null> => {
     const url = new URL(incoming.url ?? '/', target.origin);
     const [, name = '', call = ''] = url.pathname.split('/');
     const copy = copies.get(decodeURIComponent(name));
     if (copy === undefined || incoming.headers.authorization !== authorization) return null;
     const query = url.searchParams;
-    if (call === '_all_docs' && incoming.method === 'GET') return listed(copy, query);
-    if (call === '_find') return found(copy, await json(incoming));
+    if (call === '_all_docs' && incoming.method === 'GET') return JSON.stringify(listed(copy, query));
+    if (call === '_find') return JSON.stringify(found(copy, await json(incoming)));
     if (call !== '_changes' || query.has('feed')) return null;
     const body = incoming.method === 'POST' ? await json(incoming) : undefined;
-    return changesOf(copy, query, await ask(`${url.pathname}${url.search}`, incoming.method, body));
+    const answer = await ask(`${url.pathname}${url.search}`, incoming.method, body);
+    return changesText(changesOf(copy, query, changesSchema.parse(answer)));
   };
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { method, headers, url: path } = incoming;
@@ -119,7 +123,7 @@ export async function startLaggingStore(folder: string): Promise<LaggingStore> {
     olderAnswer(incoming).then(
       (answer) => {
         if (answer === null) pass(incoming, outgoing);
-        else outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        else outgoing.writeHead(200, { 'content-type': 'application/json' }).end(answer);
       },
       () => outgoing.destroy(),
     );
