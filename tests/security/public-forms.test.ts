@@ -15,6 +15,7 @@ import { push, snapshotLineSchema, snapshotPath } from '#domain/api/replication.
 import type { Template } from '#domain/entities/template.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
+import { startPushPeer, type PushPeer } from '#tests/support/push-peer.ts';
 import { changeUser } from '#tests/support/memberships.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { withStore } from '#tests/support/store.ts';
@@ -30,6 +31,7 @@ const OPEN: PublicLinkChange = {
 
 let server: TestServer;
 let ana: SignedIn;
+let peer: PushPeer;
 
 async function recordsOf<T>(person: SignedIn, collection: string): Promise<T[]> {
   const path = snapshotPath.replace(':collection', collection);
@@ -85,10 +87,14 @@ const answersOf = async (): Promise<Execution[]> =>
 
 beforeAll(async () => {
   // Strangers come from many addresses.
-  server = await startServer({ env: { TRUST_PROXY: '1' } });
+  peer = await startPushPeer();
+  server = await startServer({ env: { TRUST_PROXY: '1', PUSH_ORIGINS: peer.origin } });
   ana = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
 });
-afterAll(() => server.dispose());
+afterAll(async () => {
+  await server.dispose();
+  await peer.close();
+});
 
 describe('T23 the public form against strangers', () => {
   it('T23 tells nothing of the company but its name and what is published, and the link is long enough not to be guessed', async () => {
@@ -294,6 +300,26 @@ describe('T23 the public link of a template', () => {
     expect(await read()).toMatchObject({ link: { id: opened.id, on: false } });
     await write({});
     expect(await codeOf(await fetch(`${server.origin}/public-forms/${opened.id}`))).toBe('public-form-gone');
+  });
+
+  it('T23 S07 an answer is told to whose form it is, without a word of it', async () => {
+    const { keys, received } = peer.subscribe();
+    const wishes = { kinds: ['formAnswer'], language: 'pt_BR', muted: [] };
+    const on = await fetch(`${server.origin}/notifications`, {
+      method: 'PUT',
+      headers: { ...ana.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...keys, ...wishes }),
+    });
+    expect(on.status).toBe(200);
+    const { id } = await link();
+    const view = await open(id);
+    const given = await answer(id, view, valuesOf(view, 'x'));
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(`/public-forms/${id}/answers`, given)).status).toBe(200);
+    await expect.poll(() => received.length).toBe(1);
+    const title = 'Chegou uma resposta do seu formulário público';
+    const tag = `form-answer:${TEMPLATE}`;
+    expect(received[0]?.notice).toEqual({ kind: 'formAnswer', title, url: '/templateExecution', tag });
   });
 
   it('T23 closes with the access of who opened it, which is said, until somebody who may takes it over', async () => {
