@@ -69,7 +69,7 @@ function Row({ row, isCurrent, isInside }: RowProps) {
   if (row.kind === 'day') return <DayHeading date={row.date} />;
   if (row.kind === 'unread')
     return (
-      <li role="presentation" data-unread className="my-2 flex items-center gap-2">
+      <li data-unread className="my-2 flex items-center gap-2">
         <hr aria-hidden className="grow border-accent" />
         <h3 className="text-xs font-medium text-accent-text">{t('thread.unreadFrom')}</h3>
         <hr aria-hidden className="grow border-accent" />
@@ -103,7 +103,7 @@ function DayHeading({ date }: { date: string }) {
   const { t, format } = useTexts();
   const near = nearDay(date, useNow());
   return (
-    <li role="presentation" className="mt-3 flex justify-center">
+    <li className="mt-3 flex justify-center">
       <h3 className="rounded-full bg-sunken px-3 py-0.5 text-xs font-medium text-muted">
         {near === null ? format.date(date) : t(`thread.${near}`)}
       </h3>
