@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Message } from '#domain/entities/chat.ts';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ThreadContext } from './thread-context.ts';
+import { useThreadScope } from './use-thread-scope.ts';
+import type { ChatThreadProps } from './chat-thread.tsx';
+
+/** The conversation itself: what is written and seen of it. */
+export function OneThread({ chat, focused, at }: ChatThreadProps) {
+  const { t } = useTexts();
+  const { chats } = useData();
+  const thread = useMemo(() => chats.thread(chat), [chats, chat]);
+  const view = useLive(() => thread.view$, [thread]);
+  const composer = useRef<ComposerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState(0);
+  const [inner, setInner] = useState<{ message: string; nonce: number }>();
+  const [asked, setAsked] = useState(at?.nonce);
+  if (at !== undefined && at.nonce !== asked) {
+    setAsked(at.nonce);
+    setInner(undefined);
+  }
+  const wanted = inner ?? at;
+  const place = at?.nonce;
+  const message = at?.message;
+  useEffect(() => {
+    if (place !== undefined && message !== undefined) thread.around(message);
+  }, [thread, place, message]);
+  const goTo = useCallback(
+    (message: string) => {
+      thread.around(message);
+      setInner((before) => ({ message, nonce: (before?.nonce ?? 0) - 1 }));
+    },
+    [thread],
+  );
+  const reply = useCallback((message: Message) => composer.current?.reply(message), []);
+  const edit = useCallback((message: Message) => composer.current?.edit(message), []);
+  const scope = useThreadScope({ reply, edit, goTo });
+  if (scope === null || view === undefined)
+    return (
+      <div className="flex h-full items-center justify-center">
+        <Spinner label={t('thread.loading')} />
+      </div>
+    );
+  return (
+    <ThreadContext value={scope}>
+      <div ref={box} className="flex h-full min-h-0 flex-col bg-canvas">
+        <MessageList thread={thread} view={view} focused={focused} at={wanted} sent={sent} />
+        <Composer
+          ref={composer}
+          chat={chat}
+          onSent={() => {
+            setSent((before) => before + 1);
+            if (view.hasLater) thread.newest();
+          }}
+          onLeave={() => box.current?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()}
+        />
+      </div>
+    </ThreadContext>
+  );
+}
