@@ -11,7 +11,7 @@ export const catalogue = [
   { topic: 'publicForm', articles: ['public-form', 'public-answers'] },
   { topic: 'organise', articles: ['executions', 'search', 'organise', 'bin'] },
   { topic: 'sync', articles: ['sync-states', 'conflicts', 'storage'] },
-  { topic: 'talk', articles: ['notices', 'error-report'] },
+  { topic: 'talk', articles: ['chats', 'notices', 'error-report'] },
   { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },
   {
     topic: 'company',
