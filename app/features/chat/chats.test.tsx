@@ -203,6 +203,18 @@ test('S07 what an open panel shows is read while the window has the focus, what 
   expect(chats.markAllRead).toHaveBeenCalledTimes(2);
 });
 
+test('S06 S07 what lies under the maximised panel is not read', async () => {
+  const other = { ...unread(1), chat: aChat({ uid: 'chat-0002', title: 'Mutirão' }) };
+  kept.panels = [
+    { chat: 'chat-0001', mode: 'maximised' },
+    { chat: 'chat-0002', mode: 'open' },
+  ];
+  summaries$.next([unread(2), other]);
+  await draw();
+  await expect.poll(() => panel('chat-0002')?.classList.contains('hidden')).toBe(true);
+  await expect.poll(() => chats.markAllRead.mock.calls).toEqual([['chat-0001']]);
+});
+
 test('S07 leaving closes the panel, and says so', async () => {
   kept.panels = [{ chat: 'chat-0001', mode: 'open' }];
   const { find } = await draw();

@@ -20,14 +20,21 @@ const looks: Record<PanelLook, string> = {
   screen: 'fixed inset-0 pb-[env(safe-area-inset-bottom)]',
 };
 
+interface ChatPanelProps {
+  summary: ChatSummary;
+  look: PanelLook;
+  /** Another one lies over it. */
+  covered: boolean;
+}
+
 /** One chat that is open: its messages and the input. */
-export function ChatPanel({ summary, look }: { summary: ChatSummary; look: PanelLook }) {
+export function ChatPanel({ summary, look, covered }: ChatPanelProps) {
   const { t } = useTexts();
   const { world, place, putAway } = useChats();
   const { chat, unread } = summary;
   const panel = useRef<HTMLElement>(null);
   const title = useId();
-  const focused = useReading(chat.uid, { open: true, unread });
+  const focused = useReading(chat.uid, { open: !covered, unread });
   const isScreen = look === 'screen';
   const wanted = place?.chat === chat.uid ? place : null;
   useFocusWhenShown(panel, wanted?.nonce ?? null);
@@ -50,6 +57,7 @@ export function ChatPanel({ summary, look }: { summary: ChatSummary; look: Panel
       className={clsx(
         'flex flex-col overflow-hidden border-line bg-surface shadow-float outline-none',
         looks[look],
+        covered && 'hidden',
       )}
     >
       <PanelHeader

@@ -16,6 +16,7 @@ export function Dock() {
   });
   const open = shown.filter(({ mode }) => mode !== 'folded');
   const folded = shown.filter(({ mode }) => mode === 'folded');
+  const isCovered = open.some(({ mode }) => mode === 'maximised');
   if (shown.length === 0) return null;
   return (
     <aside
@@ -28,6 +29,7 @@ export function Dock() {
           key={chat}
           summary={summary}
           look={narrow ? 'screen' : mode === 'maximised' ? 'large' : 'small'}
+          covered={isCovered && mode !== 'maximised'}
         />
       ))}
     </aside>

@@ -37,6 +37,13 @@ describe('S06 panels', () => {
     expect(words(foldPanel(both, 'b'))).toEqual(['a open', 'b folded']);
   });
 
+  it('S06 what is opened is never under the maximised one', () => {
+    const large = maximisePanel(opened('a', 'b'), 'a', true);
+    expect(words(openPanel(large, 'c', 3))).toEqual(['a open', 'b open', 'c open']);
+    expect(words(openPanel(large, 'b', 3))).toEqual(['a open', 'b open']);
+    expect(words(openPanel(large, 'a', 3))).toEqual(['a maximised', 'b open']);
+  });
+
   it('S06 what is closed is gone, and the oldest of too many too', () => {
     expect(words(closePanel(opened('a', 'b'), 'a'))).toEqual(['b open']);
     const many = opened(...Array.from({ length: PANELS_MOST + 2 }, (_, at) => String(at)));

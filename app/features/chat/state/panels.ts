@@ -19,11 +19,13 @@ export function openMost(width: number): number {
   return Math.min(OPEN_MOST, Math.max(1, Math.floor((width - HEADS_WIDTH) / PANEL_WIDTH)));
 }
 
-/** The chat's panel unfolds and is the one used last; beyond `most` the oldest fold. */
+/** The chat's panel unfolds and is the one used last; beyond `most` the oldest fold, and no other one lies over it. */
 export function openPanel(panels: Panels, chat: string, most: number): Panels {
   const held = panels.find((panel) => panel.chat === chat);
-  if (held !== undefined && held.mode !== 'folded') return panels;
-  return foldBeyond([...without(panels, chat), { chat, mode: 'open' as const }], most).slice(-PANELS_MOST);
+  if (held?.mode === 'maximised') return panels;
+  const beside = noneMaximised(panels);
+  if (held?.mode === 'open') return beside;
+  return foldBeyond([...without(beside, chat), { chat, mode: 'open' as const }], most).slice(-PANELS_MOST);
 }
 
 export function foldPanel(panels: Panels, chat: string): Panels {
@@ -32,10 +34,7 @@ export function foldPanel(panels: Panels, chat: string): Panels {
 
 /** One at a time is maximised. */
 export function maximisePanel(panels: Panels, chat: string, maximised: boolean): Panels {
-  const others = panels.map((panel): Panel =>
-    panel.mode === 'maximised' ? { ...panel, mode: 'open' } : panel,
-  );
-  return withMode(others, chat, maximised ? 'maximised' : 'open');
+  return withMode(noneMaximised(panels), chat, maximised ? 'maximised' : 'open');
 }
 
 export function closePanel(panels: Panels, chat: string): Panels {
@@ -54,6 +53,11 @@ export function foldBeyond(panels: Panels, most: number): Panels {
 export function lastUsed(panels: Panels): string | null {
   const open = panels.findLast(({ mode }) => mode !== 'folded');
   return (open ?? panels.at(-1))?.chat ?? null;
+}
+
+function noneMaximised(panels: Panels): Panels {
+  if (!panels.some(({ mode }) => mode === 'maximised')) return panels;
+  return panels.map((panel): Panel => (panel.mode === 'maximised' ? { ...panel, mode: 'open' } : panel));
 }
 
 function without(panels: Panels, chat: string): Panel[] {
