@@ -14,5 +14,10 @@ export function useReading(chat: string, { open, unread }: { open: boolean; unre
     // A chat that is gone by now is read by nobody.
     if (reading && unread > 0) void chats.markAllRead(chat).catch(() => undefined);
   }, [chats, chat, reading, unread]);
+  useEffect(() => {
+    if (!reading) return undefined;
+    // What was shown last, a moment before one turned away, was seen as well: lists hear of it later than the panel.
+    return () => void chats.markAllRead(chat).catch(() => undefined);
+  }, [chats, chat, reading]);
   return reading;
 }
