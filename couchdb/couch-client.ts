@@ -1,3 +1,4 @@
+import nano from 'nano';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { toCouchError } from './embedded/couch-error.ts';
@@ -48,6 +49,12 @@ function storeError(status: number, word: string, reason: string): AppError {
   return new AppError('store-unavailable', { cause });
 }
 
+function fromNano(error: unknown): AppError {
+  const failure = failureSchema.safeParse(error);
+  if (!failure.success) return new AppError('store-unavailable', { cause: error });
+  return storeError(failure.data.statusCode, failure.data.error, failure.data.reason);
+}
+
 function fromDirect(error: unknown): AppError {
   const { status, word, message } = toCouchError(error);
   return storeError(status, word, message);
@@ -57,6 +64,12 @@ function encodePath(segments: readonly string[]): string {
   return segments
     .map((segment) => encodeURIComponent(segment).replace(/^_(local|design)%2F/, '_$1/'))
     .join('/');
+}
+
+/** The path and what is asked of it, as the address says them. */
+function placeOf({ path, query = {} }: CouchRequest): string {
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${encodePath(path)}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 }
 
 /** Local and design documents, attachments and databases are told apart from ordinary documents by their place alone. */
@@ -94,8 +107,12 @@ export interface CouchAnswer<T> {
   body: T;
 }
 
-/** One CouchDB, spoken to over HTTP, or directly where it runs in this process; every failure is an `AppError`. */
+/** What nano tells its log of an answer. */
+const toldSchema = z.object({ headers: z.object({ statusCode: z.number() }) });
+
+/** One CouchDB, spoken to through nano, or directly where it runs in this process; every failure is an `AppError`. */
 export class CouchClient {
+  private readonly url: string;
   private readonly base: string;
   private readonly authorization: string;
   private readonly observe: ((call: StoreCall) => void) | undefined;
@@ -104,6 +121,7 @@ export class CouchClient {
   constructor(url: string, { observe, direct }: ClientOptions = {}) {
     this.observe = observe;
     this.direct = direct;
+    this.url = url;
     const parsed = new URL(url);
     this.base = `${parsed.origin}${parsed.pathname}`.replace(/\/$/, '');
     const credentials = `${decodeURIComponent(parsed.username)}:${decodeURIComponent(parsed.password)}`;
@@ -163,23 +181,41 @@ export class CouchClient {
     });
   }
 
+  /** nano tells the status of an answer to its log alone: each request has a nano, and so a log, of its own. */
   private async givenOverHttp(request: CouchRequest, signal: AbortSignal): Promise<CouchAnswer<unknown>> {
-    const response = await this.openNow(request, signal);
-    try {
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new AppError('store-unavailable', { cause: error });
-    }
+    let status = 0;
+    const log = (told: unknown): void => {
+      status = toldSchema.safeParse(told).data?.headers.statusCode ?? status;
+    };
+    const server = nano({ url: this.url, parseUrl: false, log } as nano.Configuration);
+    // nano reads these three, its types say otherwise.
+    const options: nano.RequestOptions & { signal: AbortSignal; contentType?: string; dontStringify: true } =
+      {
+        // It would look for functions in every part of the body, which is many times what writing it costs.
+        dontStringify: true,
+        method: request.method ?? 'GET',
+        path: placeOf(request),
+        signal,
+        ...(request.body === undefined ? {} : { body: textOf(request.body) }),
+        ...(request.type === undefined ? {} : { contentType: request.type }),
+      };
+    const body: unknown = await server.relax(options).catch((error: unknown) => {
+      throw fromNano(error);
+    });
+    return { status, body };
   }
 
-  /** An answer read as it comes. */
+  /**
+   * An answer read as it comes. Not through nano: its streams end the process when the connection breaks
+   * (the error of the inner stream has no listener).
+   */
   async open(request: CouchRequest, signal: AbortSignal): Promise<Response> {
     return this.observed(request, () => this.openNow(request, signal));
   }
 
   private async openNow(request: CouchRequest, signal: AbortSignal): Promise<Response> {
     const { method = 'GET', body, type = 'application/json' } = request;
-    const response = await fetch(this.addressOf(request), {
+    const response = await fetch(`${this.base}/${placeOf(request)}`, {
       method,
       headers: {
         authorization: this.authorization,
@@ -195,13 +231,6 @@ export class CouchClient {
     });
     if (response.ok) return response;
     throw await this.refusal(response);
-  }
-
-  private addressOf({ path, query = {} }: CouchRequest): string {
-    const parameters = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, String(value)]),
-    );
-    return `${this.base}/${encodePath(path)}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
   }
 
   private async refusal(response: Response): Promise<AppError> {

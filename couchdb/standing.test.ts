@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSchedule } from '#tests/support/memory-database.ts';
 import { createRandom } from '#tests/support/same-random.ts';
@@ -45,8 +45,9 @@ async function cluster(reach: Reach, write = writeAtOnce): Promise<{ copies: Thr
   };
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
-    const isJson = request.headers['content-type'] === 'application/json';
-    void (isJson ? json(request) : Promise.resolve(request.resume() && {})).then(async (body) => {
+    void text(request).then(async (sent) => {
+      const isJson = request.headers['content-type'] === 'application/json' && sent !== '';
+      const body: unknown = isJson ? JSON.parse(sent) : {};
       const [status, given] = await answer(method, new URL(url, 'http://couch'), body);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(given));
     });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { precacheGlobs } from './precache.ts';
 
 /** Budgets of the built app; run after `vite build`, fails with exit code 1 and says by how much. */
-export const firstLoadLimit = 325 * 1024;
+export const firstLoadLimit = 345 * 1024;
 /** Of the portal: what runs before somebody who is not signed in can type. */
 export const portalLoadLimit = 150 * 1024;
 /** Of the public form: what a stranger's phone runs before one can type. */

@@ -56,6 +56,7 @@ const ownedLibraries = [
   { pattern: /^pdf-lib(\/|$)/, floors: ['app/pdf'] },
   { pattern: /^fontkit(\/|$)/, floors: ['app/typeset', 'app/pdf'] },
   { pattern: /^express(\/|$)/, floors: ['sync-server', 'couchdb'] },
+  { pattern: /^nano(\/|$)/, floors: ['couchdb', 'sync-server'] },
 ];
 
 const aliases = {
