@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChatSummary, KeptPanel, NewChat, Profile, SessionState } from '#app/data/ports.ts';
+import type {
+  ChatSummary,
+  KeptPanel,
+  NewChat,
+  NotificationState,
+  Profile,
+  SessionState,
+} from '#app/data/ports.ts';
 import { useBarButtons } from '#app/ui/bar-buttons.ts';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import type { Projection, ProjectionData } from '#domain/entities/projection.ts';
@@ -66,7 +73,9 @@ const chats = {
     return Promise.resolve(chat);
   }),
 };
+const setBadge = vi.fn();
 const data = {
+  notifications: { state$: of<NotificationState>({ phase: 'off' }), setBadge },
   session: { state$: new BehaviorSubject<SessionState>({ phase: 'signed-in', profile }) },
   directory: { watch: () => of(directory), watchCompany: () => of(null) },
   files: { get: () => Promise.resolve(null) },
@@ -119,19 +128,21 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('S01 S07 the toggle and the title count what is unread, but of muted chats', async () => {
+test('S01 S07 the toggle, the title and the app’s icon count what is unread, but of muted chats', async () => {
   const { find } = await draw();
   await expect.poll(() => find('button', 'Central de mensagens: 2 mensagens não lidas')).toBeDefined();
   await expect.poll(() => document.title).toBe('(2) Início · Autodocs');
   muted$.next(new Set(['chat-0001']));
   await expect.poll(() => find('button', 'Central de mensagens')).toBeDefined();
   await expect.poll(() => document.title).toBe('Início · Autodocs');
+  expect(setBadge.mock.calls.flat().filter((count, at, all) => count !== all[at - 1])).toEqual([2, 0]);
 });
 
 test('S05 a chat is begun from a colleague and from a group, and opens in a panel', async () => {
   const { find } = await draw();
   await expect.poll(() => find('button', /^Central/)).toBeDefined();
   find('button', /^Central/)?.click();
+  await expect.poll(() => find('button', 'Receber avisos')).toBeDefined();
   await expect.poll(() => find('button', /^Bruno Carvalho|BCBruno/)).toBeDefined();
   find('button', /Bruno Carvalho/)?.click();
   await expect

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowLeftIcon, PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { NotificationsOffer } from '#app/sharing/notifications/notifications-offer.tsx';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -64,6 +65,7 @@ function Lists({ onShow, onNewGroup }: ListsProps) {
         <SearchField label={t('chats.search')} value={query} onChange={setQuery} data-autofocus />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
+        <NotificationsOffer />
         {!world.mayWrite && <LockNote text={t('chats.mayNotWrite')} />}
         <ChatRows
           title={t('chats.groups')}

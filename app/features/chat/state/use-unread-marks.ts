@@ -1,18 +1,21 @@
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useEffect } from 'react';
+import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { setTitleCount } from '#app/ui/page-title.ts';
 import { unreadOf, type ChatWorld } from './chat-world.ts';
 
-/** The toggle in the top bar and the page's title say how many messages are unread. */
+/** The toggle in the top bar, the page's title and the app's icon say how many messages are unread. */
 export function useUnreadMarks(world: ChatWorld, toggle: { pressed: boolean; onPress: () => void }): void {
   const { t } = useTexts();
+  const { notifications } = useData();
   const count = unreadOf(world);
   useEffect(() => {
     setTitleCount(count);
     return () => setTitleCount(0);
   }, [count]);
+  useEffect(() => notifications.setBadge(count), [notifications, count]);
   useBarButton({
     id: 'chats',
     icon: ChatBubbleLeftRightIcon,
