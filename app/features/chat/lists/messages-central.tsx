@@ -65,7 +65,9 @@ function Lists({ onShow, onNewGroup }: ListsProps) {
         <SearchField label={t('chats.search')} value={query} onChange={setQuery} data-autofocus />
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
-        <NotificationsOffer />
+        <div className="mx-1 mb-3 empty:hidden">
+          <NotificationsOffer />
+        </div>
         {!world.mayWrite && <LockNote text={t('chats.mayNotWrite')} />}
         <ChatRows
           title={t('chats.groups')}
