@@ -10,3 +10,9 @@ export function initials(firstName: string, lastName: string, login: string): st
   const letters = firstLetter(firstName) + firstLetter(lastName);
   return (letters === '' ? firstLetter(login) : letters).toLocaleUpperCase('pt-BR');
 }
+
+/** Of a name that is known as one text: of its first and its last word. */
+export function initialsOfName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return initials(words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '', '');
+}

@@ -1,7 +1,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline';
 import clsx from 'clsx';
 import { useFileAddress } from '#app/data/file-address.ts';
-import { initialsOf } from './initials-of.ts';
+import { initialsOfName } from '#app/ui/initials.ts';
 
 interface ChatAvatarProps {
   /** Null of a group. */
@@ -21,7 +21,7 @@ export function ChatAvatar({ person, className }: ChatAvatarProps) {
       )}
     >
       {person === null && <UserGroupIcon className="size-5" />}
-      {person !== null && photo === null && initialsOf(person.name)}
+      {person !== null && photo === null && initialsOfName(person.name)}
       {photo !== null && <img src={photo} alt="" className="size-full object-cover" />}
     </span>
   );
