@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { sameBytes } from '#tests/support/images.ts';
 import {
   ANA,
   BRUNO,
@@ -40,6 +41,17 @@ it('O01 S06 a chat begun with no network and what was said in it arrive, in orde
   expect(listed[0]).toMatchObject({ uid, title: 'Começado sem rede' });
   const answer = await said(ana, uid, 'recebido');
   await until(bruno.chats.watchMessages(uid, 50), (messages) => messages.at(-1)?.uid === answer.uid);
+});
+
+it('S06 C10 a file of any type reaches who reads the message, and is at hand without a network then', async () => {
+  const { uid } = await group(bruno, 'Anexos', ANA);
+  const bytes = new Blob(['%PDF-1.7 planilha de cimento'], { type: 'application/pdf' });
+  const { hash, type, size } = await bruno.files.putAny(bytes);
+  const sent = await bruno.chats.send(uid, { message: '', files: [{ hash, name: 'a.pdf', type, size }] });
+  await until(ana.chats.watchMessages(uid, 50), (shown) => shown.at(-1)?.uid === sent?.uid);
+  await untilSynced(bruno);
+  expect(await sameBytes(await ana.files.get(hash), bytes)).toBe(true);
+  expect(await sameBytes(await ana.files.getHere(hash), bytes)).toBe(true);
 });
 
 it('S05 a direct chat is begun once; a chat that was left is opened again', async () => {

@@ -59,6 +59,8 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await offline(first);
     const bytes = image(1_300_000);
     const { hash } = await first.files.put(bytes);
+    const attachment = new Blob(['campo;valor']);
+    const attached = await first.files.putAny(attachment);
     const made = await first.templates.create(newTemplate('Feito sem rede'));
     await first.templates.update(edited.uid, { description: 'Escrita sem rede' });
     await first.templates.update(edited.uid, { name: 'Combinado sem rede' });
@@ -70,7 +72,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     await first.drafts.saveFill(made.uid, { campo: 'digitado' });
     const { file } = await first.storage.exportUnsent();
     const counts = await second.storage.importUnsent(file);
-    expect(counts).toEqual({ records: 3, drafts: 1, files: 1, elsewhere: 0 });
+    expect(counts).toEqual({ records: 3, drafts: 1, files: 2, elsewhere: 0 });
     expect(await second.storage.importUnsent(file)).toEqual({
       records: 0,
       drafts: 0,
@@ -84,6 +86,7 @@ describe('O01 O04 work that a device cannot send any more', () => {
     const bruno = await lab.signedIn(BRUNO, lab.server.origin);
     expect(await named(bruno, 'sem rede')).toEqual(['Combinado sem rede', 'Feito sem rede']);
     expect(await sameBytes(await bruno.files.get(hash), bytes)).toBe(true);
+    expect(await sameBytes(await bruno.files.get(attached.hash), attachment)).toBe(true);
     expect((await bruno.templates.get(edited.uid))?.description).toBe('Escrita sem rede');
     const before = await bruno.templates.get(edited.uid);
     await online(first);

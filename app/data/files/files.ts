@@ -61,7 +61,7 @@ export class Files implements FileStore {
   async adopt(bytes: Blob): Promise<boolean> {
     const database = await (await this.current()).database();
     const known = await database.describe(await hashOf(bytes));
-    if (known === null) await this.put(bytes);
+    if (known === null) await this.putAny(bytes);
     return known === null;
   }
 
@@ -221,7 +221,7 @@ export class Files implements FileStore {
       throw error;
     });
     if (bytes === null) return null;
-    const type = await checkedType(bytes);
+    const type = await attachmentType(bytes);
     const typed = new Blob([bytes], { type });
     const copy = { hash, type, size: bytes.size, state: 'sent' } as const;
     await this.stored(async () => (await files.database()).keep(copy, typed), bytes.size).catch(

@@ -12,7 +12,7 @@ import {
   type UnsentManifest,
   type UnsentWorkExport,
 } from '#domain/entities/unsent-export.ts';
-import { checkedType, hashOf } from '../../files/file-type.ts';
+import { attachmentType, hashOf } from '../../files/file-type.ts';
 
 const MANIFEST = 'manifest.json';
 const WORK = 'work.json';
@@ -152,7 +152,7 @@ async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<{ version
 
 async function isFile(bytes: Blob, file: UnsentWorkExport['files'][number]): Promise<boolean> {
   if (bytes.size !== file.size || (await hashOf(bytes)) !== file.hash) return false;
-  return checkedType(bytes).then(
+  return attachmentType(bytes).then(
     (type) => type === file.type,
     () => false,
   );
