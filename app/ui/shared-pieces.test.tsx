@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { HomeIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { Avatar } from './avatar.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { ContextMenu, useContextMenu } from './context-menu.tsx';
-import { TabBar } from './tab-bar.tsx';
 
 let page: Drawn | null = null;
 afterEach(() => page?.remove());
@@ -32,33 +29,6 @@ test('S13 S04 a person is shown by picture, by initials without one, and by a ti
   page.draw(<Avatar {...ana} photo="blob:ana" chosen />);
   expect(page.page.querySelector('img')).toBeNull();
   expect(page.page.querySelector('svg')).not.toBeNull();
-});
-
-const tabs = [
-  { id: 'one', label: 'Um', icon: HomeIcon },
-  { id: 'two', label: 'Dois', icon: HomeIcon, hidden: true },
-  { id: 'three', label: 'Três', icon: HomeIcon },
-] as const;
-
-function Tabs() {
-  const [chosen, setChosen] = useState<(typeof tabs)[number]['id']>('one');
-  return (
-    <TabBar label="Partes" tabs={tabs} chosen={chosen} onChoose={setChosen}>
-      {chosen}
-    </TabBar>
-  );
-}
-
-test('S13 a hidden tab is neither shown nor reached by key, and a tab is chosen by Enter alone', async () => {
-  page = await drawn(<Tabs />);
-  expect(page.find('[role=tab]', 'Dois')).toBeUndefined();
-  const first = page.find('[role=tab]', 'Um');
-  first?.focus();
-  key(first, 'ArrowRight');
-  expect(document.activeElement?.textContent).toBe('Três');
-  expect(page.find('[role=tabpanel]', 'one')).toBeDefined();
-  page.find('[role=tab]', 'Três')?.click();
-  await expect.poll(() => page?.find('[role=tabpanel]', 'three')).toBeDefined();
 });
 
 const perform = vi.fn();

@@ -33,7 +33,7 @@ test('A13 a profile is changed, also with no network, has a photo, and the accou
   const page = await device.open('/account');
   await signIn(page, people.bruno);
   await expect(page.getByRole('tab', { name: 'Perfil', selected: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Cobrança' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Cobrança', includeHidden: true })).toHaveCount(0);
   await expect(page.getByLabel('Empresa')).toHaveAttribute('readonly');
 
   await page.getByLabel('Telefone').fill('11987654321');

@@ -37,7 +37,7 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   expect(wide).toBe(false);
   await withoutFindings(page);
 
-  await page.getByRole('link', { name: 'Grupos' }).click();
+  await page.getByRole('tab', { name: 'Grupos' }).click();
   await expect(page.getByText('Administração Geral')).toBeVisible();
   await page.getByRole('button', { name: 'Criar grupo' }).click();
   await page.getByLabel('Nome do grupo').fill('Leitores <b>');
@@ -47,10 +47,10 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   await expect(page.getByRole('heading', { name: 'Leitores <b>' })).toBeVisible();
   await withoutFindings(page);
 
-  await page.getByRole('link', { name: 'Licenças' }).click();
+  await page.getByRole('tab', { name: 'Licenças' }).click();
   await expect(page.getByRole('cell', { name: 'Ilimitado' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await page.getByRole('tab', { name: 'Usuários' }).click();
   await expect(card.getByText('Grupos: Leitores <b>')).toBeVisible();
   await card.getByRole('button', { name: /^Desativar Davi Prado/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();

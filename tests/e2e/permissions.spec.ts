@@ -56,8 +56,8 @@ test('C12 S16 who may only look is offered no change, by button, menu or key, an
   await expect(page.getByText('Seus grupos não permitem mudar modelos.')).toBeVisible();
 
   await page.goto(`${server.origin}/company`);
-  await expect(page.getByRole('link', { name: 'Usuários' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Licenças' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Usuários' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Licenças', includeHidden: true })).toHaveCount(0);
   await expect(page.getByText(people.ana)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convidar usuário' })).toHaveCount(0);
 });
