@@ -180,6 +180,28 @@ export const errorStatus = {
   'public-form-proof-wrong': 403,
   'public-form-answer-invalid': 422,
 
+  /** Nobody signed in to the GED here, or its token was forgotten. */
+  'ged-signed-out': 409,
+  /** Its token is over, or the GED takes it no longer. */
+  'ged-expired': 409,
+  /** No public https address. */
+  'ged-address-refused': 422,
+  'ged-sign-in-refused': 403,
+  /** The GED lets the person who signed in there not do it .. */
+  'ged-not-allowed': 403,
+  /** .. and has no such workspace, unit, company or classification. */
+  'ged-not-found': 404,
+  /** It did not answer in time, failed, or led elsewhere. */
+  'ged-unreachable': 502,
+  /** What it answered is not what `docs/ged-connector.md` says. */
+  'ged-answer-invalid': 502,
+  /** Its answer is longer than what is read. */
+  'ged-too-large': 502,
+  /** It does not take the document, most likely for a field. */
+  'ged-document-refused': 422,
+  /** It takes no documents from here. */
+  'ged-documents-unsupported': 501,
+
   /** The browser's push service is at no public https address. */
   'push-endpoint-refused': 422,
   /** This device is told of nothing. */

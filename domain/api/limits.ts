@@ -65,6 +65,8 @@ export const rateLimits = {
   accessRequests: { points: 20, seconds: 900, key: 'session' },
   /** Each asks the DNS. */
   domainChecks: { points: 20, seconds: 300, key: 'session' },
+  /** Each asks the company's GED. */
+  ged: { points: 120, seconds: 60, key: 'session' },
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
   /** Answers whose puzzle was solved .. */
@@ -113,6 +115,8 @@ export const attemptLimits = {
   /** PINs of one public form, from one address and from all. */
   formPinByAddress: { points: 10, seconds: 3600, forgiven: true },
   formPinAnywhere: { points: 60, seconds: 3600, paceSeconds: 30 },
+  /** Sign-ins of one person to the GED: another system's passwords are not guessed from here. */
+  gedSignIn: { points: 10, seconds: 900, forgiven: true },
   /** Invitations of one company to e-mails that have an account, refused or mailed: too few to go through a list. */
   invitations: { points: 30, seconds: 86_400 },
   /** Mails to one person; what comes after is answered alike and not sent, so that no stranger shuts the owner out. */

@@ -19,6 +19,7 @@ export const permissionSchema = z.enum([
   'licenses.view',
   'settings.view',
   'settings.admin',
+  'integrations.ged',
 ]);
 export type Permission = z.infer<typeof permissionSchema>;
 

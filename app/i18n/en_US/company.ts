@@ -192,6 +192,7 @@ export const company = {
     licensesView: 'See licences',
     settingsView: 'See appearance, hours and computers',
     settingsAdmin: 'Change appearance, hours and computers',
+    integrationsGed: 'Use the GED integration',
   },
   licenseType: {
     plan: 'Plan',

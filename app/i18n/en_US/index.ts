@@ -1,6 +1,7 @@
 import type { Phrases } from '../phrases.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { gedErrors } from './ged-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
 import { account } from './account.ts';
@@ -55,7 +56,7 @@ import { writing } from './writing.ts';
 
 export const enUS: Phrases = {
   common,
-  errors,
+  errors: { ...errors, ...gedErrors },
   account,
   activity,
   notifications,

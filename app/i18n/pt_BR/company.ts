@@ -190,6 +190,7 @@ export const company = {
     licensesView: 'Ver licenças',
     settingsView: 'Ver aparência, horários e computadores',
     settingsAdmin: 'Mudar aparência, horários e computadores',
+    integrationsGed: 'Usar a integração com o GED',
   },
   licenseType: {
     plan: 'Plano',

@@ -1,10 +1,10 @@
-import type { ErrorPhrases } from '../error-phrases.ts';
+import type { PortalErrorPhrases } from '../error-phrases.ts';
 import { notificationErrors } from './notification-errors.ts';
 import { invitationErrors } from './invitation-errors.ts';
 import { passwordErrors } from './password-errors.ts';
 import { signInMethodErrors } from './sign-in-method-errors.ts';
 
-export const errors: ErrorPhrases = {
+export const errors: PortalErrorPhrases = {
   ...signInMethodErrors,
   ...passwordErrors,
   ...notificationErrors,

@@ -1,5 +1,6 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { gedErrors } from './ged-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
 import { account } from './account.ts';
@@ -55,7 +56,7 @@ import { writing } from './writing.ts';
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
   common,
-  errors,
+  errors: { ...errors, ...gedErrors },
   account,
   activity,
   notifications,

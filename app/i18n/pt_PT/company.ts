@@ -191,6 +191,7 @@ export const company = {
     licensesView: 'Ver licenças',
     settingsView: 'Ver aparência, horários e computadores',
     settingsAdmin: 'Alterar aparência, horários e computadores',
+    integrationsGed: 'Utilizar a integração com o GED',
   },
   licenseType: {
     plan: 'Plano',

@@ -30,6 +30,7 @@ export const EVERY_PERMISSION = [
   'licenses.view',
   'settings.view',
   'settings.admin',
+  'integrations.ged',
 ];
 const WITHIN = new Map([
   ['users.admin', 'users.view'],

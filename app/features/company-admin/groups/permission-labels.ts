@@ -14,4 +14,5 @@ export const permissionLabels = {
   'licenses.view': 'company.permission.licensesView',
   'settings.view': 'company.permission.settingsView',
   'settings.admin': 'company.permission.settingsAdmin',
+  'integrations.ged': 'company.permission.integrationsGed',
 } as const satisfies Record<Permission, string>;
