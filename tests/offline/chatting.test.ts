@@ -124,6 +124,16 @@ it('S07 what is unread is exact on three devices, in whatever order they hear of
     messages.some(({ uid: key, views }) => key === late.uid && Object.hasOwn(views, ANA)),
   );
   expect(read.messages.filter(({ event }) => event !== undefined)).toEqual([]);
+  // Who joined said nothing that anybody has to read.
+  const last = await said(bruno, uid, 'ainda');
+  await bruno.chats.leave(uid);
+  await bruno.chats.open(uid);
+  await until(ana.chats.watchSummaries(), (all) =>
+    all.some(
+      ({ chat, newest, newestUnread }) =>
+        chat.uid === uid && newest?.event === 'joined' && newestUnread?.uid === last.uid,
+    ),
+  );
 });
 
 it('O04 S05 a name given offline and activity meanwhile are both kept', async () => {

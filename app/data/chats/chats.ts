@@ -285,12 +285,17 @@ export class Chats implements ChatStore {
 }
 
 async function summariesOf(index: MessageIndex, chats: readonly Chat[]): Promise<ChatSummary[]> {
-  const newest = chats.map(({ uid }) => index.placesOf(uid).at(-1)?.uid ?? null);
-  const read = await index.read(newest.filter((uid) => uid !== null));
+  const last = chats.map(({ uid }) => ({
+    newest: index.placesOf(uid).at(-1)?.uid ?? null,
+    newestUnread: index.newestUnreadOf(uid),
+  }));
+  const uids = last.flatMap(({ newest, newestUnread }) => [newest, newestUnread]);
+  const read = await index.read([...new Set(uids.filter((uid) => uid !== null))]);
   return chats.map((chat, at) => ({
     chat,
     unread: index.unreadOf(chat.uid).size,
-    newest: read.get(newest[at] ?? '') ?? null,
+    newest: read.get(last[at]?.newest ?? '') ?? null,
+    newestUnread: read.get(last[at]?.newestUnread ?? '') ?? null,
   }));
 }
 

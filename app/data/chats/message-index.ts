@@ -89,6 +89,11 @@ export class MessageIndex {
     return (this.chats.get(chat) ?? NONE).unread;
   }
 
+  newestUnreadOf(chat: string): string | null {
+    const { places, unread } = this.chats.get(chat) ?? NONE;
+    return unread.size === 0 ? null : (places.findLast(({ uid }) => unread.has(uid))?.uid ?? null);
+  }
+
   /** Those of these that the device has. */
   async read(uids: readonly string[]): Promise<Map<string, Message>> {
     if (uids.length === 0) return new Map();

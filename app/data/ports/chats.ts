@@ -18,6 +18,8 @@ export interface ChatSummary {
   unread: number;
   /** Deleted ones too; null before the first. */
   newest: Message | null;
+  /** Of the messages that `unread` counts; what tells that somebody joined is none. */
+  newestUnread: Message | null;
 }
 
 /** A stretch of a chat's messages as the screen shows it, oldest first. Deleted ones are among them, empty. */

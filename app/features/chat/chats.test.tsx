@@ -69,7 +69,7 @@ const chats = {
   ),
   create: vi.fn((input: NewChat) => {
     const chat = aChat({ ...input, uid: 'chat-new1', participants: { [ANA]: true, [BRUNO]: true } });
-    summaries$.next([...summaries$.getValue(), { chat, unread: 0, newest: null }]);
+    summaries$.next([...summaries$.getValue(), { chat, unread: 0, newest: null, newestUnread: null }]);
     return Promise.resolve(chat);
   }),
 };
@@ -113,7 +113,12 @@ const draw = async (): Promise<Drawn> => {
 const panel = (chat = 'chat-0001') => document.querySelector<HTMLElement>(`[data-chat-panel="${chat}"]`);
 const press = (key: string, on: Element = document.body, more: KeyboardEventInit = {}) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-const unread = (count: number): ChatSummary => ({ chat: aChat(), unread: count, newest: aMessage() });
+const unread = (count: number): ChatSummary => ({
+  chat: aChat(),
+  unread: count,
+  newest: aMessage(),
+  newestUnread: count === 0 ? null : aMessage(),
+});
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);

@@ -12,6 +12,7 @@ const of = (chat: Partial<Chat>, change: Partial<ChatSummary> = {}): ChatSummary
   chat: aChat(chat),
   unread: 0,
   newest: null,
+  newestUnread: null,
   ...change,
 });
 const direct = (uid: string, other: string): Partial<Chat> => ({

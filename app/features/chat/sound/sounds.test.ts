@@ -16,8 +16,10 @@ const summary = (change: Partial<ChatSummary> = {}): ChatSummary => ({
   chat: aChat(),
   unread: 1,
   newest: newest(),
+  newestUnread: newest(),
   ...change,
 });
+const said = (uid: string, date: string): Message => newest({ uid: `chat-0001:${uid}`, date });
 const sounds = (summaries: ChatSummary[], change: Partial<Listening> = {}, heard = heardOf([])): boolean =>
   newsIn(summaries, heard, { ...listening, ...change }) !== null;
 
@@ -27,15 +29,28 @@ describe('S07 whether to sound', () => {
     expect(sounds([summary()], {}, heardOf([summary()]))).toBe(false);
   });
 
+  it('S07 for an unread message though somebody joined, or one wrote oneself, right after it', () => {
+    const joined = newest({ event: 'joined', message: '', date: '2026-11-21T10:00:06.000Z' });
+    const own = newest({ user: { uid: ANA, name: 'Ana' }, createdBy: ANA, date: joined.date });
+    for (const last of [joined, own]) {
+      const before = heardOf([summary({ newest: last, unread: 0, newestUnread: null })]);
+      expect(sounds([summary({ newest: last })], {}, before)).toBe(true);
+    }
+  });
+
+  it('S07 not again for an older one that is still unread once the newer one was read', () => {
+    const older = said('1', '2026-11-21T10:00:05.000Z');
+    const newer = said('2', '2026-11-21T10:00:06.000Z');
+    const both = heardOf([summary({ unread: 2, newestUnread: newer })]);
+    const left = summary({ newestUnread: older });
+    expect(sounds([left], {}, both)).toBe(false);
+    expect(sounds([left], {}, heardOf([left], both))).toBe(false);
+  });
+
   it.each([
-    ['said before the page was opened', { newest: newest({ date: '2026-11-21T09:59:59.000Z' }) }],
-    ['one’s own', { newest: newest({ user: { uid: ANA, name: 'Ana' } }) }],
-    ['read already', { newest: newest({ views: { [ANA]: '2026-11-21T10:00:06.000Z' } }) }],
-    ['that nothing is unread of', { unread: 0 }],
-    ['taken back', { newest: newest({ deleted: true, message: '' }) }],
-    ['that tells that somebody joined', { newest: newest({ event: 'joined', message: '' }) }],
+    ['said before the page was opened', { newestUnread: newest({ date: '2026-11-21T09:59:59.000Z' }) }],
+    ['of which none is unread', { unread: 0, newestUnread: null }],
     ['of a chat that was left', { chat: aChat({ actives: { [ANA]: false } }) }],
-    ['of a chat without any', { newest: null }],
   ] as const)('S07 not for a message %s', (_what, change) => {
     expect(sounds([summary(change)])).toBe(false);
   });

@@ -15,25 +15,29 @@ export interface Listening {
   watched: ReadonlySet<string>;
 }
 
-/** The newest message of each chat, as far as it was looked at. */
+/** The date of the newest unread message of each chat, as far as it was looked at. */
 export type Heard = ReadonlyMap<string, string>;
 
-export function heardOf(summaries: readonly ChatSummary[]): Heard {
-  return new Map(summaries.flatMap(({ chat, newest }) => (newest === null ? [] : [[chat.uid, newest.uid]])));
+/** What was looked at by now; a date never goes back, so that what stays unread is heard once. */
+export function heardOf(summaries: readonly ChatSummary[], before: Heard = new Map()): Heard {
+  const heard = new Map(before);
+  for (const { chat, newestUnread } of summaries)
+    if (newestUnread !== null && newestUnread.date > (heard.get(chat.uid) ?? ''))
+      heard.set(chat.uid, newestUnread.date);
+  return heard;
 }
 
-/** Of the messages that are new since `heard` the one to sound for; null for none. */
+/** Of the unread messages that are new since `heard` the one to sound for; null for none. */
 export function newsIn(
   summaries: readonly ChatSummary[],
   heard: Heard,
   { me, muted, since, watched }: Listening,
 ): Message | null {
-  const news = summaries.flatMap(({ chat, newest, unread }) => {
-    if (newest === null || unread === 0 || heard.get(chat.uid) === newest.uid) return [];
-    if (muted.has(chat.uid) || watched.has(chat.uid) || chat.actives[me] === false) return [];
-    const { deleted, event, user, views, date } = newest;
-    const isNews = !deleted && event === undefined && user.uid !== me && !Object.hasOwn(views, me);
-    return isNews && date > since ? [newest] : [];
+  const news = summaries.flatMap(({ chat, newestUnread }) => {
+    if (newestUnread === null || muted.has(chat.uid) || watched.has(chat.uid)) return [];
+    const { date } = newestUnread;
+    const isNews = chat.actives[me] !== false && date > since && date > (heard.get(chat.uid) ?? '');
+    return isNews ? [newestUnread] : [];
   });
   return news.toSorted((a, b) => b.date.localeCompare(a.date))[0] ?? null;
 }

@@ -14,7 +14,7 @@ export function useSound(world: ChatWorld | null, listed: readonly string[]): vo
   const hear = useEffectEvent(async (summaries: readonly ChatSummary[]) => {
     if (world === null) return;
     const before = heard.current;
-    heard.current = heardOf(summaries);
+    heard.current = heardOf(summaries, before);
     const { me, muted } = world;
     const watched = await chatDesk.watched();
     const news = newsIn(summaries, before, { me, muted, since, watched });
