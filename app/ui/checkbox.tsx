@@ -10,6 +10,7 @@ interface CheckboxProps {
   hideLabel?: boolean;
   /** Some, not all. */
   mixed?: boolean;
+  /** It also is where the fieldset around it is. */
   disabled?: boolean;
 }
 
@@ -22,7 +23,7 @@ export function Checkbox({
   disabled = false,
 }: CheckboxProps) {
   return (
-    <Field disabled={disabled} className="flex items-center gap-2 data-disabled:opacity-55">
+    <Field {...(disabled ? { disabled } : {})} className="flex items-center gap-2 data-disabled:opacity-55">
       <HeadlessCheckbox
         checked={checked}
         indeterminate={mixed}

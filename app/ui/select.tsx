@@ -21,6 +21,7 @@ interface SelectProps<Value extends string | number> {
   onChange: (value: Value) => void;
   /** The label only for screen readers. */
   hideLabel?: boolean;
+  /** It also is where the fieldset around it is. */
   disabled?: boolean;
   className?: string;
 }
@@ -30,7 +31,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const chosen = props.options.find((option) => option.value === props.value);
   return (
     <Field
-      disabled={props.disabled ?? false}
+      {...(props.disabled === true ? { disabled: true } : {})}
       className={clsx('flex min-w-0 flex-col gap-1', props.className)}
     >
       <Label className={props.hideLabel === true ? 'sr-only' : 'text-sm font-medium'}>{props.label}</Label>

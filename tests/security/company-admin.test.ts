@@ -78,6 +78,7 @@ describe('calls of administrators', () => {
     ['/groups/save', { group: group({ members: ['demo-bruno-horizonte'] }) }],
     ['/groups/delete', { group: 'demo-horizonte-general' }],
     ['/settings/save', { whitelabel: { logo: null, background: null, color: null, hideOtherProducts: [] } }],
+    ['/settings/save', { alternateSounds: ['demo-bruno-horizonte'] }],
   ];
   const readings = ['/users', '/invitations', '/groups', '/licenses', '/settings'];
 
@@ -305,5 +306,23 @@ describe('licences and settings', () => {
     expect(await codeOf(plain)).toBe('invalid-request');
     const settings = companySettingsSchema.parse(await (await get(ana, `${HOME}/settings`)).json());
     expect(settings.whitelabel.logo).toBeNull();
+  });
+
+  it('S07 C06 another sound is listed of people of the company alone, each once', async () => {
+    const list = (...alternateSounds: string[]) =>
+      post(ana, `${HOME}/settings/save`, { alternateSounds });
+    const listed = async () =>
+      companySettingsSchema.parse(await (await get(ana, `${HOME}/settings`)).json()).alternateSounds;
+    expect((await list('demo-bruno-horizonte', 'demo-bruno-horizonte')).status).toBe(200);
+    for (const stranger of ['demo-carla-outra', 'nobody-at-all'])
+      expect(await codeOf(await list('demo-bruno-horizonte', stranger))).toBe('not-found');
+    expect(await listed()).toEqual(['demo-bruno-horizonte']);
+    await withStore(server, async (central) => {
+      const company = await central.companies.read('demo-horizonte');
+      if (company === null) throw new Error('no company');
+      await put.company(central, { ...company, alternateSounds: ['former-colleague'] });
+    });
+    expect((await list('former-colleague', 'demo-ana-horizonte')).status).toBe(200);
+    expect(await listed()).toEqual(['demo-ana-horizonte']);
   });
 });

@@ -96,7 +96,7 @@ export const saveSettings = defineCall({
   session: 'required',
   whileHoursBlocked: true,
   limits: ['companyAdmin'],
-  errors: ['not-allowed', 'file-type-not-allowed', 'file-incomplete'],
+  errors: ['not-allowed', 'not-found', 'file-type-not-allowed', 'file-incomplete'],
   bodyBytes: 2_000_000,
 });
 export type SettingsChange = z.infer<typeof saveSettings.body>;

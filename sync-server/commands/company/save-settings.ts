@@ -8,7 +8,10 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 
 type Whitelabel = NonNullable<SettingsChange['whitelabel']>;
 
-/** @throws AppError time-blocked (anything but the hours), file-type-not-allowed, file-incomplete (the picture has not arrived), not-allowed */
+/**
+ * @throws AppError time-blocked (anything but the hours), file-type-not-allowed, file-incomplete (the picture has not
+ * arrived), not-found (a person who is listed anew is none of the company), not-allowed
+ */
 export function saveSettings(
   services: Services,
   admin: Administrator,
@@ -19,11 +22,15 @@ export function saveSettings(
     if (company === null) throw new AppError('not-allowed');
     const closed = await services.blockedHours.problem(company, THIS_APP);
     if (closed !== null && Object.keys(change).some((part) => part !== 'timeBlocking')) throw closed;
-    const { whitelabel } = change;
+    const { whitelabel, alternateSounds } = change;
     if (whitelabel !== undefined) await requirePictures(services, company, whitelabel);
+    const listed =
+      alternateSounds === undefined ? undefined : await colleaguesIn(services, company, alternateSounds);
     const { uid: user, address } = admin;
     await services.audit.record({ event: 'company-settings-changed', user, company: company.uid, address });
-    const saved = await services.central.companies.change(company.uid, (held) => changed(held, change));
+    const saved = await services.central.companies.change(company.uid, (held) =>
+      changed(held, { ...change, alternateSounds: listed }),
+    );
     if (saved === null) throw new AppError('not-allowed');
     return saved;
   });
@@ -37,7 +44,7 @@ function changed(company: Company, change: SettingsChange): Company {
     ...company,
     ...(requireSecondFactor === undefined ? {} : { requireSecondFactor }),
     ...(messageTextInNotifications === undefined ? {} : { messageTextInNotifications }),
-    ...(alternateSounds === undefined ? {} : { alternateSounds: [...new Set(alternateSounds)] }),
+    ...(alternateSounds === undefined ? {} : { alternateSounds }),
     ...(whitelabel === undefined
       ? {}
       : { meta: { ...company.meta, whitelabel: storedWhitelabel(company, whitelabel) } }),
@@ -64,6 +71,20 @@ function storedWhitelabel(company: Company, wish: Whitelabel): Company['meta']['
     ...(wish.color === null ? {} : { color: wish.color }),
     hideOtherProducts: Object.fromEntries(wish.hideOtherProducts.map((app) => [app, true])),
   };
+}
+
+/** Of these, those who belong to the company. Who is listed already and has left it since falls away. */
+async function colleaguesIn(
+  { central }: Services,
+  { uid, alternateSounds: held = [] }: Company,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const distinct = [...new Set(wanted)];
+  const people = await central.users.readMany(distinct);
+  const belongs = (user: string): boolean => people.get(user)?.companies.includes(uid) === true;
+  if (distinct.some((user) => !belongs(user) && !held.includes(user)))
+    throw new AppError('not-found', { field: 'body.alternateSounds' });
+  return distinct.filter(belongs);
 }
 
 /** Pictures are files of the company that hold what they say: the store takes no SVG. */

@@ -1,3 +1,4 @@
+import { Fieldset } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
 import { useMay } from '#app/data/permissions.ts';
@@ -56,9 +57,9 @@ export function SettingsForm({ saving, missing = null, onSubmit, children }: Set
         )}
         {saving.error !== null && <ErrorNotice error={saving.error} />}
         {!maySave && <LockNote text={missingPermissionText('settings.admin', t)} />}
-        <fieldset disabled={!maySave} className="flex min-w-0 flex-col gap-5">
+        <Fieldset disabled={!maySave} className="flex min-w-0 flex-col gap-5">
           {children}
-        </fieldset>
+        </Fieldset>
         {maySave && (
           <div className="flex justify-end">
             <Button kind="primary" type="submit" busy={saving.busy}>

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { BehaviorSubject, of } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CompanySettings, SettingsChange } from '#domain/api/company/settings.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Projection } from '#domain/entities/projection.ts';
+import type { Profile, SessionState } from '#app/data/ports.ts';
+import { drawn, type Drawn } from '#tests/support/drawn.tsx';
+import { SoundsSection } from './sounds-section.tsx';
+
+const [ANA, BRUNO, DAVI] = ['user-ana-1', 'user-bruno-1', 'user-davi-1'] as const;
+const at = '2026-11-21T10:00:00.000Z';
+
+const profile = (permissions: Profile['user']['permissions']): Profile => ({
+  user: {
+    uid: ANA,
+    name: 'Ana Ribeiro',
+    firstName: 'Ana',
+    lastName: 'Ribeiro',
+    user: 'ana@horizonte.example',
+    companyadmin: false,
+    companies: ['company-1'],
+    groups: [],
+    signInWith2fa: false,
+    applications: [],
+    companyNames: [],
+    permissions,
+  },
+  company: { uid: 'company-1', name: 'Horizonte', logo: null, timeBlocking: null, machineControlled: false },
+});
+
+const user = (uid: string, name: string, active = true): Projection => ({
+  uid,
+  company: 'company-1',
+  createdAt: at,
+  createdBy: ANA,
+  deleted: false,
+  write: { id: 'write-0001', by: ANA, at, ancestors: [] },
+  kind: 'user',
+  data: { kind: 'user', name, user: `${uid}@horizonte.example`, companyadmin: false, active },
+});
+
+const settings = (alternateSounds: string[]): CompanySettings => ({
+  name: 'Horizonte',
+  code: 'HZ',
+  whitelabel: { logo: null, background: null, color: null, hideOtherProducts: [] },
+  timeBlocking: null,
+  machineControl: null,
+  requireSecondFactor: false,
+  messageTextInNotifications: false,
+  alternateSounds,
+  licensed: { whitelabel: false, timeBlocking: false },
+});
+
+const save = vi.fn((change: SettingsChange) => Promise.resolve(settings(change.alternateSounds ?? [])));
+let page: Drawn | null = null;
+
+async function shown(may: Profile['user']['permissions'] = ['settings.admin']): Promise<Drawn> {
+  const people = [user(ANA, 'Ana Ribeiro'), user(BRUNO, 'Bruno Carvalho'), user(DAVI, 'Davi Prado', false)];
+  page = await drawn(<SoundsSection />, {
+    data: {
+      session: { state$: new BehaviorSubject<SessionState>({ phase: 'signed-in', profile: profile(may) }) },
+      company: { settings: () => Promise.resolve(settings([BRUNO])), saveSettings: save },
+      directory: { watch: () => of(people) },
+    },
+  });
+  await vi.waitFor(() => expect(boxes().length).toBeGreaterThan(0));
+  return page;
+}
+
+const boxes = () => [...document.querySelectorAll<HTMLElement>('[role=checkbox]')];
+const nameOf = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent;
+const box = (name: string) => boxes().find((each) => nameOf(each) === name);
+const checked = () => boxes().filter((each) => each.getAttribute('aria-checked') === 'true').map(nameOf);
+
+afterEach(() => {
+  page?.remove();
+  save.mockClear();
+});
+
+test('S07 who works in the company can be listed for the other sound, and is saved as chosen', async () => {
+  const { find } = await shown();
+  expect(boxes().map(nameOf)).toEqual(['Ana Ribeiro', 'Bruno Carvalho']);
+  expect(checked()).toEqual(['Bruno Carvalho']);
+  box('Ana Ribeiro')?.click();
+  await vi.waitFor(() => expect(checked()).toEqual(['Ana Ribeiro', 'Bruno Carvalho']));
+  find('button', 'Salvar')?.click();
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ alternateSounds: [BRUNO, ANA] }));
+});
+
+test('S07 a refused list says why and keeps what was chosen', async () => {
+  save.mockRejectedValueOnce(new AppError('not-found', { field: 'body.alternateSounds' }));
+  const { find, page: drawnPage } = await shown();
+  box('Ana Ribeiro')?.click();
+  await vi.waitFor(() => expect(checked()).toHaveLength(2));
+  find('button', 'Salvar')?.click();
+  await vi.waitFor(() => expect(drawnPage.querySelector('[role=alert]')).not.toBeNull());
+  expect(checked()).toEqual(['Ana Ribeiro', 'Bruno Carvalho']);
+});
+
+test('S07 who may not change settings sees the list and cannot change it', async () => {
+  const { find } = await shown([]);
+  expect(boxes().every((each) => each.getAttribute('aria-disabled') === 'true')).toBe(true);
+  box('Ana Ribeiro')?.click();
+  expect(checked()).toEqual(['Bruno Carvalho']);
+  expect(find('button', 'Salvar')).toBeUndefined();
+});
