@@ -1,8 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { MessageBox } from '#app/ui/message-box.tsx';
 import { LackingLines } from './lacking-lines.tsx';
 
 type Answer = Awaited<ReturnType<AskOfLacking>>;
@@ -28,25 +27,26 @@ export function useLackingQuestion(): { ask: AskOfLacking; dialog: ReactNode } {
     [],
   );
   const dialog = question !== null && (
-    <Dialog
+    <MessageBox
       open
-      role="alertdialog"
       size="medium"
       title={t('lacking.title')}
       description={t('lacking.text')}
       onClose={() => question.answer('stop')}
-      actions={
-        <>
-          <Button onClick={() => question.answer('as-it-is')}>{t('lacking.anyway')}</Button>
-          <Button kind="primary" data-autofocus onClick={() => question.answer('again')}>
-            {t('lacking.again')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { id: 'as-it-is', label: t('lacking.anyway'), press: () => question.answer('as-it-is') },
+        {
+          id: 'again',
+          label: t('lacking.again'),
+          kind: 'primary',
+          focused: true,
+          press: () => question.answer('again'),
+        },
+      ]}
     >
       <LackingLines lacking={question.lacking} />
       <p className="mt-3 text-sm text-muted">{t('lacking.hint')}</p>
-    </Dialog>
+    </MessageBox>
   );
   return { ask, dialog };
 }

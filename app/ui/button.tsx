@@ -25,7 +25,7 @@ export function buttonClasses(kind: ButtonKind = 'secondary', className?: string
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   kind?: ButtonKind;
   type?: 'button' | 'submit';
-  icon?: Icon;
+  icon?: Icon | undefined;
   /** Work is under way: shows it, and ignores presses without losing the focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;

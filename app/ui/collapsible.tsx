@@ -1,29 +1,83 @@
-import { ChevronRightIcon } from '@heroicons/react/24/outline';
+import { ChevronRightIcon } from '@heroicons/react/20/solid';
 import clsx from 'clsx';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 
-interface CollapsibleProps {
-  title: ReactNode;
-  /** As it is at first. */
-  open?: boolean;
+interface CollapsibleToggleProps {
+  open: boolean;
+  onToggle: () => void;
+  /** Id of what it opens and closes. */
+  controls: string;
+  id?: string;
   className?: string;
-  /** Drawn only while it is open. */
   children: ReactNode;
 }
 
-/** A section that its heading opens and closes: the browser's own, so that its keys work. */
-export function Collapsible({ title, open: initial = false, className, children }: CollapsibleProps) {
-  const [open, setOpen] = useState(initial);
+/** The button of a section that opens and closes, for a row that has more than it. */
+export function CollapsibleToggle(props: CollapsibleToggleProps) {
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className={className}>
-      <summary className="inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-hover touch:h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRightIcon
-          aria-hidden
-          className={clsx('size-4 shrink-0 transition-transform', open && 'rotate-90')}
-        />
-        {title}
-      </summary>
-      {open && children}
-    </details>
+    <button
+      type="button"
+      id={props.id}
+      aria-expanded={props.open}
+      aria-controls={props.controls}
+      onClick={props.onToggle}
+      className={clsx(
+        'flex min-h-9 min-w-0 items-center gap-1.5 rounded-control text-left hover:bg-hover focus-visible:-outline-offset-2 touch:min-h-11',
+        props.className,
+      )}
+    >
+      <ChevronRightIcon
+        aria-hidden
+        className={clsx('size-5 shrink-0 text-faint transition-transform', props.open && 'rotate-90')}
+      />
+      {props.children}
+    </button>
+  );
+}
+
+interface CollapsibleProps extends Pick<CollapsibleToggleProps, 'open' | 'onToggle'> {
+  title: string;
+  /** At the end of the title's line, and read with it. */
+  aside?: ReactNode;
+  /** Level of the title in the page's outline; none of what is no section of it. */
+  heading?: 'h2' | 'h3';
+  /** What is in it stays in the page while it is closed. */
+  kept?: boolean;
+  className?: string;
+  toggleClassName?: string;
+  contentClassName?: string;
+  children: ReactNode;
+}
+
+/** A section that its title opens and closes (ARIA: disclosure). */
+export function Collapsible({
+  title,
+  aside,
+  heading: Heading,
+  open,
+  onToggle,
+  kept = false,
+  ...rest
+}: CollapsibleProps) {
+  const id = useId();
+  const Around = Heading ?? Fragment;
+  return (
+    <section aria-labelledby={`${id}-title`} className={rest.className}>
+      <Around>
+        <CollapsibleToggle
+          id={`${id}-title`}
+          controls={`${id}-content`}
+          open={open}
+          onToggle={onToggle}
+          className={clsx('max-w-full', rest.toggleClassName)}
+        >
+          <span className="min-w-0 grow break-words">{title}</span>
+          {aside}
+        </CollapsibleToggle>
+      </Around>
+      <div id={`${id}-content`} hidden={!open} className={clsx(rest.contentClassName, '[[hidden]]:hidden')}>
+        {(open || kept) && rest.children}
+      </div>
+    </section>
   );
 }

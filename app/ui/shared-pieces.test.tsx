@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { Avatar } from './avatar.tsx';
-import { Collapsible } from './collapsible.tsx';
 import { ContextMenu, useContextMenu } from './context-menu.tsx';
 
 let page: Drawn | null = null;
@@ -10,15 +9,6 @@ afterEach(() => page?.remove());
 
 const key = (element: HTMLElement | undefined, name: string) =>
   element?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-
-test('S13 a section shows what is in it only while it is open', async () => {
-  page = await drawn(<Collapsible title="Tabela">números</Collapsible>);
-  expect(page.page.textContent).not.toContain('números');
-  page.find('summary', 'Tabela')?.click();
-  await expect.poll(() => page?.page.textContent).toContain('números');
-  page.find('summary', 'Tabela')?.click();
-  await expect.poll(() => page?.page.textContent).not.toContain('números');
-});
 
 test('S13 S04 a person is shown by picture, by initials without one, and by a tick when chosen', async () => {
   const ana = { firstName: 'Ana', lastName: 'Ribeiro', login: 'ana@horizonte.example' };

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { useArrivingData, useSessionState } from '#app/data/arriving.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { useCopiedIcon, useCopy } from '#app/ui/copy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { downloadFile } from '#app/ui/download.ts';
+import { MessageBox, type MessageButton } from '#app/ui/message-box.tsx';
 import { openLater } from '#app/ui/open-later.ts';
 import { useShownTheme } from '#app/ui/theme.ts';
 import { failureReport, type FailureReport } from './failure-report.ts';
@@ -26,31 +25,22 @@ export function FailureBox({ failure, routes, onContinue }: FailureBoxProps) {
   const text = JSON.stringify(report, null, 2);
   const shown = useRef<HTMLTextAreaElement>(null);
   const inbox = useInbox();
+  // Where the browser does not let the page copy, the text is selected for the person to do it.
+  const copy = useCopyingReport(text, () => shown.current?.select());
+  const download = (): void => downloadFile(text, 'application/json', fileName(report));
   return (
-    <Dialog
+    <MessageBox
       open
       onClose={onContinue}
-      role="alertdialog"
       size="medium"
       title={t('failure.title')}
       description={t(failure.kind === 'crash' ? 'failure.crashText' : 'failure.text')}
-      actions={
-        <>
-          <CopyReport text={text} onRefused={() => shown.current?.select()} />
-          <Button
-            icon={ArrowDownTrayIcon}
-            onClick={() => downloadFile(text, 'application/json', fileName(report))}
-          >
-            {t('failure.download')}
-          </Button>
-          <Button icon={InboxIcon} onClick={() => void inbox.open()}>
-            {t('failure.inbox')}
-          </Button>
-          <Button kind="primary" data-autofocus onClick={onContinue}>
-            {t('failure.goOn')}
-          </Button>
-        </>
-      }
+      buttons={[
+        { id: 'copy', label: t('failure.copy'), ...copy },
+        { id: 'download', label: t('failure.download'), icon: ArrowDownTrayIcon, press: download },
+        { id: 'inbox', label: t('failure.inbox'), icon: InboxIcon, press: () => void inbox.open() },
+        { id: 'go-on', label: t('failure.goOn'), kind: 'primary', focused: true, press: onContinue },
+      ]}
     >
       <p className="mt-2 text-sm">{t('failure.ask')}</p>
       <output className="mt-2 block text-sm text-danger-text empty:hidden">
@@ -68,24 +58,19 @@ export function FailureBox({ failure, routes, onContinue }: FailureBoxProps) {
         aria-label={t('failure.report')}
         className="mt-3 w-full resize-none rounded-control border border-line bg-sunken p-3 font-mono text-xs"
       />
-    </Dialog>
+    </MessageBox>
   );
 }
 
-/** Where the browser does not let the page copy, the text is selected for the person to do it. */
-function CopyReport({ text, onRefused }: { text: string; onRefused: () => void }) {
+function useCopyingReport(text: string, onRefused: () => void): Pick<MessageButton, 'icon' | 'press'> {
   const { t } = useTexts();
   const copy = useCopy();
   const { icon, mark } = useCopiedIcon();
   const words = { copied: t('failure.copied'), notCopied: t('common.notCopied') };
-  return (
-    <Button
-      icon={icon}
-      onClick={() => void copy(text, words).then((copied) => (copied ? mark() : onRefused()))}
-    >
-      {t('failure.copy')}
-    </Button>
-  );
+  const press = (): void => {
+    void copy(text, words).then((copied) => (copied ? mark() : onRefused()));
+  };
+  return { icon, press };
 }
 
 /** The suite's product for support, opened as the switcher opens products. */

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { MessageBox } from '#app/ui/message-box.tsx';
 import type { SignInProblem } from './sign-in-problem.ts';
 
 /** What stands on no field: licences, blocks, and the general 'Erro ao fazer Login'. */
@@ -17,19 +16,14 @@ export function SignInProblemDialog({
   const general = problem?.place === 'dialog' && problem.title === 'general';
   const text = t(`errors.${code}.text`);
   return (
-    <Dialog
+    <MessageBox
       open={problem !== null}
       onClose={onClose}
-      role="alertdialog"
       title={general ? t('account.failedTitle') : text}
       description={general ? `${text}. ${t(`errors.${code}.help`)}` : t(`errors.${code}.help`)}
-      actions={
-        <Button kind="primary" data-autofocus onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      }
+      buttons={[{ id: 'close', label: t('common.close'), kind: 'primary', focused: true, press: onClose }]}
     >
       <p className="mt-3 text-xs text-faint">{t('common.errorCode', { code })}</p>
-    </Dialog>
+    </MessageBox>
   );
 }

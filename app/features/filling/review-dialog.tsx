@@ -1,8 +1,7 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
 import { problemText } from '#app/inputs/problem-text.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { MessageBox } from '#app/ui/message-box.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { FillProblems } from './fill-problems.ts';
 import type { FormSection } from '#domain/rules/form-sections.ts';
@@ -76,10 +75,9 @@ export function ReviewDialog({ sections, check }: { sections: readonly FormSecti
   const { missing, wrong } = found;
   const isMissing = missing.length > 0;
   return (
-    <Dialog
+    <MessageBox
       open
       onClose={check.close}
-      role="alertdialog"
       size="medium"
       title={isMissing ? t('fields.fill.missing', { count: missing.length }) : t('fields.fill.wrongTitle')}
       description={
@@ -90,18 +88,20 @@ export function ReviewDialog({ sections, check }: { sections: readonly FormSecti
               names: wrong.map(({ name }) => name).join(', '),
             })
       }
-      actions={
-        <>
-          <Button onClick={isMissing ? check.close : check.goOn}>
-            {t(isMissing ? 'common.close' : 'fields.fill.generateAnyway')}
-          </Button>
-          <Button kind="primary" data-autofocus onClick={() => check.correct(null)}>
-            {t(isMissing ? 'filling.reviewFirst' : 'fields.fill.correct')}
-          </Button>
-        </>
-      }
+      buttons={[
+        isMissing
+          ? { id: 'close', label: t('common.close'), press: check.close }
+          : { id: 'anyway', label: t('fields.fill.generateAnyway'), press: check.goOn },
+        {
+          id: 'correct',
+          label: t(isMissing ? 'filling.reviewFirst' : 'fields.fill.correct'),
+          kind: 'primary',
+          focused: true,
+          press: () => check.correct(null),
+        },
+      ]}
     >
       <Gaps sections={sections} found={found} onGo={check.correct} />
-    </Dialog>
+    </MessageBox>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DayCount } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
@@ -12,6 +12,7 @@ interface DayNumbersProps {
 /** The chart's numbers, for whoever reads them rather than sees them. */
 export function DayNumbers({ days, dayText }: DayNumbersProps) {
   const { t, format } = useTexts();
+  const [open, setOpen] = useState(false);
   const columns = useMemo(
     (): Column<DayCount>[] => [
       { id: 'day', header: t('indicators.day'), cell: ({ day }) => dayText(day) },
@@ -25,10 +26,15 @@ export function DayNumbers({ days, dayText }: DayNumbersProps) {
     [t, format, dayText],
   );
   return (
-    <Collapsible title={t('indicators.table')} className="mt-3">
-      <div className="mt-2 max-w-md">
-        <DataTable caption={t('indicators.chart')} columns={columns} rows={days} rowKey={({ day }) => day} />
-      </div>
+    <Collapsible
+      title={t('indicators.table')}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      className="mt-3"
+      toggleClassName="px-2 text-accent-text"
+      contentClassName="mt-2 max-w-md"
+    >
+      <DataTable caption={t('indicators.chart')} columns={columns} rows={days} rowKey={({ day }) => day} />
     </Collapsible>
   );
 }

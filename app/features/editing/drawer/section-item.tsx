@@ -1,8 +1,8 @@
-import { ChevronRightIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import clsx from 'clsx';
+import { PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
+import { CollapsibleToggle } from '#app/ui/collapsible.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
@@ -53,20 +53,11 @@ export function SectionItem({
             onDone={done}
           />
         ) : (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={content}
-            title={name}
-            onClick={onToggle}
-            className="flex min-h-9 min-w-0 grow items-center gap-1 rounded-control text-left font-medium hover:bg-hover touch:min-h-11"
-          >
-            <ChevronRightIcon
-              aria-hidden
-              className={clsx('size-4 shrink-0 transition-transform', open && 'rotate-90')}
-            />
-            <span className="truncate">{name}</span>
-          </button>
+          <CollapsibleToggle open={open} controls={content} onToggle={onToggle} className="grow font-medium">
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+          </CollapsibleToggle>
         )}
         {onRename !== undefined && (
           <IconButton

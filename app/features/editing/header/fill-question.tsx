@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { MessageBox, type MessageButton } from '#app/ui/message-box.tsx';
 
 export interface FillQuestion {
   open: boolean;
@@ -17,43 +15,32 @@ export interface FillQuestion {
 export function FillQuestionDialog({ question }: { question: FillQuestion }) {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
-  const [busy, setBusy] = useState(false);
   const { open, hasSaved, cancel, fillSaved, saveAndFill } = question;
-  const save = async () => {
-    setBusy(true);
-    await saveAndFill();
-    setBusy(false);
-  };
+  const buttons: MessageButton[] = [{ id: 'cancel', label: t('common.cancel'), press: cancel }];
+  if (hasSaved)
+    buttons.push({
+      id: 'saved',
+      label: t('editing.fillAsk.saved'),
+      kind: mayWrite ? 'secondary' : 'primary',
+      focused: !mayWrite,
+      press: fillSaved,
+    });
+  if (mayWrite)
+    buttons.push({
+      id: 'save',
+      label: t('editing.fillAsk.save'),
+      kind: 'primary',
+      focused: true,
+      press: saveAndFill,
+    });
   return (
-    <Dialog
+    <MessageBox
       open={open}
-      onClose={busy ? () => undefined : cancel}
-      role="alertdialog"
+      onClose={cancel}
       size="medium"
       title={t('editing.fillAsk.title')}
       description={t(hasSaved ? 'editing.fillAsk.text' : 'editing.fillAsk.textNew')}
-      actions={
-        <>
-          <Button disabled={busy} onClick={cancel}>
-            {t('common.cancel')}
-          </Button>
-          {hasSaved && (
-            <Button
-              disabled={busy}
-              kind={mayWrite ? 'secondary' : 'primary'}
-              data-autofocus={!mayWrite || undefined}
-              onClick={fillSaved}
-            >
-              {t('editing.fillAsk.saved')}
-            </Button>
-          )}
-          {mayWrite && (
-            <Button kind="primary" data-autofocus busy={busy} onClick={() => void save()}>
-              {t('editing.fillAsk.save')}
-            </Button>
-          )}
-        </>
-      }
+      buttons={buttons}
     />
   );
 }
