@@ -1,6 +1,7 @@
 import { firstValueFrom, type Subscription } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
 import type { SessionState, SyncState } from '#app/data/ports.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { makeDisk, type Disk } from './harness/disk.ts';
@@ -19,6 +20,8 @@ export class Device {
   readonly disk: Disk = makeDisk();
   /** Templates as the editor was opened with them, by key. */
   readonly editors = new Map<string, Template>();
+  /** Records as their windows were opened with them, by key. */
+  readonly forms = new Map<string, EntityRecord>();
   release = 0;
   /** Its disk was full or closed under the tab that is open: a write may fail, and say so. */
   storageTrouble = false;
@@ -53,7 +56,7 @@ export class Device {
 
   async close(): Promise<void> {
     this.watching?.unsubscribe();
-    this.editors.clear();
+    this.closeWindows();
     this.claimedAt = null;
     // On a full disk the last bookkeeping may fail; the tab is gone all the same.
     await this.tab?.close().catch(() => undefined);
@@ -63,10 +66,15 @@ export class Device {
   kill(): void {
     excuseRemains();
     this.watching?.unsubscribe();
-    this.editors.clear();
+    this.closeWindows();
     this.claimedAt = null;
     this.tab?.kill();
     this.tab = null;
+  }
+
+  closeWindows(): void {
+    this.editors.clear();
+    this.forms.clear();
   }
 
   session(accept: (state: SessionState) => boolean): Promise<SessionState> {

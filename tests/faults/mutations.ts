@@ -102,6 +102,20 @@ export const mutations: readonly Mutation[] = [
     replace: 'if (Date.now() < 0) await parts.copies().keep(',
   },
   {
+    name: 'record-refusals',
+    breaks: 'the side of a conflict in a filled-in form that loses is shown to nobody',
+    file: 'app/data/sync/conflicts.ts',
+    find: "if (conflicts.length > 0) await show(parts, store, 'entityRecord', sides);",
+    replace: '',
+  },
+  {
+    name: 'unseen-values',
+    breaks: 'a value that arrived while a form was open is written over unseen',
+    file: 'app/data/records/entity-records.ts',
+    find: 'met = conflicts.length > 0;',
+    replace: 'met = Date.now() < 0;',
+  },
+  {
     name: 'honest-count',
     breaks: 'the device says that all is confirmed while records wait',
     file: 'app/data/sync/phase.ts',

@@ -5,6 +5,15 @@ import type { Entity } from '#domain/entities/entity.ts';
 /** What an administrator decides of an entity. */
 export type EntityDefinition = Pick<Entity, 'name' | 'fields'>;
 
+/**
+ * What became of a change. `met`: since the person began somebody changed the same part, which they have not seen:
+ * nothing is written, and `record` is what they changed it to.
+ */
+export interface Saved<R> {
+  outcome: 'saved' | 'met';
+  record: R;
+}
+
 export interface EntityStore {
   /** Not deleted, by name. */
   watchAll(): Observable<Entity[]>;
@@ -13,10 +22,10 @@ export interface EntityStore {
   /** @throws AppError `invalid-request` with the field that says nothing or too much */
   create(definition: EntityDefinition): Promise<Entity>;
   /**
-   * What arrived since `base`, the state that the person began from, is merged; where both changed the same part, the
-   * person's stands. @throws AppError `not-found` for one that is deleted; those of `create`
+   * What arrived since `base`, the state that the person began from, is merged. @throws AppError `not-found` for one that
+   * is deleted; those of `create`
    */
-  update(uid: string, definition: EntityDefinition, base: Entity): Promise<Entity>;
+  update(uid: string, definition: EntityDefinition, base: Entity): Promise<Saved<Entity>>;
   /** Soft. */
   delete(uid: string): Promise<void>;
   restore(uid: string): Promise<void>;
@@ -28,11 +37,10 @@ export interface EntityRecordStore {
   /** @throws AppError `invalid-request` where a value is too long */
   create(entity: string, values: readonly EntityValue[]): Promise<EntityRecord>;
   /**
-   * Values that are not named stay as they are. What arrived since `base`, the state that the person began from, is merged;
-   * where both changed the same value, the person's stands. @throws AppError `not-found` for one that is deleted; those of
-   * `create`
+   * Values that are not named stay as they are. What arrived since `base`, the state that the person began from, is merged.
+   * @throws AppError `not-found` for one that is deleted; those of `create`
    */
-  update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<EntityRecord>;
+  update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<Saved<EntityRecord>>;
   /** Soft. */
   delete(uid: string): Promise<void>;
   restore(uid: string): Promise<void>;

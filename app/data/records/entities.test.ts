@@ -28,13 +28,10 @@ describe('S18 entities on the device, with no network', () => {
     expect(all[0]).toMatchObject({ name: 'Clientes', fields: [cpf, name] });
   });
 
-  it('S18 keeps what arrived while one was being edited, and of the same part what the person wrote', async () => {
+  it('S18 keeps what arrived while one was being edited', async () => {
     const { entities } = await open();
     const base = await entities.create({ name: 'Cliente', fields: [name, cpf] });
-    const theirs = [
-      { ...name, title: 'Nome completo' },
-      { ...cpf, title: 'Documento' },
-    ];
+    const theirs = [{ ...name, title: 'Nome completo' }, cpf];
     await entities.update(base.uid, { name: 'Clientes', fields: theirs }, base);
     const mine = [
       { ...name, required: false },
@@ -42,9 +39,23 @@ describe('S18 entities on the device, with no network', () => {
     ];
     const saved = await entities.update(base.uid, { name: 'Cliente', fields: mine }, base);
     expect(saved).toMatchObject({
-      name: 'Clientes',
-      fields: [{ ...name, title: 'Nome completo', required: false }, { title: 'CPF do titular' }],
+      outcome: 'saved',
+      record: {
+        name: 'Clientes',
+        fields: [{ ...name, title: 'Nome completo', required: false }, { title: 'CPF do titular' }],
+      },
     });
+  });
+
+  it('S18 puts nothing over a part that arrived while one was being edited, until the person has seen it', async () => {
+    const { entities } = await open();
+    const base = await entities.create({ name: 'Cliente', fields: [name, cpf] });
+    await entities.update(base.uid, { name: 'Clientes', fields: [name, cpf] }, base);
+    const mine = { name: 'Freguês', fields: [cpf, name] };
+    const unseen = await entities.update(base.uid, mine, base);
+    expect(unseen).toMatchObject({ outcome: 'met', record: { name: 'Clientes', fields: [name, cpf] } });
+    const seen = await entities.update(base.uid, mine, unseen.record);
+    expect(seen).toMatchObject({ outcome: 'saved', record: mine });
   });
 
   it('S18 refuses what the server would, and writes nothing then', async () => {

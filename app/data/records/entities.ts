@@ -7,7 +7,7 @@ import { mergeEntity } from '#domain/rules/merge-entity.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { EntityDefinition, EntityStore } from '../ports/entities.ts';
+import type { EntityDefinition, EntityStore, Saved } from '../ports/entities.ts';
 import { byName } from './order.ts';
 
 export class Entities implements EntityStore {
@@ -45,14 +45,16 @@ export class Entities implements EntityStore {
     return this.writer.create('entity', { uid: v7(), ...definitionOf(definition) });
   }
 
-  async update(uid: string, definition: EntityDefinition, base: Entity): Promise<Entity> {
+  async update(uid: string, definition: EntityDefinition, base: Entity): Promise<Saved<Entity>> {
     const next = definitionOf(definition);
-    return this.writer.change('entity', uid, (current) => {
+    let met = false;
+    const record = await this.writer.change('entity', uid, (current) => {
       if (current.deleted) throw new AppError('not-found');
-      const mine = { ...current, ...next };
-      const { name, fields } = mergeEntity(base, current, mine).merged;
-      return { ...current, name, fields };
+      const { merged, conflicts } = mergeEntity(base, current, { ...current, ...next });
+      met = conflicts.length > 0;
+      return met ? null : { ...current, name: merged.name, fields: merged.fields };
     });
+    return { outcome: met ? 'met' : 'saved', record };
   }
 
   async delete(uid: string): Promise<void> {

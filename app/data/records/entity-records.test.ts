@@ -16,7 +16,7 @@ describe('S18 records of entities on the device, with no network', () => {
     const ana = await entityRecords.create(CLIENT, [name('Ana'), city('')]);
     await entityRecords.create(HOUSE, [name('Casa')]);
     const changed = await entityRecords.update(ana.uid, [name('Ana Lima')], ana);
-    expect(changed.values).toEqual([name('Ana Lima'), city('')]);
+    expect(changed.record.values).toEqual([name('Ana Lima'), city('')]);
     await entityRecords.delete(ana.uid);
     await until(entityRecords.watchOf(CLIENT), (list) => list.length === 0);
     await entityRecords.restore(ana.uid);
@@ -26,12 +26,36 @@ describe('S18 records of entities on the device, with no network', () => {
     expect(held[0]?.values).toEqual([name('Ana Lima'), city('')]);
   });
 
-  it('S18 keep what arrived while one was open, and of the same value what the person wrote', async () => {
+  it('S18 keep what arrived while one was open', async () => {
     const { entityRecords } = await open();
     const base = await entityRecords.create(CLIENT, [name('Ana'), city('Betim')]);
-    await entityRecords.update(base.uid, [name('Ana L.'), city('Contagem')], base);
+    await entityRecords.update(base.uid, [name('Ana'), city('Contagem')], base);
     const saved = await entityRecords.update(base.uid, [name('Ana Lima'), city('Betim')], base);
-    expect(saved.values).toEqual([name('Ana Lima'), city('Contagem')]);
+    expect(saved.record.values).toEqual([name('Ana Lima'), city('Contagem')]);
+  });
+
+  it('S18 leave a value that somebody filled in where the person had nothing and writes nothing', async () => {
+    const { entityRecords } = await open();
+    const base = await entityRecords.create(CLIENT, [name('Ana')]);
+    await entityRecords.update(base.uid, [city('Betim')], base);
+    const saved = await entityRecords.update(base.uid, [name('Ana Lima'), city('')], base);
+    expect(saved).toMatchObject({
+      outcome: 'saved',
+      record: { values: [city('Betim'), name('Ana Lima')] },
+    });
+  });
+
+  it('S18 put nothing over a value that arrived while one was open, until the person has seen it', async () => {
+    const { entityRecords } = await open();
+    const base = await entityRecords.create(CLIENT, [name('Ana'), city('Betim')]);
+    await entityRecords.update(base.uid, [name('Ana L.')], base);
+    const unseen = await entityRecords.update(base.uid, [name('Ana Lima'), city('Contagem')], base);
+    expect(unseen).toMatchObject({ outcome: 'met', record: { values: [name('Ana L.'), city('Betim')] } });
+    const seen = await entityRecords.update(base.uid, [name('Ana Lima')], unseen.record);
+    expect(seen).toMatchObject({
+      outcome: 'saved',
+      record: { values: [name('Ana Lima'), city('Betim')] },
+    });
   });
 
   it('S18 refuse what the server would', async () => {

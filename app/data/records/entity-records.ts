@@ -7,7 +7,7 @@ import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { EntityRecordStore } from '../ports/entities.ts';
+import type { EntityRecordStore, Saved } from '../ports/entities.ts';
 
 export class EntityRecords implements EntityRecordStore {
   private readonly local: LocalStore;
@@ -33,15 +33,24 @@ export class EntityRecords implements EntityRecordStore {
     return this.writer.create('entityRecord', { uid: v7(), entity, values: valuesOf(values) });
   }
 
-  async update(uid: string, values: readonly EntityValue[], base: EntityRecord): Promise<EntityRecord> {
-    const written = valuesOf(values);
+  async update(
+    uid: string,
+    values: readonly EntityValue[],
+    base: EntityRecord,
+  ): Promise<Saved<EntityRecord>> {
+    const known = new Set(base.values.map(({ field }) => field));
+    // A field that was empty and stays so is no change of it.
+    const written = valuesOf(values).filter(({ field, value }) => value !== '' || known.has(field));
     const fields = new Set(written.map(({ field }) => field));
     const mine = valuesOf([...written, ...base.values.filter(({ field }) => !fields.has(field))]);
-    return this.writer.change('entityRecord', uid, (current) => {
+    let met = false;
+    const record = await this.writer.change('entityRecord', uid, (current) => {
       if (current.deleted) throw new AppError('not-found');
-      const { merged } = mergeEntityRecord(base, current, { ...current, values: mine });
-      return { ...current, values: merged.values };
+      const { merged, conflicts } = mergeEntityRecord(base, current, { ...current, values: mine });
+      met = conflicts.length > 0;
+      return met ? null : { ...current, values: merged.values };
     });
+    return { outcome: met ? 'met' : 'saved', record };
   }
 
   async delete(uid: string): Promise<void> {

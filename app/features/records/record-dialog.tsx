@@ -3,16 +3,17 @@ import { useData } from '#app/data/react.tsx';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity-form.tsx';
+import { MetNotice } from '#app/inputs/met-notice.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import type { Entity } from '#domain/entities/entity.ts';
-import type { EntityRecord } from '#domain/entities/entity-record.ts';
+import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { begunValues, isComplete, writtenValues } from './record-values.ts';
+import { begunValues, isComplete, metValues, writtenValues, type Met } from './record-values.ts';
 
 interface RecordDialogProps {
   entity: Entity;
@@ -27,30 +28,43 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const { entityRecords } = useData();
   const notify = useNotify();
   const { fields } = entity;
-  const [begun] = useState(() => begunValues(fields, record));
-  const [values, setValues] = useState(begun);
+  const spoken = valueLanguage(languageTag(language));
+  const [base, setBase] = useState(record);
+  const [values, setValues] = useState(() => begunValues(fields, record));
+  const [met, setMet] = useState<Met['changed']>([]);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [leaving, setLeaving] = useState(false);
-  const isChanged = !sameValue(values, begun);
+  const isChanged = !sameValue(values, begunValues(fields, base));
   useUnsavedWork(isChanged);
   const save = async (): Promise<void> => {
     const written = writtenValues(fields, values);
     setBusy(true);
     try {
-      if (record === null) await entityRecords.create(entity.uid, written);
-      else await entityRecords.update(record.uid, written, record);
+      if (base === null) await entityRecords.create(entity.uid, written);
+      else if (await meets(base, written)) return;
       notify({ kind: 'success', text: t('company.saved') });
       onClose();
     } catch (thrown) {
       setError(thrown);
+    } finally {
       setBusy(false);
     }
   };
+  /** Whether somebody changed the same values meanwhile: these are shown before anything is put over them. */
+  const meets = async (from: EntityRecord, written: readonly EntityValue[]): Promise<boolean> => {
+    const { outcome, record: current } = await entityRecords.update(from.uid, written, from);
+    if (outcome === 'saved') return false;
+    const next = metValues(fields, { base: from, current, values }, spoken);
+    setBase(current);
+    setValues(next.values);
+    setMet(next.changed);
+    return true;
+  };
   const submit = (): void => {
     setAsked(true);
-    if (isComplete(fields, values, valueLanguage(languageTag(language)))) void save();
+    if (isComplete(fields, values, spoken)) void save();
   };
   return (
     <>
@@ -63,6 +77,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
         onClose={() => (isChanged ? setLeaving(true) : onClose())}
       >
         {error !== null && <ErrorNotice error={error} />}
+        <MetNotice changed={met} />
         <EntityForm
           fields={fields}
           values={values}

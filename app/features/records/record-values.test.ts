@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
-import { begunValues, isComplete, rowsOf, writtenValues } from './record-values.ts';
+import { begunValues, isComplete, metValues, rowsOf, writtenValues } from './record-values.ts';
 
 const name = sampleField('Nome', { required: true });
 const born = sampleField('Nascimento', { type: 'date' });
@@ -29,6 +29,16 @@ describe('S18 records of an entity', () => {
   it('S18 begin with default values, or with what they hold', () => {
     expect(begunValues(fields, null)).toMatchObject({ [size.id]: 'Médio' });
     expect(begunValues(fields, ana)).toEqual({ [name.id]: 'Ana', [born.id]: '1990-02-01' });
+  });
+
+  it('S18 go on over what somebody else saved meanwhile, and tell what both changed', () => {
+    const current = record('record-ana', [name, 'Ana L.'], [born, '1990-02-02'], [size, 'Grande']);
+    const values = { [name.id]: 'Ana', [born.id]: '1990-02-03', [size.id]: '' };
+    const base = record('record-ana', [name, 'Ana'], [born, '1990-02-01'], [size, '']);
+    expect(metValues(fields, { base, current, values }, 'pt-BR')).toEqual({
+      values: { [name.id]: 'Ana L.', [born.id]: '1990-02-03', [size.id]: 'Grande' },
+      changed: [{ title: 'Nascimento', text: '02/02/1990' }],
+    });
   });
 
   it('S18 are written with a value for each field, an empty one too', () => {

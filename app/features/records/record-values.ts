@@ -2,6 +2,7 @@ import type { EntityValues } from '#app/inputs/entity-form.tsx';
 import type { EntityField } from '#domain/entities/entity.ts';
 import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
+import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { formError } from '#domain/rules/values/form-error.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
@@ -19,6 +20,32 @@ export function begunValues(fields: readonly EntityField[], record: EntityRecord
       ? fields.map(({ id, defaultValue = '' }) => [id, defaultValue] as const)
       : record.values.map(({ field, value }) => [field, value] as const);
   return Object.fromEntries(values);
+}
+
+/** What a form goes on with over a record that somebody else changed: the person's values, else the record's. */
+export interface Met {
+  values: EntityValues;
+  /** Fields that both changed, with what the other put there, as a person reads it. */
+  changed: readonly { title: string; text: string }[];
+}
+
+export function metValues(
+  fields: readonly EntityField[],
+  { base, current, values }: { base: EntityRecord; current: EntityRecord; values: EntityValues },
+  language: ValueLanguage,
+): Met {
+  const typed = Object.entries(values).map(([field, value]) => ({ field, value }));
+  const { merged, conflicts } = mergeEntityRecord(base, current, { ...current, values: typed });
+  const theirs = begunValues(fields, current);
+  return {
+    values: begunValues(fields, merged),
+    changed: fields
+      .filter(({ id }) => conflicts.includes(id))
+      .map((field) => ({
+        title: field.title,
+        text: printedValue(field, theirs[field.id] ?? '', language),
+      })),
+  };
 }
 
 /** A value for each field, so that an emptied one is told too. */

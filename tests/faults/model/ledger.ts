@@ -44,6 +44,11 @@ export class Ledger {
     }
   }
 
+  /** `cause` was not written after all: `words` have to stand. */
+  stood(words: Iterable<string>, cause: string): void {
+    for (const word of words) this.causes.get(word)?.delete(cause);
+  }
+
   /**
    * The person discarded a refused change, and with it these words, and what they had taken the place of: that was in
    * refused states too, apart from what the server held (`kept`) and the record returns to.

@@ -140,7 +140,7 @@ export async function switchCompany(device: Device): Promise<unknown> {
     () => null,
     (error: unknown) => error,
   );
-  device.editors.clear();
+  device.closeWindows();
   return refusal;
 }
 

@@ -1,5 +1,7 @@
 import { Random } from '../random.ts';
 import { wordOf } from '../model/words.ts';
+import { EntityGenerator, entityWeights } from './generate-entities.ts';
+import { isEntityStep, type EntityStep } from './entity-step.ts';
 import { faultOf, weightsWithout, type FaultName } from './generate-faults.ts';
 import {
   isChatStep,
@@ -46,6 +48,7 @@ const personWeights: Record<PersonStep['do'], number> = {
   'set-participant': 4,
   'open-chat': 1,
   'leave-chat': 1,
+  ...entityWeights,
 };
 
 /** Steps of one run, all from its seed: the same seed gives the same steps. */
@@ -56,6 +59,7 @@ export class Generator {
   private readonly templates: string[] = [];
   private readonly areas: string[] = [];
   private readonly chats: string[] = [];
+  private readonly entities: EntityGenerator;
   private words = 0;
   /** The editor that is open on each device, so that some edits go over what was opened long before. */
   private readonly editors = new Map<number, string>();
@@ -64,6 +68,7 @@ export class Generator {
     this.faults = weightsWithout(without);
     this.random = new Random(seed);
     this.devices = devices;
+    this.entities = new EntityGenerator(this.random, () => this.word());
   }
 
   steps(count: number): Step[] {
@@ -113,6 +118,7 @@ export class Generator {
     const label = this.recent(this.templates);
     const area = this.recent(this.areas);
     if (isChatDoing(kind)) return this.inChat(kind, on);
+    if (isEntityDoing(kind)) return this.entities.step(kind, on);
     if (kind === 'discard-rejection') return { do: kind, on };
     if (kind === 'create-area')
       return { do: kind, on, label: this.made(this.areas, 'A'), word: this.word(), parent: area };
@@ -132,7 +138,13 @@ export class Generator {
   private onTemplate(
     kind: Exclude<
       PersonStep['do'],
-      'discard-rejection' | 'create-area' | 'rename-area' | 'delete-area' | 'create-template' | ChatStep['do']
+      | 'discard-rejection'
+      | 'create-area'
+      | 'rename-area'
+      | 'delete-area'
+      | 'create-template'
+      | ChatStep['do']
+      | EntityStep['do']
     >,
     on: number,
     label: string,
@@ -199,6 +211,10 @@ export class Generator {
 
 function isChatDoing(kind: PersonStep['do']): kind is ChatStep['do'] {
   return isChatStep({ do: kind });
+}
+
+function isEntityDoing(kind: PersonStep['do']): kind is EntityStep['do'] {
+  return isEntityStep({ do: kind });
 }
 
 /** The run that `seed` stands for. */

@@ -1,7 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
 import type { Data } from '#app/data/ports.ts';
-import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { people } from '../harness/people.ts';
@@ -9,7 +8,9 @@ import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import type { World } from '../world.ts';
 import { addFile, imageOf } from './image.ts';
 import { doInChat } from './chats.ts';
-import { keyOf, name, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
+import { doWithEntity } from './entities.ts';
+import { isEntityStep } from './entity-step.ts';
+import { keyOf, name, tookAway, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import { isChatStep, type PersonStep } from './step.ts';
 import { changeOf, paragraphOf, tooMuchText, withImage } from './texts.ts';
 
@@ -23,6 +24,7 @@ export async function doAsPerson(world: World, step: PersonStep, at: number): Pr
   if (company === null) return;
   const scene = { world, device, data, company, at };
   if (isChatStep(step)) return doInChat(scene, step);
+  if (isEntityStep(step)) return doWithEntity(scene, step);
   switch (step.do) {
     case 'create-template':
       return createTemplate(scene, step);
@@ -114,21 +116,6 @@ async function moveTemplate(
   const template = await templateOf(scene, label);
   if (template === null) return;
   await scene.data.templates.update(template.uid, { templateArea: keyOf(scene, area) ?? '' }, template);
-}
-
-/** What the deletion took is what the device held at that moment, which only its store can tell afterwards. */
-async function tookAway(
-  scene: Scene,
-  before: ReplicatedRecord,
-  collection: 'template' | 'templateArea',
-  key: string,
-): Promise<void> {
-  const { ledger } = scene.world;
-  const cause = `deletion ${scene.at}`;
-  ledger.replaced(wordsOfRecord(before), cause);
-  const { collections } = await scene.device.open.store();
-  const held = await collections[collection].findOne(key).exec();
-  if (held?.get('deleted') === true) ledger.replaced(wordsOfRecord(held.toJSON()), cause);
 }
 
 async function deleteTemplate(scene: Scene, { label }: { label: string }): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Data } from '#app/data/ports.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
+import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { Device } from '../device.ts';
 import { people } from '../harness/people.ts';
+import { wordsOfRecord } from '../model/words.ts';
 import type { World } from '../world.ts';
 
 /** Where a step is done, and what it leaves in the model. */
@@ -44,4 +46,19 @@ export function name(scene: Scene, label: string, key: string): void {
 export function toldThatItIsGone(error: unknown): null {
   if ((error as { code?: unknown }).code !== 'not-found') throw error;
   return null;
+}
+
+/** What the deletion took is what the device held at that moment, which only its store can tell afterwards. */
+export async function tookAway(
+  scene: Scene,
+  before: ReplicatedRecord,
+  collection: 'template' | 'templateArea' | 'entity' | 'entityRecord',
+  key: string,
+): Promise<void> {
+  const { ledger } = scene.world;
+  const cause = `deletion ${scene.at}`;
+  ledger.replaced(wordsOfRecord(before), cause);
+  const { collections } = await scene.device.open.store();
+  const held = await collections[collection].findOne(key).exec();
+  if (held?.get('deleted') === true) ledger.replaced(wordsOfRecord(held.toJSON()), cause);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityStepSchema } from './entity-step.ts';
 
 const on = z.int().min(0);
 /** A record by the name the generator gave it; on a device that does not have it, the step does nothing. */
@@ -71,7 +72,7 @@ const deskStepSchema = z.discriminatedUnion('do', [
 ]);
 
 /** What people do. */
-export const personStepSchema = z.union([deskStepSchema, chatStepSchema]);
+export const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema]);
 export type PersonStep = z.infer<typeof personStepSchema>;
 
 const pathSchema = z.enum(['push', 'pull', 'snapshot', 'stream', 'files', 'session', 'any']);

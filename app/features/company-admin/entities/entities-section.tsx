@@ -1,4 +1,5 @@
 import { PlusIcon, RectangleStackIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -19,11 +20,17 @@ export function EntitiesSection() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('entity');
   const open = (uid: string): void => setParams({ entity: uid });
-  const close = (): void => setParams({});
+  const close = (): void => {
+    setOpened(null);
+    setParams({});
+  };
+  // What is deleted elsewhere while it is edited stays open: what was written is the person's to keep or let go.
+  const [opened, setOpened] = useState<Entity | null>(null);
   if (all === undefined) return <Skeleton rows={3} className="h-16" />;
-  const entity = all.find(({ uid }) => uid === chosen) ?? null;
-  if (chosen === NEW || entity !== null) {
-    return <EntityEditor key={chosen} entity={entity} onClose={close} />;
+  const found = [...all, ...(opened === null ? [] : [opened])].find(({ uid }) => uid === chosen) ?? null;
+  if (found !== null && found.uid !== opened?.uid) setOpened(found);
+  if (chosen === NEW || found !== null) {
+    return <EntityEditor key={chosen} entity={found} onClose={close} />;
   }
   return <EntityList all={all} onOpen={open} />;
 }

@@ -1,4 +1,5 @@
-import { type EntityField, labelOf } from '#domain/entities/entity.ts';
+import { type Entity, type EntityField, labelOf } from '#domain/entities/entity.ts';
+import { mergeEntity } from '#domain/rules/merge-entity.ts';
 import { type FieldSettings, optionsOf } from '#app/inputs/settings/field-settings.ts';
 import type { EntityValues } from '#app/inputs/entity-form.tsx';
 
@@ -65,4 +66,30 @@ export function defaultsOf(fields: readonly EntityField[]): EntityValues {
   return Object.fromEntries(
     fields.flatMap(({ id, defaultValue }) => (defaultValue === undefined ? [] : [[id, defaultValue]])),
   );
+}
+
+type Draft = Pick<Entity, 'name' | 'fields'>;
+
+/** What an editor goes on with over an entity that somebody else changed: what the person changed, else the entity's. */
+export interface Met {
+  draft: Draft;
+  /** Parts that both changed, by what they are called and what the other made of them; null: deleted. */
+  changed: readonly { title: string; text: string | null }[];
+}
+
+/** @param nameLabel what the name of an entity is called */
+export function metDraft(
+  { base, current, draft }: { base: Entity; current: Entity; draft: Draft },
+  nameLabel: string,
+): Met {
+  const { merged, conflicts } = mergeEntity(base, current, { ...current, ...draft });
+  return {
+    draft: { name: merged.name, fields: merged.fields },
+    changed: conflicts.map((part) => {
+      if (part === 'name') return { title: nameLabel, text: current.name };
+      const isPart = ({ id }: EntityField): boolean => part === `field:${id}`;
+      const theirs = current.fields.find(isPart);
+      return { title: base.fields.find(isPart)?.title ?? '', text: theirs?.title ?? null };
+    }),
+  };
 }

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity-form.tsx';
+import { MetNotice } from '#app/inputs/met-notice.tsx';
 import { FieldSettingsDialog } from '#app/inputs/settings/field-settings-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -16,11 +17,19 @@ import { limits } from '#domain/api/limits.ts';
 import { ENTITY_NAME_MAX, labelOf, type Entity, type EntityField } from '#domain/entities/entity.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { useSaving } from '../use-saving.ts';
-import { blankSettings, defaultsOf, fieldOfSettings, settingsOfField, withField } from './entity-draft.ts';
+import {
+  blankSettings,
+  defaultsOf,
+  fieldOfSettings,
+  metDraft,
+  settingsOfField,
+  withField,
+  type Met,
+} from './entity-draft.ts';
 import { FieldList } from './field-list.tsx';
 
 interface EntityEditorProps {
-  /** As it is stored when the editor opens; null to make a new one. */
+  /** As it is stored when the editor opens: what arrives later is told apart from what the person writes; null: a new one. */
   entity: Entity | null;
   onClose: () => void;
 }
@@ -30,7 +39,8 @@ type Draft = Pick<Entity, 'name' | 'fields'>;
 /** Name and fields of one entity, with the form that they make beside it. */
 export function EntityEditor({ entity, onClose }: EntityEditorProps) {
   const { t } = useTexts();
-  const [begun] = useState<Draft>(() => ({ name: entity?.name ?? '', fields: entity?.fields ?? [] }));
+  const [base, setBase] = useState(entity);
+  const begun: Draft = { name: base?.name ?? '', fields: base?.fields ?? [] };
   const [draft, setDraft] = useState(begun);
   const [leaving, setLeaving] = useState(false);
   const isChanged = !sameValue(draft, begun);
@@ -38,8 +48,9 @@ export function EntityEditor({ entity, onClose }: EntityEditorProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <DefinitionForm
-        entity={entity}
+        base={base}
         draft={draft}
+        onBase={setBase}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         onSaved={onClose}
         onCancel={() => (isChanged ? setLeaving(true) : onClose())}
@@ -59,29 +70,43 @@ export function EntityEditor({ entity, onClose }: EntityEditorProps) {
 }
 
 interface DefinitionFormProps {
-  entity: Entity | null;
+  /** What the person wrote over; null where that is nothing. */
+  base: Entity | null;
   draft: Draft;
+  /** It is another: somebody changed the same parts, and the person sees so. */
+  onBase: (base: Entity) => void;
   onChange: (part: Partial<Draft>) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-function DefinitionForm({ entity, draft, onChange, onSaved, onCancel }: DefinitionFormProps) {
+function DefinitionForm({ base, draft, onBase, onChange, onSaved, onCancel }: DefinitionFormProps) {
   const { t } = useTexts();
   const { entities } = useData();
   const notify = useNotify();
   const saving = useSaving();
   const [asked, setAsked] = useState(false);
+  const [met, setMet] = useState<Met['changed']>([]);
   const isNameless = labelOf(draft.name) === '';
   const submit = (): void => {
     setAsked(true);
     if (isNameless) return;
     void saving.run(async () => {
-      if (entity === null) await entities.create(draft);
-      else await entities.update(entity.uid, draft, entity);
+      if (base === null) await entities.create(draft);
+      else if (await meets(base)) return;
       notify({ kind: 'success', text: t('company.saved') });
       onSaved();
     });
+  };
+  /** Whether somebody changed the same parts meanwhile: these are shown before anything is put over them. */
+  const meets = async (from: Entity): Promise<boolean> => {
+    const { outcome, record: current } = await entities.update(from.uid, draft, from);
+    if (outcome === 'saved') return false;
+    const next = metDraft({ base: from, current, draft }, t('entities.name'));
+    onBase(current);
+    onChange(next.draft);
+    setMet(next.changed);
+    return true;
   };
   return (
     <Card>
@@ -94,6 +119,9 @@ function DefinitionForm({ entity, draft, onChange, onSaved, onCancel }: Definiti
         }}
       >
         {saving.error !== null && <ErrorNotice error={saving.error} />}
+        <MetNotice
+          changed={met.map(({ title, text }) => ({ title, text: text ?? t('entities.metDeleted') }))}
+        />
         <TextField
           label={t('entities.name')}
           required
