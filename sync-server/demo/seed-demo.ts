@@ -7,6 +7,7 @@ import { writeProjections } from '#server/stores/company-projections.ts';
 import { demoMarks } from '#server/stores/demo-mark.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 import { demoCompanies, type DemoCompany } from './demo-companies.ts';
+import { demoEntities } from './demo-entities.ts';
 import { putRecord } from './put-record.ts';
 import { firstState, hoursBefore, seedHistory } from './seed-history.ts';
 import { wholeDemo, type WholeDemo } from './whole-demo.ts';
@@ -92,7 +93,11 @@ async function seedRecords(services: Services, demo: DemoCompany, { at, whole }:
     templates.push(whole === null ? record : await firstState(place, record));
   }
   for (const template of templates) await putRecord(records, 'template', template);
-  if (whole !== null && users.length > 1) await seedHistory(place, templates, whole);
+  if (whole === null || users.length < 2) return;
+  const { entity, records: filled } = demoEntities(shape);
+  await putRecord(records, 'entity', entity);
+  for (const record of filled) await putRecord(records, 'entityRecord', record);
+  await seedHistory(place, templates, whole);
 }
 
 function accessOf(companies: readonly DemoCompany[], password: string): DemoAccess {
