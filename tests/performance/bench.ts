@@ -5,7 +5,19 @@
 import { existsSync } from 'node:fs';
 import type { Figure } from './figure.ts';
 
-const benches = ['start', 'sync', 'server', 'pdf', 'editor', 'lists', 'large', 'form', 'auth', 'hostile'];
+const benches = [
+  'start',
+  'sync',
+  'server',
+  'pdf',
+  'editor',
+  'lists',
+  'large',
+  'form',
+  'auth',
+  'hostile',
+  'chat',
+];
 
 interface Bench {
   run(part?: string): AsyncIterable<Figure>;

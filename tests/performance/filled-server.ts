@@ -2,7 +2,11 @@ import { openStore } from '#couchdb/open-store.ts';
 import { idRangeOf } from '#couchdb/databases.ts';
 import { toDocument } from '#couchdb/record-document.ts';
 import type { Database } from '#couchdb/store.ts';
-import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import {
+  collections,
+  type CollectionName,
+  type ReplicatedCollections,
+} from '#domain/entities/collections.ts';
 import { signIn } from '#tests/support/api.ts';
 import { people, startApp, type TestServer } from '#tests/e2e/support/server.ts';
 import type { Owner } from './company-records.ts';
@@ -22,7 +26,7 @@ async function empty(records: Database, collection: CollectionName): Promise<voi
 }
 
 async function write<N extends CollectionName>(
-  records: Database,
+  database: Database,
   filling: Filling<N>,
   owner: Owner,
 ): Promise<void> {
@@ -32,7 +36,7 @@ async function write<N extends CollectionName>(
     const batch = Array.from({ length: size }, (_, index) =>
       toDocument(filling.collection, filling.make(from + index, owner, now), null),
     );
-    const outcomes = await records.putMany(batch);
+    const outcomes = await database.putMany(batch);
     const failed = outcomes.find(({ outcome }) => outcome !== 'written');
     if (failed !== undefined) throw new Error(`${failed.id} was not stored: ${failed.outcome}`);
   }
@@ -48,9 +52,11 @@ export async function startFilledServer<N extends CollectionName>(
   await server.stop();
   const store = await openStore({ dataDir: server.dataDir, couchdbUrl: process.env['COUCHDB_URL'] ?? null });
   try {
-    const { records } = await store.company(owner.company);
+    const databases = await store.company(owner.company);
+    const { records } = databases;
     for (const name of ['template', 'templateArea', 'execution'] as const) await empty(records, name);
-    for (const filling of fillings) await write(records, filling, owner);
+    for (const filling of fillings)
+      await write(databases[collections[filling.collection].database], filling, owner);
   } finally {
     await store.close();
   }

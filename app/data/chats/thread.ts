@@ -15,6 +15,7 @@ const TOGETHER_MS = 30;
 
 const EMPTY: ThreadView = {
   messages: [],
+  above: null,
   hasEarlier: false,
   hasLater: false,
   total: 0,
@@ -97,13 +98,16 @@ export class MessageThread implements Thread {
     if (!this.opened) this.begin(index);
     const places = this.places();
     const [from, to] = this.range();
+    const above = places[from - 1];
     const shown = places.slice(from, to);
-    const lacking = shown.filter(({ uid }) => !this.known.has(uid)).map(({ uid }) => uid);
+    const needed = above === undefined ? shown : [above, ...shown];
+    const lacking = needed.filter(({ uid }) => !this.known.has(uid)).map(({ uid }) => uid);
     for (const [uid, message] of await index.read(lacking)) this.known.set(uid, message);
     const messages = shown.flatMap(({ uid }) => this.known.get(uid) ?? []);
-    this.forget(shown);
+    this.forget(needed);
     return {
       messages,
+      above: above === undefined ? null : (this.known.get(above.uid) ?? null),
       hasEarlier: from > 0,
       hasLater: to < places.length,
       total: places.length,
@@ -154,9 +158,9 @@ export class MessageThread implements Thread {
     this.last = to >= places.length ? null : (places[to - 1] ?? null);
   }
 
-  private forget(shown: readonly MessagePlace[]): void {
+  private forget(needed: readonly MessagePlace[]): void {
     if (this.known.size <= 2 * THREAD_MOST) return;
-    const kept = new Set(shown.map(({ uid }) => uid));
+    const kept = new Set(needed.map(({ uid }) => uid));
     for (const uid of this.known.keys()) if (!kept.has(uid)) this.known.delete(uid);
   }
 }

@@ -48,6 +48,7 @@ describe('S06 a thread', () => {
         return from === String(first) && to === String(last);
       });
     expect(await shows(count - THREAD_PAGE, count - 1)).toMatchObject({
+      above: { message: `<p>${String(count - THREAD_PAGE - 1)}</p>` },
       total: count,
       hasEarlier: true,
       hasLater: false,
@@ -62,7 +63,7 @@ describe('S06 a thread', () => {
     const top = count - 4 * THREAD_PAGE;
     expect(await shows(top, top + THREAD_MOST - 1)).toMatchObject({ hasLater: true });
     for (let page = 0; page < 5; page += 1) thread.earlier();
-    expect(await shows(0, THREAD_MOST - 1)).toMatchObject({ hasEarlier: false });
+    expect(await shows(0, THREAD_MOST - 1)).toMatchObject({ above: null, hasEarlier: false });
     thread.later();
     await shows(THREAD_PAGE, THREAD_PAGE + THREAD_MOST - 1);
     thread.newest();

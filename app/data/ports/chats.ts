@@ -25,6 +25,8 @@ export interface ChatSummary {
 /** A stretch of a chat's messages as the screen shows it, oldest first. Deleted ones are among them, empty. */
 export interface ThreadView {
   messages: readonly Message[];
+  /** The message right before these, which decides what stands over the first of them; null where there is none. */
+  above: Message | null;
   /** Whether the device has older ones, or newer ones, than these. */
   hasEarlier: boolean;
   hasLater: boolean;

@@ -27,8 +27,12 @@ function message(by: string, date: string, change: Partial<Message> = {}): Messa
   };
 }
 
-const shown = (messages: readonly Message[], unreadFrom: string | null = null): string[] =>
-  threadRows({ messages, unreadFrom }, ANA).map((row) => {
+const shown = (
+  messages: readonly Message[],
+  unreadFrom: string | null = null,
+  above: Message | null = null,
+): string[] =>
+  threadRows({ messages, unreadFrom, above }, ANA).map((row) => {
     if (row.kind === 'message') return `${row.own ? 'own' : 'other'}${row.begins ? ' begins' : ''}`;
     return row.kind;
   });
@@ -79,6 +83,29 @@ describe('S06 rows of a conversation', () => {
     ]);
   });
 
+  it('S06 are the same whether what is above them is in view', () => {
+    const at = `${DAY}T10:00:00.000Z`;
+    const joined = (by: string) => message(by, at, { event: 'joined', message: '' });
+    const all = [message(BRUNO, at), message(BRUNO, at), message(ANA, at), joined(BRUNO), joined(BRUNO)];
+    const next = message(BRUNO, '2026-11-22T15:00:00.000Z');
+    const whole = threadRows({ messages: [...all, next], unreadFrom: null, above: null }, ANA);
+    for (const at of all.keys()) {
+      const below = threadRows(
+        { messages: [...all.slice(at + 1), next], unreadFrom: null, above: all[at] ?? null },
+        ANA,
+      );
+      expect(below).toEqual(whole.slice(whole.length - below.length));
+    }
+    const [first, second] = all;
+    expect(
+      shown(
+        [second].flatMap((one) => one ?? []),
+        second?.uid,
+        first,
+      ),
+    ).toEqual(['unread', 'other begins']);
+  });
+
   it('S06 keep one key each, whatever dates years ahead say', () => {
     const messages = [
       message(BRUNO, `${DAY}T10:00:00.000Z`),
@@ -86,7 +113,9 @@ describe('S06 rows of a conversation', () => {
       message(BRUNO, `${DAY}T11:00:00.000Z`),
       message(BRUNO, '2099-01-01T00:00:00.000Z'),
     ];
-    const keys = threadRows({ messages, unreadFrom: messages[2]?.uid ?? null }, ANA).map(({ key }) => key);
+    const keys = threadRows({ messages, unreadFrom: messages[2]?.uid ?? null, above: null }, ANA).map(
+      ({ key }) => key,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -103,6 +132,7 @@ describe('S06 news of a conversation', () => {
   const at = `${DAY}T10:00:00.000Z`;
   const view = (messages: readonly Message[], change: Partial<ThreadView> = {}): ThreadView => ({
     messages,
+    above: null,
     hasEarlier: false,
     hasLater: false,
     total: messages.length,

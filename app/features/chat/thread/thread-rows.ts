@@ -1,3 +1,4 @@
+import type { ThreadView } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 
 /** What the list of a conversation shows, from top to bottom. */
@@ -9,22 +10,23 @@ export type ThreadRow =
   /** `begins`: the first of a run, over which its author's name stands. */
   | { kind: 'message'; key: string; message: Message; own: boolean; begins: boolean };
 
-interface Shown {
-  messages: readonly Message[];
-  unreadFrom: string | null;
-}
+type Shown = Pick<ThreadView, 'messages' | 'above' | 'unreadFrom'>;
 
-/** The rows for messages that are sorted, oldest first. Days are those of the person's own clock. */
-export function threadRows({ messages, unreadFrom }: Shown, me: string): ThreadRow[] {
+/**
+ * The rows for messages that are sorted, oldest first. Days are those of the person's own clock. What stands over the first
+ * follows from the message above it, so that no row changes when that one comes into the list.
+ */
+export function threadRows({ messages, above, unreadFrom }: Shown, me: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
-  let before: Message | undefined;
+  const rowAbove = above === null ? undefined : rowOf(above, undefined, me);
+  let before = above ?? undefined;
   for (const message of messages) {
     const newDay = before === undefined || dayOf(before.date) !== dayOf(message.date);
     const repeats =
       !newDay && isJoined(message) && isJoined(before) && before?.createdBy === message.createdBy;
     if (newDay) rows.push({ kind: 'day', key: `day ${message.uid}`, date: message.date });
     if (message.uid === unreadFrom) rows.push({ kind: 'unread', key: `unread ${message.uid}` });
-    if (!repeats) rows.push(rowOf(message, rows.at(-1), me));
+    if (!repeats) rows.push(rowOf(message, rows.at(-1) ?? rowAbove, me));
     before = message;
   }
   return rows;
