@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import { browserEnvironment } from './environment/browser.ts';
+import { ServerClock } from './environment/server-clock.ts';
 import type { Environment } from './environment/environment.ts';
 import { LocalCertificates } from './certificates/local-certificates.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -147,7 +148,8 @@ class DataHouse implements Data {
     this.assets = options.assets ?? null;
     this.expected = options.expected;
     this.language = options.language;
-    this.http = new HttpClient(environment, options.origin ?? '', options.unexpected);
+    const clock = new ServerClock(environment);
+    this.http = new HttpClient(clock.listening(environment), options.origin ?? '', options.unexpected);
     this.local = new LocalStore({
       environment,
       prefix: this.prefix,
@@ -196,15 +198,11 @@ class DataHouse implements Data {
     this.entities = new Entities(this.local, writer);
     this.entityRecords = new EntityRecords(this.local, writer);
     this.executions = new Executions(this.local, writer);
-    this.executionLists = new ExecutionLists({
-      local: this.local,
-      environment,
-      http: this.http,
-      session$: this.session.state$,
-    });
+    const { local, http } = this;
+    this.executionLists = new ExecutionLists({ local, environment, http, session$: this.session.state$ });
     this.drafts = new Drafts(this.local, writer);
     this.directory = new Directory(this.local);
-    this.chats = new Chats(this.local, writer, environment);
+    this.chats = new Chats(this.local, writer, { environment, clock });
     this.unsentMessages = new UnsentMessages(this.local, environment);
     this.notifications = new Notifications({
       environment,

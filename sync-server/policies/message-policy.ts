@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { chatOfMessage, EDIT_MS, type Message } from '#domain/entities/chat.ts';
 import { withdrawn } from '#domain/rules/messages/merge-message.ts';
+import { isPlainName } from '#domain/rules/plain-name.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { readMarkup } from '#domain/rules/messages/read-markup.ts';
 import type { Viewer } from '#domain/rules/permissions.ts';
@@ -20,9 +21,10 @@ const LATE_MS = 60_000;
 const growing = { views: null, deleted: null, write: null };
 const words = { message: null, editedAt: null };
 
-/** The words of a message, its markup included, are of the few shapes that every screen shows. */
+/** The words of a message, its markup included, are of the few shapes that every screen shows, and file names as they seem. */
 function contentProblem({ deleted, message, files = [], card, event }: Message): boolean {
   if (message.includes('<') && readMarkup(message) === null) return true;
+  if (!files.every(({ name }) => isPlainName(name))) return true;
   return (
     !deleted && event === undefined && card === undefined && files.length === 0 && isBlankMessage(message)
   );

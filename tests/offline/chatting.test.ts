@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { sameBytes } from '#tests/support/images.ts';
 import {
   ANA,
@@ -52,6 +53,20 @@ it('S06 C10 a file of any type reaches who reads the message, and is at hand wit
   await untilSynced(bruno);
   expect(await sameBytes(await ana.files.get(hash), bytes)).toBe(true);
   expect(await sameBytes(await ana.files.getHere(hash), bytes)).toBe(true);
+});
+
+it('S06 a device whose clock is wrong dates, offers and refuses as the server’s clock says', async () => {
+  const late = lab.device(lab.server.origin);
+  late.clock.offsetMs = -20 * 60_000;
+  await until(late.session.state$, ({ phase }) => phase === 'signed-out');
+  await late.session.signIn({ user: 'bruno@horizonte.example', password: DEMO_PASSWORD });
+  await untilSynced(late);
+  const { uid } = await group(late, 'Relógio errado', ANA);
+  const message = await said(late, uid, 'dito agora');
+  expect(Math.abs(Date.parse(message.date) - Date.now())).toBeLessThan(60_000);
+  await late.chats.edit(message.uid, '<p>dito melhor</p>');
+  await until(ana.chats.watchMessages(uid, 50), ([shown]) => shown?.message === '<p>dito melhor</p>');
+  expect(await until(late.rejections.watchAll(), () => true)).toEqual([]);
 });
 
 it('S05 a direct chat is begun once; a chat that was left is opened again', async () => {

@@ -16,7 +16,8 @@ import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { DATED_AHEAD_MS } from '#domain/rules/message-date.ts';
 import { takesPart } from '#domain/rules/permissions.ts';
 import type { Environment } from '../environment/environment.ts';
-import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
+import type { ServerClock } from '../environment/server-clock.ts';
+import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
@@ -35,15 +36,19 @@ const LOOK_BACK_DAYS = [1, 8, 60] as const;
 export class Chats implements ChatStore {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
-  private readonly environment: Environment;
+  private readonly clock: Pick<ServerClock, 'now'>;
   private readonly muted: MutedChats;
   private readonly index$: Observable<MessageIndex | null>;
   private searched: { index: MessageIndex; search: MessageSearch } | null = null;
 
-  constructor(local: LocalStore, writer: RecordWriter, environment: Environment) {
+  constructor(
+    local: LocalStore,
+    writer: RecordWriter,
+    { environment, clock }: { environment: Environment; clock: Pick<ServerClock, 'now'> },
+  ) {
     this.local = local;
     this.writer = writer;
-    this.environment = environment;
+    this.clock = clock;
     this.muted = new MutedChats(local, environment);
     this.index$ = watchMessageIndex(local);
   }
@@ -102,6 +107,10 @@ export class Chats implements ChatStore {
     return found === null ? null : recordOf(found);
   }
 
+  watchMessage(uid: string): Observable<Message | null> {
+    return liveRead(this.local, ({ collections }) => liveFindOne(collections.message, uid), null);
+  }
+
   async create(input: NewChat): Promise<Chat> {
     const { user } = (await this.local.store()).profile;
     const participants = participantsOf([user.uid, ...input.participants]);
@@ -151,11 +160,15 @@ export class Chats implements ChatStore {
     });
   }
 
+  now(): Date {
+    return this.clock.now();
+  }
+
   async edit(message: string, markup: string): Promise<void> {
     requireLength(markup);
     await this.writer.change('message', message, (held) => {
       if (held.message === markup) return null;
-      const now = this.environment.now().getTime();
+      const now = this.clock.now().getTime();
       const blank = isBlankMessage(markup) && held.card === undefined && (held.files ?? []).length === 0;
       if (blank) throw new AppError('invalid-request', { field: 'message' });
       if (held.deleted || now - Date.parse(held.date) > EDIT_MS) throw new AppError('message-edit-too-late');
@@ -217,7 +230,7 @@ export class Chats implements ChatStore {
     said: Pick<Message, 'message' | 'files' | 'card' | 'replyTo' | 'event'>,
   ): Promise<Message> {
     const { user } = (await this.local.store()).profile;
-    const date = new Date(this.environment.now().getTime() + DATED_AHEAD_MS).toISOString();
+    const date = new Date(this.clock.now().getTime() + DATED_AHEAD_MS).toISOString();
     await this.writer.change('chat', chat, (held) => {
       if (!takesPart(user.uid, held)) throw new AppError('not-found');
       return held.lastMessage >= date ? null : { ...held, lastMessage: date };
@@ -265,7 +278,7 @@ export class Chats implements ChatStore {
 
   /** The store serves no list from its end: newest messages are looked for in ever longer spans up to now. */
   private newest(store: OpenStore, chat: string, limit: number): Observable<Message[]> {
-    const now = this.environment.now().getTime();
+    const now = this.clock.now().getTime();
     const spans = [...LOOK_BACK_DAYS.map((days) => new Date(now - days * DAY_MS).toISOString()), ''];
     const span$ = new BehaviorSubject(0);
     return span$.pipe(

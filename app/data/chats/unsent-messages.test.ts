@@ -14,10 +14,16 @@ function setUp(name = 'autodocs-company-1-user-ana') {
     keys: () => [...entries.keys()],
   };
   let tick = 0;
+  const tabs: ((message: unknown) => void)[] = [];
   const of = (store: string) =>
     new UnsentMessages({ store: () => Promise.resolve({ name: store }) } as unknown as LocalStore, {
       keep,
       now: () => new Date((tick += 1)),
+      channel: (_name, receive) => {
+        tabs.push(receive);
+        const others = () => tabs.filter((other) => other !== receive);
+        return { post: (message) => others().forEach((tell) => tell(message)), close: () => undefined };
+      },
     });
   return { entries, keep, of, store: of(name) };
 }
@@ -41,6 +47,23 @@ describe('S06 what is written and not sent', () => {
     await store.keep('chat-0001', null);
     expect(await store.read('chat-0001')).toBeNull();
     expect(entries.size).toBe(0);
+  });
+
+  it('S06 is told to the other tabs of the person, for this chat alone', async () => {
+    const { store, of } = setUp();
+    const heard: [string, string | undefined][] = [];
+    const listen = (name: string, chat: string) =>
+      of(name)
+        .watch(chat)
+        .subscribe((kept) => heard.push([`${name} ${chat}`, kept?.message]));
+    listen('autodocs-company-1-user-ana', 'chat-0001');
+    listen('autodocs-company-1-user-ana', 'chat-0002');
+    listen('autodocs-company-1-user-bob', 'chat-0001');
+    await store.keep('chat-0001', unsent('<p>oi</p>'));
+    await expect.poll(() => heard).toEqual([['autodocs-company-1-user-ana chat-0001', '<p>oi</p>']]);
+    await store.keep('chat-0001', null);
+    await expect.poll(() => heard.at(-1)).toEqual(['autodocs-company-1-user-ana chat-0001', undefined]);
+    expect(heard).toHaveLength(2);
   });
 
   it('S06 takes no more room than it may: what was written longest ago goes first', async () => {

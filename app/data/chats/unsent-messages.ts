@@ -1,13 +1,17 @@
+import { Subject, type Observable } from 'rxjs';
+import { concatMap, filter } from 'rxjs/operators';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { messageCardSchema, messageFileSchema, messageUidSchema } from '#domain/entities/chat.ts';
-import type { KeyValueStore } from '../environment/environment.ts';
+import type { Channel, Environment, KeyValueStore } from '../environment/environment.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { UnsentMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
 
 /** Characters of all unsent messages together; beyond it those written longest ago go. */
 export const UNSENT_CHARACTERS_MAX = 1_500_000;
+
+const CHANNEL = 'autodocs-unsent-messages';
 
 const keptSchema = z.strictObject({
   /** When it was written, in milliseconds. */
@@ -27,11 +31,15 @@ export class UnsentMessages implements UnsentMessageStore {
   private readonly local: Pick<LocalStore, 'store'>;
   private readonly values: KeyValueStore;
   private readonly now: () => Date;
+  /** Keys of what other tabs kept. */
+  private readonly keptElsewhere$ = new Subject<unknown>();
+  private readonly channel: Channel;
 
-  constructor(local: Pick<LocalStore, 'store'>, { keep, now }: { keep: KeyValueStore; now: () => Date }) {
+  constructor(local: Pick<LocalStore, 'store'>, environment: Pick<Environment, 'keep' | 'now' | 'channel'>) {
     this.local = local;
-    this.values = keep;
-    this.now = now;
+    this.values = environment.keep;
+    this.now = () => environment.now();
+    this.channel = environment.channel(CHANNEL, (key) => this.keptElsewhere$.next(key));
   }
 
   async read(chat: string): Promise<UnsentMessage | null> {
@@ -42,16 +50,26 @@ export class UnsentMessages implements UnsentMessageStore {
     return message;
   }
 
+  watch(chat: string): Observable<UnsentMessage | null> {
+    return this.keptElsewhere$.pipe(
+      concatMap(async (key) => key === (await this.keyOf(chat))),
+      filter((isOfChat) => isOfChat),
+      concatMap(() => this.read(chat)),
+    );
+  }
+
   async keep(chat: string, message: UnsentMessage | null): Promise<void> {
     const key = await this.keyOf(chat);
     if (message === null) {
       this.values.removeItem(key);
+      this.channel.post(key);
       return;
     }
     const text = JSON.stringify({ at: this.now().getTime(), ...message });
     try {
       this.makeRoom(key, text.length);
       this.values.setItem(key, text);
+      this.channel.post(key);
     } catch {
       throw new AppError('device-storage-full');
     }

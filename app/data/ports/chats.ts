@@ -79,6 +79,8 @@ export interface ChatStore {
   search(text: string): Promise<MessageHit[]>;
   /** One message of this device, deleted ones too; null where it has none. */
   message(uid: string): Promise<Message | null>;
+  /** As `message`, live. */
+  watchMessage(uid: string): Observable<Message | null>;
   /** A direct chat that the two have already is given back instead of made anew. */
   create(input: NewChat): Promise<Chat>;
   /** For who made the chat, and for administrators. @throws AppError `name-too-long` */
@@ -90,6 +92,8 @@ export interface ChatStore {
    * @throws AppError `message-too-large`, `invalid-request` (more than `MESSAGE_FILES_MAX` files)
    */
   send(chat: string, said: Said | string): Promise<Message | null>;
+  /** By the server's clock, as far as this device has heard of it: messages are dated and edited by it. */
+  now(): Date;
   /**
    * Says a message of one's own otherwise, for `EDIT_MS` after it was said.
    * @throws AppError `message-edit-too-late`, `message-too-large`, `invalid-request` (it would show nothing)

@@ -1,6 +1,8 @@
+import type { Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
-import { recordOf } from '../local-store/live.ts';
+import { liveFindOne, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { storageError } from '../local-store/storage-errors.ts';
@@ -29,6 +31,11 @@ export class Executions implements ExecutionStore {
     } catch (error) {
       throw storageError(error);
     }
+  }
+
+  watch(id: string): Observable<Execution | null> {
+    const held$ = liveRead(this.local, ({ collections }) => liveFindOne(collections.execution, id), null);
+    return held$.pipe(map((held) => (held === null || held.deleted ? null : held)));
   }
 
   async record(input: ExecutionInput): Promise<Execution> {

@@ -9,8 +9,9 @@ import { BubbleLink } from './bubble-link.tsx';
 import { registerBubblePaste } from './bubble-paste.ts';
 import { BubbleToolbar } from './bubble-toolbar.tsx';
 import { $readMarkup } from './content/nodes-to-blocks.ts';
-import { $createPictureNode, providePictures, type PictureAddress } from './content/picture-node.ts';
+import { $createPictureNode, providePictures, type PictureBytes } from './content/picture-node.ts';
 import { createBubbleEditor, loadMarkup } from './create-bubble-editor.ts';
+import type { TransferredFiles } from './transferred-files.ts';
 import { MentionList, type Nameable } from './mention-list.tsx';
 import './bubble.css';
 
@@ -33,11 +34,11 @@ export interface BubbleEditorProps {
   /** Characters that may be pasted at once. */
   most: number;
   onTooLong: () => void;
-  /** Files that were pasted or dropped. */
-  onFiles: (files: readonly File[]) => void;
+  /** Files that were pasted. Those that are dropped go on to what is around: it takes them as well. */
+  onFiles: (pasted: TransferredFiles) => void;
   /** Keeps an image that goes into the text; null where that fails, which is told elsewhere. */
   keepImage: (file: File) => Promise<{ file: string; alt: string } | null>;
-  pictures: PictureAddress;
+  pictures: PictureBytes;
   /** Who can be named by `@`. */
   people: readonly Nameable[];
   tools: boolean;
@@ -60,7 +61,7 @@ export function BubbleEditor(props: BubbleEditorProps) {
   useMarkup(editor, props);
   const onSubmit = useEffectEvent(() => props.onSubmit());
   const onLeave = useEffectEvent(() => props.onLeave());
-  const onFiles = useEffectEvent((files: readonly File[]) => props.onFiles(files));
+  const onFiles = useEffectEvent((pasted: TransferredFiles) => props.onFiles(pasted));
   const onTooLong = useEffectEvent(() => props.onTooLong());
   const { most } = props;
   useEffect(
@@ -74,7 +75,11 @@ export function BubbleEditor(props: BubbleEditorProps) {
   );
   useEffect(
     () =>
-      registerBubblePaste(editor, { most, onFiles: (files) => onFiles(files), onTooLong: () => onTooLong() }),
+      registerBubblePaste(editor, {
+        most,
+        onFiles: (pasted) => onFiles(pasted),
+        onTooLong: () => onTooLong(),
+      }),
     [editor, most],
   );
   useEffect(() => {

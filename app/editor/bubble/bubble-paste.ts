@@ -10,11 +10,12 @@ import {
 import type { LexicalEditor } from 'lexical';
 import { isSafeLink, type Block } from '#domain/rules/messages/markup.ts';
 import { $nodesOfBlocks, $nodesOfParts } from './content/blocks-to-nodes.ts';
+import { holdsFiles, transferredFiles, type TransferredFiles } from './transferred-files.ts';
 import { linesToBlocks, readPasted } from './content/read-pasted.ts';
 
 export interface BubblePasting {
-  /** Files that were pasted or dropped; what becomes of them is the receiver's. */
-  onFiles: (files: readonly File[]) => void;
+  /** Files that were pasted; what becomes of them is the receiver's. */
+  onFiles: (pasted: TransferredFiles) => void;
   /** Characters that may be pasted at once. */
   most: number;
   /** A text of more than `most` characters was left out. */
@@ -23,11 +24,10 @@ export interface BubblePasting {
 
 /** What is pasted or dropped goes through readers only; nothing of it is kept as it came. */
 export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePasting): () => void {
-  const take = (transfer: DataTransfer): boolean => {
-    const files = [...transfer.files];
+  const take = (transfer: DataTransfer): true => {
     const text = transfer.getData('text/plain');
     // A copied cell or paragraph brings its picture too: it is its words that are wanted.
-    if (files.length > 0 && text === '') pasting.onFiles(files);
+    if (holdsFiles(transfer) && text === '') pasting.onFiles(transferredFiles(transfer));
     else if (text.length > pasting.most) pasting.onTooLong();
     else $paste(transfer.getData('text/html'), text);
     return true;
@@ -51,9 +51,11 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
       DROP_COMMAND,
       (event) => {
         event.preventDefault();
-        // What is around the editor may take files as well.
+        const { dataTransfer } = event;
+        // Files are for what is around the editor, which hears of them next.
+        if (dataTransfer === null || holdsFiles(dataTransfer)) return true;
         event.stopPropagation();
-        return event.dataTransfer !== null && take(event.dataTransfer);
+        return take(dataTransfer);
       },
       COMMAND_PRIORITY_HIGH,
     ),

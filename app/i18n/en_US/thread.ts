@@ -25,7 +25,11 @@ export const thread = {
   state: {
     waiting: 'Waiting to be sent',
     sent: 'Sent',
-    rejected: 'Not sent',
+  },
+  refused: {
+    message: 'Not sent',
+    edit: 'Edit not accepted',
+    deletion: 'Deletion not accepted',
   },
   refusal: {
     again: 'Try again',
@@ -33,6 +37,9 @@ export const thread = {
     discard: 'Discard',
     discardTitle: 'Discard the message?',
     discardText: 'The server does not have this message. Discarded here, it is gone for good.',
+    undo: 'Undo',
+    undoTitle: 'Undo the change?',
+    undoText: 'The message is again as others see it. What you changed goes from here.',
   },
   action: {
     menu: 'Message actions',
@@ -46,6 +53,10 @@ export const thread = {
   deleteText:
     'It disappears for everybody in the conversation, with its files. “Message deleted” stays in its place.',
   file: {
+    waiting: 'Waiting to be sent ({{percent}}%)',
+    refused: '{{name}} was not sent. {{why}}.',
+    noPicture: '{{name}} cannot be shown as an image',
+    save: 'Download',
     download: 'Download {{name}}',
     missing: 'The file has not arrived yet',
     coming: 'Fetching the file',
@@ -72,6 +83,11 @@ export const thread = {
     cancelEdit: 'Cancel editing',
     remove: 'Remove {{name}}',
     attachments: 'Attachments',
+    folders: 'Folders cannot be attached. Compress the folder into a .zip file and attach that.',
+    attachAfterEdit: 'Save or cancel the edit before you attach files.',
+    drop: 'Drop to attach',
+    editTooLate:
+      'The 15 minutes for editing are over. Your words are kept here: send them as a new message, or delete them.',
     tooMany: 'A message takes up to {{max}} files. Send the others in another message.',
     emptyFile: '{{name}} is empty and was not attached.',
     fileFailed: '{{name}}: {{why}}',

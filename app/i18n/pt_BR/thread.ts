@@ -25,7 +25,11 @@ export const thread = {
   state: {
     waiting: 'Aguardando envio',
     sent: 'Enviada',
-    rejected: 'Não enviada',
+  },
+  refused: {
+    message: 'Não enviada',
+    edit: 'Edição não aceita',
+    deletion: 'Exclusão não aceita',
   },
   refusal: {
     again: 'Tentar de novo',
@@ -33,6 +37,9 @@ export const thread = {
     discard: 'Descartar',
     discardTitle: 'Descartar a mensagem?',
     discardText: 'O servidor não tem esta mensagem. Descartada aqui, ela some de vez.',
+    undo: 'Desfazer',
+    undoTitle: 'Desfazer a alteração?',
+    undoText: 'A mensagem volta a ser como os outros a veem. O que você mudou some daqui.',
   },
   action: {
     menu: 'Ações da mensagem',
@@ -45,6 +52,10 @@ export const thread = {
   deleteTitle: 'Apagar a mensagem?',
   deleteText: 'Ela some para todos na conversa, com seus arquivos. No lugar fica “Mensagem apagada”.',
   file: {
+    waiting: 'Aguardando envio ({{percent}} %)',
+    refused: '{{name}} não foi enviado. {{why}}.',
+    noPicture: '{{name}} não pode ser mostrado como imagem',
+    save: 'Baixar',
     download: 'Baixar {{name}}',
     missing: 'O arquivo ainda não chegou',
     coming: 'Buscando o arquivo',
@@ -71,6 +82,11 @@ export const thread = {
     cancelEdit: 'Cancelar a edição',
     remove: 'Tirar {{name}}',
     attachments: 'Anexos',
+    folders: 'Pastas não podem ser anexadas. Compacte a pasta em um arquivo .zip e anexe o arquivo.',
+    attachAfterEdit: 'Salve ou cancele a edição antes de anexar arquivos.',
+    drop: 'Solte para anexar',
+    editTooLate:
+      'O prazo de 15 minutos para editar acabou. Suas palavras ficaram aqui: envie-as como mensagem nova ou apague-as.',
     tooMany: 'Uma mensagem leva até {{max}} arquivos. Envie os outros em outra mensagem.',
     emptyFile: '{{name}} está vazio e não foi anexado.',
     fileFailed: '{{name}}: {{why}}',

@@ -25,7 +25,11 @@ export const thread = {
   state: {
     waiting: 'A aguardar envio',
     sent: 'Enviada',
-    rejected: 'Não enviada',
+  },
+  refused: {
+    message: 'Não enviada',
+    edit: 'Edição não aceite',
+    deletion: 'Eliminação não aceite',
   },
   refusal: {
     again: 'Tentar de novo',
@@ -33,6 +37,9 @@ export const thread = {
     discard: 'Descartar',
     discardTitle: 'Descartar a mensagem?',
     discardText: 'O servidor não tem esta mensagem. Descartada aqui, desaparece de vez.',
+    undo: 'Desfazer',
+    undoTitle: 'Desfazer a alteração?',
+    undoText: 'A mensagem volta a ser como os outros a veem. O que alterou desaparece daqui.',
   },
   action: {
     menu: 'Ações da mensagem',
@@ -45,6 +52,10 @@ export const thread = {
   deleteTitle: 'Apagar a mensagem?',
   deleteText: 'Desaparece para todos na conversa, com os seus ficheiros. No lugar fica “Mensagem apagada”.',
   file: {
+    waiting: 'A aguardar envio ({{percent}} %)',
+    refused: '{{name}} não foi enviado. {{why}}.',
+    noPicture: '{{name}} não pode ser mostrado como imagem',
+    save: 'Transferir',
     download: 'Transferir {{name}}',
     missing: 'O ficheiro ainda não chegou',
     coming: 'A obter o ficheiro',
@@ -71,6 +82,11 @@ export const thread = {
     cancelEdit: 'Cancelar a edição',
     remove: 'Retirar {{name}}',
     attachments: 'Anexos',
+    folders: 'Não é possível anexar pastas. Comprima a pasta num ficheiro .zip e anexe o ficheiro.',
+    attachAfterEdit: 'Guarde ou cancele a edição antes de anexar ficheiros.',
+    drop: 'Largue para anexar',
+    editTooLate:
+      'O prazo de 15 minutos para editar terminou. As suas palavras ficaram aqui: envie-as como mensagem nova ou apague-as.',
     tooMany: 'Uma mensagem leva até {{max}} ficheiros. Envie os outros noutra mensagem.',
     emptyFile: '{{name}} está vazio e não foi anexado.',
     fileFailed: '{{name}}: {{why}}',

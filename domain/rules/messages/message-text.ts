@@ -17,18 +17,32 @@ function asWritten(text: string): Block[] {
   }));
 }
 
+/** What a person who is named in a message is called; by default what its author's device called them. */
+export type MentionName = (user: string, name: string) => string;
+
+const asNamed: MentionName = (_user, name) => name;
+
 /** A message's words on one line, for lists, search and notices. */
-export function plainText(markup: string): string {
+export function plainText(markup: string, nameOf: MentionName = asNamed): string {
   return messageBlocks(markup)
-    .map(({ parts }) => parts.map(textOf).join(''))
+    .map(({ parts }) => parts.map((part) => textOf(part, nameOf)).join(''))
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-function textOf(part: Part): string {
+/** A message's words as they stand, a line a paragraph, to be taken elsewhere. */
+export function textLines(markup: string, nameOf: MentionName = asNamed): string {
+  const lineOf = (part: Part): string => (part.type === 'break' ? '\n' : textOf(part, nameOf));
+  return messageBlocks(markup)
+    .map(({ parts }) => parts.map(lineOf).join(''))
+    .join('\n')
+    .trim();
+}
+
+function textOf(part: Part, nameOf: MentionName = asNamed): string {
   if (part.type === 'text') return part.text;
-  if (part.type === 'mention') return `@${part.name}`;
+  if (part.type === 'mention') return `@${nameOf(part.user, part.name)}`;
   return part.type === 'image' ? part.alt : ' ';
 }
 

@@ -103,6 +103,17 @@ describe('S06 C12 what a message says of itself', () => {
     }
   });
 
+  it('S06 C12 brings no file whose name hides how it ends', async () => {
+    const chat = newChat(ana, [bruno]);
+    await ana.push('chat', chat);
+    const file = { hash: 'a'.repeat(64), type: 'application/octet-stream', size: 1 };
+    const named = (name: string) => newMessage(ana, chat.uid, { files: [{ ...file, name }] });
+    expect(await ana.push('message', named('fatura\u202Efdp.exe'), named('fatura.pdf'))).toEqual([
+      { outcome: 'rejected', code: 'record-invalid', master: null },
+      accepted,
+    ]);
+  });
+
   it('O02 the device whose answer was lost takes over what the server made of it', async () => {
     const chat = newChat(ana, [bruno]);
     await ana.push('chat', chat);

@@ -6,13 +6,13 @@ const schema = nodeSchema<PictureNode>()({
   alt: withField(stringValue(), { field: '__alt' }),
 });
 
-/** Address of an image's bytes on this page; null where this device does not have them. */
-export type PictureAddress = (file: string) => Promise<string | null>;
+/** Bytes of an image; null where neither this device nor the server has them. */
+export type PictureBytes = (file: string) => Promise<Blob | null>;
 
-const addresses = new WeakMap<LexicalEditor, PictureAddress>();
+const sources = new WeakMap<LexicalEditor, PictureBytes>();
 
-export function providePictures(editor: LexicalEditor, address: PictureAddress): void {
-  addresses.set(editor, address);
+export function providePictures(editor: LexicalEditor, bytes: PictureBytes): void {
+  sources.set(editor, bytes);
 }
 
 /** An image in the line, held by the hash of its bytes and shown small. */
@@ -70,10 +70,16 @@ export class PictureNode extends DecoratorNode<null> {
 }
 
 async function showBytes(image: HTMLImageElement, file: string, editor: LexicalEditor): Promise<void> {
-  const url = await addresses
+  const bytes = await sources
     .get(editor)?.(file)
     .catch(() => null);
-  if (typeof url === 'string') image.src = url;
+  if (bytes === null || bytes === undefined) return;
+  const address = URL.createObjectURL(bytes);
+  // A picture that is drawn needs its address no more.
+  const release = () => URL.revokeObjectURL(address);
+  image.addEventListener('load', release, { once: true });
+  image.addEventListener('error', release, { once: true });
+  image.src = address;
 }
 
 export function $createPictureNode(file: string, alt: string): PictureNode {

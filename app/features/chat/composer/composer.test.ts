@@ -1,13 +1,30 @@
+import { Subject, type Observable } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { UnsentMessage, UnsentMessageStore } from '#app/data/ports.ts';
 import { limits } from '#domain/api/limits.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
-import { shownName, sortPicked } from './picked-files.ts';
+import { shownFileName } from '../shown-file-name.ts';
+import { sortPicked } from './picked-files.ts';
 import { trimMessage } from './trim-message.ts';
 import { nothing, UnsentWriting } from './unsent-writing.ts';
 
 class Kept implements UnsentMessageStore {
   message: UnsentMessage | null = null;
+  readonly elsewhere$ = new Subject<UnsentMessage | null>();
+  /** As another tab of the same device has it. */
+  tab(): Kept {
+    const other = new Kept();
+    other.read = () => this.read();
+    other.keep = (_chat, message) => {
+      this.message = message;
+      this.elsewhere$.next(message);
+      return Promise.resolve();
+    };
+    return other;
+  }
+  watch(): Observable<UnsentMessage | null> {
+    return this.elsewhere$;
+  }
   read(): Promise<UnsentMessage | null> {
     return Promise.resolve(this.message);
   }
@@ -58,6 +75,31 @@ describe('S06 what one writes', () => {
     expect(next.now().message).toBe('<p>oi</p>');
   });
 
+  it('S06 is the same in two tabs, and none writes over what the other wrote', async () => {
+    const { kept, written } = await writing();
+    const unfollow = written.follow();
+    const { written: other } = await writing(kept.tab());
+    other.change({ message: '<p>um</p>' });
+    await other.flush();
+    expect(written.now().message).toBe('<p>um</p>');
+    written.change({ message: '<p>um dois</p>' });
+    // What is being typed here is not taken away by what comes from there.
+    other.change({ message: '<p>um três</p>' });
+    await other.flush();
+    expect(written.now().message).toBe('<p>um dois</p>');
+    await written.flush();
+    expect(kept.message?.message).toBe('<p>um dois</p>');
+    const settle = written.takeOut();
+    kept.elsewhere$.next({ ...nothing, message: '<p>um dois</p>' });
+    expect(written.now()).toEqual(nothing);
+    settle(true);
+    await written.flush();
+    expect(kept.message).toBeNull();
+    unfollow();
+    kept.elsewhere$.next({ ...nothing, message: '<p>depois</p>' });
+    expect(written.now()).toEqual(nothing);
+  });
+
   it('S06 says that it could not be kept, and stays in the input', async () => {
     const full = new Kept();
     full.keep = () => Promise.reject(new Error('full'));
@@ -90,10 +132,10 @@ describe('S06 files for a message', () => {
   });
 
   it('S06 have names that lead nowhere and hide nothing', () => {
-    expect(shownName('../../etc/passwd')).toBe('....etcpasswd');
-    expect(shownName('fatura\u202Efdp.exe')).toBe('faturafdp.exe');
-    expect(shownName('   ')).toBe('arquivo');
-    const long = shownName(`${'a'.repeat(400)}.pdf`);
+    expect(shownFileName('../../etc/passwd')).toBe('....etcpasswd');
+    expect(shownFileName('fatura\u202Efdp.exe')).toBe('faturafdp.exe');
+    expect(shownFileName('   ')).toBe('arquivo');
+    const long = shownFileName(`${'a'.repeat(400)}.pdf`);
     expect(long).toHaveLength(255);
     expect(long.endsWith('.pdf')).toBe(true);
   });

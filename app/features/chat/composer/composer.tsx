@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useS
 import type { Ref } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { UnsentMessage } from '#app/data/ports.ts';
+import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 import type { BubbleEditorHandle } from '#app/editor/bubble/bubble-editor.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
@@ -28,7 +29,7 @@ const CardPicker = lazy(async () => ({ default: (await import('./card-picker.tsx
 export interface ComposerHandle {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
-  attach: (files: readonly File[]) => void;
+  attach: (dropped: TransferredFiles) => void;
 }
 
 interface ComposerProps {
@@ -69,7 +70,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
     }),
     [change, focus, add],
   );
-  const pictures = usePictures(files);
+  const pictures = useCallback((hash: string) => files.get(hash), [files]);
   const state = written.unsent;
   const kept = written.problem === null ? null : errorTexts(written.problem, t);
   const most = format.number(MESSAGE_MAX);
@@ -104,7 +105,10 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
         </p>
       )}
       <div className="flex items-center px-1 pb-1">
-        <AttachButton onPick={attachments.add} disabled={state.edit !== null} />
+        <AttachButton
+          onPick={(picked) => attachments.add({ files: picked, folders: [] })}
+          disabled={state.edit !== null}
+        />
         <IconButton
           icon={DocumentTextIcon}
           label={t('thread.composer.pickCard')}
@@ -143,7 +147,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
   );
 }
 
-function AttachButton({ onPick, disabled }: { onPick: (files: readonly File[]) => void; disabled: boolean }) {
+function AttachButton({ onPick, disabled }: { onPick: (files: File[]) => void; disabled: boolean }) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -181,15 +185,4 @@ function useNameable(chat: string) {
       .map((uid) => ({ uid, name: nameOf(uid) }))
       .sort((a, b) => a.name.localeCompare(b.name));
   }, [all, chat, me, nameOf]);
-}
-
-/** Addresses of images within the text, good until the page goes: an image in it is small and soon sent. */
-function usePictures(files: { get: (hash: string) => Promise<Blob | null> }) {
-  return useCallback(
-    async (hash: string) => {
-      const file = await files.get(hash);
-      return file === null ? null : URL.createObjectURL(file);
-    },
-    [files],
-  );
 }

@@ -85,7 +85,7 @@ function ReplyLine({ uid, onClose }: { uid: string; onClose: () => void }) {
       {message !== null && message !== undefined && (
         <>
           <span className="font-medium">{t('thread.composer.replying', { name })}</span>:{' '}
-          {messageGist(message, t)}
+          {messageGist(message, nameOf, t)}
         </>
       )}
     </Line>

@@ -36,6 +36,8 @@ export class UnsentWriting {
   private readonly listeners = new Set<() => void>();
   private leaving: UnsentMessage[] = [];
   private state: UnsentState = { unsent: null, problem: null };
+  /** Something of this tab's is not on disk yet. */
+  private unwritten = false;
 
   constructor(store: UnsentMessageStore, chat: string) {
     this.store = store;
@@ -43,7 +45,9 @@ export class UnsentWriting {
     this.writer = createDraftWriter({
       delay: draftDelays.fill,
       write: () => this.write(),
-      onUnwritten: () => undefined,
+      onUnwritten: (unwritten) => {
+        this.unwritten = unwritten;
+      },
       onError: (problem) => this.show({ ...this.state, problem }),
     });
   }
@@ -60,6 +64,14 @@ export class UnsentWriting {
     if (this.state.unsent !== null) return;
     const kept = await this.store.read(this.chat).catch(() => null);
     this.show({ ...this.state, unsent: this.state.unsent ?? kept ?? nothing });
+  }
+
+  /** Shows what another tab writes, until the answer is called: of two tabs the one that wrote last is right. */
+  follow(): () => void {
+    const followed = this.store.watch(this.chat).subscribe((kept) => {
+      if (!this.unwritten && this.leaving.length === 0) this.show({ ...this.state, unsent: kept ?? nothing });
+    });
+    return () => followed.unsubscribe();
   }
 
   now(): UnsentMessage {

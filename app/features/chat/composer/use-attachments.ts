@@ -1,17 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
+import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 import type { UnsentMessage } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
-import { shownName, shownType, sortPicked } from './picked-files.ts';
+import { shownFileName } from '../shown-file-name.ts';
+import { shownType, sortPicked } from './picked-files.ts';
 import type { UnsentWriting } from './unsent-writing.ts';
 
 export interface Attachments {
   /** Names of files that are on their way to the device's disk. */
   storing: readonly string[];
-  add: (files: readonly File[]) => void;
+  add: (picked: TransferredFiles) => void;
   /** When all that were added are on disk, or refused. */
   settled: () => Promise<unknown>;
   /** Keeps an image that goes into the text. */
@@ -19,60 +21,66 @@ export interface Attachments {
 }
 
 /** Files of a message: each is on this device's disk before the message can be sent. */
-export function useAttachments(writing: UnsentWriting, tell: (problem: string) => void): Attachments {
+export function useAttachments(writing: UnsentWriting, tell: (problem: string | null) => void): Attachments {
   const { t } = useTexts();
   const { files } = useData();
   const [storing, setStoring] = useState<readonly string[]>([]);
   const pending = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const failed = useCallback(
-    (name: string, error: unknown) => {
+  const whyNot = useCallback(
+    (name: string, error: unknown): string => {
       const { text, help } = errorTexts(error, t);
-      tell(t('thread.composer.fileFailed', { name, why: `${text}. ${help}` }));
+      return t('thread.composer.fileFailed', { name, why: `${text}. ${help}` });
     },
-    [t, tell],
+    [t],
   );
   const store = useCallback(
     async (file: File) => {
-      const name = shownName(file.name);
+      const name = shownFileName(file.name);
       try {
         const { hash, type, size } = await files.putAny(file);
         const added: UnsentMessage['files'][number] = { hash, name, type: shownType(type), size };
         writing.change({ files: [...writing.now().files, added] });
       } catch (error) {
-        failed(name, error);
+        tell(whyNot(name, error));
       } finally {
         pending.current -= 1;
         setStoring((before) => before.toSpliced(before.indexOf(name), 1));
       }
     },
-    [files, writing, failed],
+    [files, writing, tell, whyNot],
   );
   const add = useCallback(
-    (picked: readonly File[]) => {
-      const { taken, large, empty, beyond } = sortPicked(
-        picked,
-        writing.now().files.length + pending.current,
-      );
-      for (const file of large) failed(shownName(file.name), new AppError('file-too-large'));
-      for (const file of empty) tell(t('thread.composer.emptyFile', { name: shownName(file.name) }));
-      if (beyond > 0) tell(t('thread.composer.tooMany', { max: MESSAGE_FILES_MAX }));
+    ({ files: picked, folders }: TransferredFiles) => {
+      const { edit, files: held } = writing.now();
+      if (edit !== null) {
+        tell(t('thread.composer.attachAfterEdit'));
+        return;
+      }
+      const { taken, large, empty, beyond } = sortPicked(picked, held.length + pending.current);
+      const problems = [
+        ...(folders.length === 0 ? [] : [t('thread.composer.folders')]),
+        ...large.map(({ name }) => whyNot(shownFileName(name), new AppError('file-too-large'))),
+        ...empty.map(({ name }) => t('thread.composer.emptyFile', { name: shownFileName(name) })),
+        ...(beyond === 0 ? [] : [t('thread.composer.tooMany', { max: MESSAGE_FILES_MAX })]),
+      ];
+      tell(problems.length === 0 ? null : problems.join(' '));
       pending.current += taken.length;
-      setStoring((before) => [...before, ...taken.map(({ name }) => shownName(name))]);
+      setStoring((before) => [...before, ...taken.map(({ name }) => shownFileName(name))]);
       for (const file of taken) last.current = last.current.then(() => store(file));
     },
-    [writing, failed, tell, t, store],
+    [writing, whyNot, tell, t, store],
   );
   const keepImage = useCallback(
     async (file: File) => {
       try {
-        return { file: (await files.putAny(file)).hash, alt: shownName(file.name) };
+        return { file: (await files.putAny(file)).hash, alt: shownFileName(file.name) };
       } catch (error) {
-        failed(shownName(file.name), error);
+        tell(whyNot(shownFileName(file.name), error));
         return null;
       }
     },
-    [files, failed],
+    [files, tell, whyNot],
   );
   return { storing, add, settled: useCallback(() => last.current, []), keepImage };
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { MESSAGE_MAX } from '#domain/entities/chat.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { trimMessage } from './trim-message.ts';
@@ -42,7 +43,15 @@ export function useSending({ chat, writing, attachments, tell, onSent }: Sending
     }
     tell(null);
     if (edit !== null) {
-      await chats.edit(edit.uid, words);
+      try {
+        await chats.edit(edit.uid, words);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'message-edit-too-late')) throw error;
+        // What was written is a message of its own.
+        writing.change({ edit: null, message: message + edit.message });
+        tell(t('thread.composer.editTooLate'));
+        return;
+      }
       writing.change({ edit: null });
       return;
     }

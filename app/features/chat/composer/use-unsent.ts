@@ -8,11 +8,13 @@ export function useUnsent(chat: string): { writing: UnsentWriting; state: Unsent
   const [writing] = useState(() => new UnsentWriting(unsentMessages, chat));
   const state = useSyncExternalStore(writing.subscribe, writing.read);
   useEffect(() => {
+    const leave = writing.follow();
     void writing.begin();
     const flush = () => void writing.flush();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      leave();
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       flush();

@@ -49,8 +49,7 @@ function Row({ row, onChoose }: { row: ChatRow; onChoose: (row: ChatRow) => void
   const newest = left ? null : (summary?.newest ?? null);
   const unread = left ? 0 : (summary?.unread ?? 0);
   const isGroup = person === null && summary?.chat.groupChat !== false;
-  const words =
-    newest === null ? restOf(row, t) : newestWords(newest, { me: world.me, groupChat: isGroup }, t);
+  const words = newest === null ? restOf(row, t) : newestWords(newest, isGroup, world, t);
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { markMatches } from '#domain/rules/match-text.ts';
 import { useChats } from '../chats-context.ts';
-import { chatTitle } from '../state/chat-world.ts';
+import { authorOf, chatTitle } from '../state/chat-world.ts';
 import { wordsOf } from './newest-words.ts';
 
 const QUERY_MIN = 2;
@@ -73,7 +73,8 @@ export function MessageHits({ query, onShow }: MessageHitsProps) {
                 </time>
               </span>
               <span className="line-clamp-2 text-xs text-muted wrap-anywhere">
-                {message.user.name}: <MarkedText segments={cutAround(wordsOf(message, t), found.query)} />
+                {authorOf(message, world)}:{' '}
+                <MarkedText segments={cutAround(wordsOf(message, world, t), found.query)} />
               </span>
             </button>
           </li>

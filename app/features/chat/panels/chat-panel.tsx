@@ -69,6 +69,7 @@ export function ChatPanel({ summary, look, covered }: ChatPanelProps) {
       <div className="min-h-0 grow">
         <ChatThread
           chat={chat.uid}
+          panel={panel}
           focused={focused}
           at={wanted === null || wanted.message === '' ? undefined : wanted}
         />

@@ -1,6 +1,7 @@
 import type { ChatSummary } from '#app/data/ports.ts';
-import type { Chat } from '#domain/entities/chat.ts';
+import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Projection } from '#domain/entities/projection.ts';
+import { plainName } from '#domain/rules/plain-name.ts';
 
 /** Somebody of the company, or who was once. */
 export interface Person {
@@ -36,7 +37,7 @@ export function peopleOf(projections: readonly Projection[]): Map<string, Person
   const people = projections.flatMap(({ uid, data }): [string, Person][] => {
     if (data.kind !== 'user') return [];
     const { name, user, active, photo = null } = data;
-    return [[uid, { uid, name, login: user, active: active && user !== '', photo }]];
+    return [[uid, { uid, name: plainName(name), login: user, active: active && user !== '', photo }]];
   });
   return new Map(people);
 }
@@ -44,7 +45,7 @@ export function peopleOf(projections: readonly Projection[]): Map<string, Person
 export function groupsOf(projections: readonly Projection[], me: string): Group[] {
   return projections.flatMap(({ uid, data }) =>
     data.kind === 'group' && data.members.includes(me)
-      ? [{ uid, name: data.name, members: data.members }]
+      ? [{ uid, name: plainName(data.name), members: data.members }]
       : [],
   );
 }
@@ -65,11 +66,16 @@ export function chatTitle(
   { me, people }: Pick<ChatWorld, 'me' | 'people'>,
   nobody: string,
 ): string {
-  if (chat.groupChat) return chat.title === '' ? nobody : chat.title;
+  if (chat.groupChat) return plainName(chat.title) || nobody;
   const other = otherOf(chat, me);
   const known = other === null ? undefined : people.get(other)?.name;
   if (known !== undefined) return known;
-  return newest !== null && newest.user.uid !== me ? newest.user.name : nobody;
+  return newest !== null && newest.createdBy !== me ? plainName(newest.user.name) || nobody : nobody;
+}
+
+/** Who said it, as the directory calls them: the name in a message is what its author's device made up. */
+export function authorOf({ createdBy, user }: Message, { people }: Pick<ChatWorld, 'people'>): string {
+  return people.get(createdBy)?.name ?? plainName(user.name);
 }
 
 /** Unread messages of chats that are neither muted nor left. */

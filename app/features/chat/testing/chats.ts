@@ -29,12 +29,13 @@ export function aChat(change: Partial<Chat> = {}): Chat {
 
 /** Bruno's, in that chat. */
 export function aMessage(change: Partial<Message> = {}): Message {
-  const chat = change.chat ?? 'chat-0001';
+  const { chat = 'chat-0001', user = { uid: BRUNO, name: 'Bruno Carvalho' } } = change;
   return {
     uid: `${chat}:01990000-0000-7000-8000-000000000000`,
     ...shape,
+    createdBy: user.uid,
     chat,
-    user: { uid: BRUNO, name: 'Bruno Carvalho' },
+    user,
     message: '<p>oi</p>',
     date: at,
     views: {},

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 
@@ -10,6 +10,8 @@ export interface ChatThreadProps {
   chat: string;
   /** The panel is open and the window has the person's eyes. */
   focused: boolean;
+  /** What the conversation is the inside of: files dropped anywhere on it are attached. */
+  panel: RefObject<HTMLElement | null>;
   /** A message to show; another `nonce` asks again. */
   at?: { message: string; nonce: number } | undefined;
 }

@@ -23,7 +23,7 @@ export function NewsAnnouncer({ view, speaks }: { view: ThreadView; speaks: bool
         const name = nameOf(message.createdBy, message.user.name);
         return message.event === 'joined'
           ? t('thread.joined', { name })
-          : t('thread.announced', { name, text: messageGist(message, t) });
+          : t('thread.announced', { name, text: messageGist(message, nameOf, t) });
       })
       .join('. ');
     setSaid(({ turn }) => ({ text, turn: turn + 1 }));

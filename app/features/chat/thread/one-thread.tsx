@@ -4,13 +4,14 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Message } from '#domain/entities/chat.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import { useFileDrop } from '../composer/use-file-drop.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadContext } from './thread-context.ts';
 import { useThreadScope } from './use-thread-scope.ts';
 import type { ChatThreadProps } from './chat-thread.tsx';
 
 /** The conversation itself: what is written and seen of it. */
-export function OneThread({ chat, focused, at }: ChatThreadProps) {
+export function OneThread({ chat, focused, panel, at }: ChatThreadProps) {
   const { t } = useTexts();
   const { chats } = useData();
   const thread = useMemo(() => chats.thread(chat), [chats, chat]);
@@ -39,6 +40,7 @@ export function OneThread({ chat, focused, at }: ChatThreadProps) {
   );
   const reply = useCallback((message: Message) => composer.current?.reply(message), []);
   const edit = useCallback((message: Message) => composer.current?.edit(message), []);
+  const drops = useFileDrop(panel, (dropped) => composer.current?.attach(dropped));
   const scope = useThreadScope({ reply, edit, goTo });
   if (scope === null || view === undefined)
     return (
@@ -48,7 +50,7 @@ export function OneThread({ chat, focused, at }: ChatThreadProps) {
     );
   return (
     <ThreadContext value={scope}>
-      <div ref={box} className="flex h-full min-h-0 flex-col bg-canvas">
+      <div ref={box} className="relative flex h-full min-h-0 flex-col bg-canvas">
         <MessageList thread={thread} view={view} focused={focused} at={wanted} sent={sent} />
         <Composer
           ref={composer}
@@ -59,6 +61,11 @@ export function OneThread({ chat, focused, at }: ChatThreadProps) {
           }}
           onLeave={() => box.current?.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus()}
         />
+        {drops && (
+          <p className="pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded-surface border-2 border-dashed border-accent bg-surface/90 text-sm font-medium text-accent-text">
+            {t('thread.composer.drop')}
+          </p>
+        )}
       </div>
     </ThreadContext>
   );

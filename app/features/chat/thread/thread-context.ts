@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RecordSyncState } from '#app/data/ports.ts';
+import type { RecordSyncState, UnsentFile } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 
@@ -11,6 +11,8 @@ export interface ThreadScope {
   /** What the server knows of a message. */
   stateOf: (message: string) => RecordSyncState;
   refusalOf: (message: string) => Rejection | null;
+  /** A file of which the server has not confirmed all; null of every other. */
+  unsentFileOf: (hash: string) => UnsentFile | null;
   reply: (message: Message) => void;
   edit: (message: Message) => void;
   goTo: (message: string) => void;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { plainName } from '#domain/rules/plain-name.ts';
 import type { ThreadScope } from './thread-context.ts';
 
 type Deeds = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
@@ -8,15 +9,19 @@ type Deeds = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;
 /** Names, states and refusals, each watched once for all messages. */
 export function useThreadScope(deeds: Deeds): ThreadScope | null {
   const { t } = useTexts();
-  const { directory, rejections, session, sync } = useData();
+  const { directory, files, rejections, session, sync } = useData();
   const state = useLive(session.state$);
   const people = useLive(() => directory.watch(), [directory]);
   const unsettled = useLive(() => sync.watchUnsettled(), [sync]);
+  const unsentFiles = useLive(() => files.watchUnsent(), [files]);
   const refused = useLive(() => rejections.watchAll(), [rejections]);
   const me = state !== undefined && 'profile' in state ? state.profile.user.uid : null;
   const { reply, edit, goTo } = deeds;
   const names = useMemo(
-    () => new Map(people?.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, data.name]] : []))),
+    () =>
+      new Map(
+        people?.flatMap(({ uid, data }) => (data.kind === 'user' ? [[uid, plainName(data.name)]] : [])),
+      ),
     [people],
   );
   const states = useMemo(
@@ -27,17 +32,18 @@ export function useThreadScope(deeds: Deeds): ThreadScope | null {
     () => new Map(refused?.flatMap((one) => (one.collection === 'message' ? [[one.recordId, one]] : []))),
     [refused],
   );
+  const unsent = useMemo(() => new Map(unsentFiles?.map((file) => [file.hash, file])), [unsentFiles]);
   return useMemo(() => {
     if (me === null) return null;
     return {
       me,
-      nameOf: (user, fallback) =>
-        names.get(user) ?? (fallback === undefined || fallback === '' ? t('thread.somebody') : fallback),
+      nameOf: (user, fallback = '') => names.get(user) ?? (plainName(fallback) || t('thread.somebody')),
       stateOf: (message) => states.get(message) ?? 'synced',
       refusalOf: (message) => refusals.get(message) ?? null,
+      unsentFileOf: (hash) => unsent.get(hash) ?? null,
       reply,
       edit,
       goTo,
     };
-  }, [me, names, states, refusals, reply, edit, goTo, t]);
+  }, [me, names, states, refusals, unsent, reply, edit, goTo, t]);
 }

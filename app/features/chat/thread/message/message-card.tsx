@@ -1,11 +1,11 @@
 import { DocumentCheckIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { MessageCard as Card } from '#domain/entities/chat.ts';
-import type { Execution } from '#domain/entities/execution.ts';
+import { plainName } from '#domain/rules/plain-name.ts';
 
 const ExecutionOpener = lazy(async () => ({
   default: (await import('./execution-opener.tsx')).ExecutionOpener,
@@ -43,25 +43,15 @@ function TemplateCard({ card, tabIndex }: CardProps) {
 
 function ExecutionCard({ card, tabIndex }: CardProps) {
   const { executions } = useData();
-  const [execution, setExecution] = useState<Execution | null | undefined>(undefined);
+  const execution = useLive(() => executions.watch(card.uid), [executions, card.uid]);
   const [opening, setOpening] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const arrive = (found: Execution | null): void => {
-      if (!gone) setExecution(found);
-    };
-    executions.get(card.uid).then(arrive, () => arrive(null));
-    return () => {
-      gone = true;
-    };
-  }, [executions, card.uid]);
   const isHere = execution === undefined ? undefined : execution !== null;
   return (
     <>
       <CardButton
         card={card}
         tabIndex={tabIndex}
-        name={card.name}
+        name={execution?.templateName ?? card.name}
         isHere={isHere}
         onOpen={() => setOpening(true)}
       />
@@ -80,8 +70,9 @@ interface CardButtonProps extends CardProps {
   onOpen: () => void;
 }
 
-function CardButton({ card, tabIndex, name, isHere, onOpen }: CardButtonProps) {
+function CardButton({ card, tabIndex, name: given, isHere, onOpen }: CardButtonProps) {
   const { t } = useTexts();
+  const name = plainName(given) || t(`thread.card.${card.kind}`);
   const Shape = card.kind === 'template' ? DocumentTextIcon : DocumentCheckIcon;
   const kind = t(`thread.card.${card.kind}`);
   const content = (

@@ -1,14 +1,16 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
-import { plainText } from '#domain/rules/messages/message-text.ts';
+import { plainText, type MentionName } from '#domain/rules/messages/message-text.ts';
+import { plainName } from '#domain/rules/plain-name.ts';
+import { shownFileName } from '../../shown-file-name.ts';
 
 /** What a message says in one line of words. */
-export function messageGist(message: Message, t: Translate): string {
+export function messageGist(message: Message, nameOf: MentionName, t: Translate): string {
   if (message.deleted) return t('thread.deleted');
-  const words = plainText(message.message);
+  const words = plainText(message.message, nameOf);
   const names = [
-    ...(message.files ?? []).map(({ name }) => name),
-    ...(message.card === undefined ? [] : [message.card.name]),
+    ...(message.files ?? []).map(({ name }) => shownFileName(name)),
+    ...(message.card === undefined ? [] : [plainName(message.card.name)]),
   ];
   const gist = [words, ...names].filter((text) => text !== '').join(', ');
   return gist === '' ? t('thread.image') : gist;

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useData } from '#app/data/react.tsx';
+import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { messageGist } from './message-gist.ts';
@@ -26,24 +25,13 @@ export function MessageQuote({ uid, tabIndex }: { uid: string; tabIndex: number 
       <span aria-hidden className="block truncate font-medium">
         {name}
       </span>
-      <span className="block truncate">{messageGist(quoted, t)}</span>
+      <span className="block truncate">{messageGist(quoted, nameOf, t)}</span>
     </button>
   );
 }
 
-/** One message of this device as it was when asked for; null where it has none, undefined while that is not known. */
+/** One message of this device; null where it has none, undefined while that is not known. */
 export function useMessage(uid: string): Message | null | undefined {
   const { chats } = useData();
-  const [message, setMessage] = useState<Message | null | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    const arrive = (found: Message | null): void => {
-      if (!gone) setMessage(found);
-    };
-    chats.message(uid).then(arrive, () => arrive(null));
-    return () => {
-      gone = true;
-    };
-  }, [chats, uid]);
-  return message;
+  return useLive(() => chats.watchMessage(uid), [chats, uid]);
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ContextMenu, useContextMenu } from '#app/ui/context-menu.tsx';
 import { useCopy } from '#app/ui/copy-button.tsx';
 import type { Message } from '#domain/entities/chat.ts';
-import { plainText } from '#domain/rules/messages/message-text.ts';
+import { textLines } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
 import { actionKeys, actionOfKey, actionsFor, type MessageAction } from './message-actions.ts';
 import { MessageCard } from './message-card.tsx';
@@ -42,7 +42,8 @@ export const MessageRow = memo(function MessageRow({
   const deeds = useDeeds(message);
   const tabIndex = inside ? 0 : -1;
   const name = own ? t('thread.you') : nameOf(message.createdBy, message.user.name);
-  const refusal = refusalOf(message.uid);
+  // A mark of having read what somebody else said is no work of one's own.
+  const refusal = own ? refusalOf(message.uid) : null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const action = actionOfKey(event);
@@ -89,7 +90,7 @@ export const MessageRow = memo(function MessageRow({
             own || !begins ? 'sr-only' : 'pr-6 text-xs font-semibold text-accent-text wrap-anywhere',
           )}
         >
-          {name}
+          <bdi>{name}</bdi>
         </p>
         <div id={`${id}-words`} className="flex flex-col gap-1">
           <Content message={message} own={own} tabIndex={tabIndex} />
@@ -101,7 +102,7 @@ export const MessageRow = memo(function MessageRow({
           </time>
           {own && <MessageState message={message} />}
         </p>
-        {refusal !== null && <Refusal refusal={refusal} message={message} tabIndex={tabIndex} />}
+        {refusal !== null && <Refusal refusal={refusal} tabIndex={tabIndex} />}
         {!message.deleted && (
           <button
             type="button"
@@ -152,12 +153,12 @@ function Content({ message, own, tabIndex }: { message: Message; own: boolean; t
 function useDeeds(message: Message) {
   const { t } = useTexts();
   const { chats } = useData();
-  const { me, reply, edit } = useThread();
+  const { me, nameOf, reply, edit } = useThread();
   const copy = useCopy();
   const [asks, setAsks] = useState(false);
   const perform = (action: MessageAction, row: Element | null) => {
     if (action === 'reply') reply(message);
-    if (action === 'copy') void copy(plainText(message.message));
+    if (action === 'copy') void copy(textLines(message.message, nameOf));
     if (action === 'edit') edit(message);
     if (action === 'delete') setAsks(true);
     if (action === 'open') row?.querySelector<HTMLElement>('[data-card]')?.click();
@@ -176,5 +177,5 @@ function useDeeds(message: Message) {
       onCancel={() => setAsks(false)}
     />
   );
-  return { possible: () => actionsFor(message, me, new Date()), perform, dialog };
+  return { possible: () => actionsFor(message, me, chats.now()), perform, dialog };
 }

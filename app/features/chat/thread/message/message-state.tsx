@@ -9,15 +9,16 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
-import { plainText } from '#domain/rules/messages/message-text.ts';
+import { imagesIn, textLines } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
 
-/** Whether the server has a message of one's own; a refused one says so below itself (`Refusal`). */
+/** Whether the server has a message of one's own and all that it shows; a refused one says so below itself (`Refusal`). */
 export function MessageState({ message }: { message: Message }) {
   const { t } = useTexts();
-  const state = useThread().stateOf(message.uid);
+  const { stateOf, unsentFileOf } = useThread();
+  const state = stateOf(message.uid);
   if (state === 'rejected') return null;
-  const waits = state !== 'synced';
+  const waits = state !== 'synced' || filesOf(message).some((hash) => unsentFileOf(hash) !== null);
   const Shape = waits ? ClockIcon : CheckIcon;
   const word = t(waits ? 'thread.state.waiting' : 'thread.state.sent');
   return (
@@ -28,17 +29,20 @@ export function MessageState({ message }: { message: Message }) {
   );
 }
 
+function filesOf({ message, files = [] }: Message): string[] {
+  return [...files.map(({ hash }) => hash), ...imagesIn(message)];
+}
+
+/** What of a message the server did not take: that it was said, that it was said otherwise, that it was taken back. */
+function refusedPart({ master, state }: Rejection): 'message' | 'edit' | 'deletion' {
+  if (master === null || master === undefined) return 'message';
+  return state['deleted'] === true ? 'deletion' : 'edit';
+}
+
 /** Why the server did not take a message, and what can be done. */
-export function Refusal({
-  refusal,
-  message,
-  tabIndex,
-}: {
-  refusal: Rejection;
-  message: Message;
-  tabIndex: number;
-}) {
+export function Refusal({ refusal, tabIndex }: { refusal: Rejection; tabIndex: number }) {
   const { t } = useTexts();
+  const { nameOf } = useThread();
   const { rejections } = useData();
   const notify = useNotify();
   const copy = useCopy();
@@ -52,38 +56,39 @@ export function Refusal({
       notify({ kind: 'error', text: `${why.text}. ${why.help}` });
     }
   };
+  const part = refusedPart(refusal);
+  const { message } = refusal.state;
+  const words = typeof message === 'string' ? textLines(message, nameOf) : '';
+  const giveUp = t(part === 'message' ? 'thread.refusal.discard' : 'thread.refusal.undo');
   const link = 'rounded-tag font-medium underline';
   return (
     <div className="mt-1 text-xs">
       <p className="flex gap-1 text-danger-text">
         <ExclamationTriangleIcon aria-hidden className="size-4 shrink-0" />
         <span>
-          {t('thread.state.rejected')}. {text}. <span className="text-muted">{help}</span>
+          {t(`thread.refused.${part}`)}. {text}. <span className="text-muted">{help}</span>
         </span>
       </p>
       <p className="flex flex-wrap justify-end gap-3 pt-1">
         <button type="button" tabIndex={tabIndex} className={link} onClick={() => void again()}>
           {t('thread.refusal.again')}
         </button>
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          className={link}
-          onClick={() => void copy(plainText(message.message))}
-        >
-          {t('thread.refusal.copy')}
-        </button>
+        {words !== '' && (
+          <button type="button" tabIndex={tabIndex} className={link} onClick={() => void copy(words)}>
+            {t('thread.refusal.copy')}
+          </button>
+        )}
         <button type="button" tabIndex={tabIndex} className={link} onClick={() => setAsks(true)}>
-          {t('thread.refusal.discard')}
+          {giveUp}
         </button>
       </p>
       {asks && (
         <ConfirmDialog
           open
           danger
-          title={t('thread.refusal.discardTitle')}
-          description={t('thread.refusal.discardText')}
-          confirmLabel={t('thread.refusal.discard')}
+          title={t(part === 'message' ? 'thread.refusal.discardTitle' : 'thread.refusal.undoTitle')}
+          description={t(part === 'message' ? 'thread.refusal.discardText' : 'thread.refusal.undoText')}
+          confirmLabel={giveUp}
           onConfirm={() => rejections.discard(refusal.id)}
           onCancel={() => setAsks(false)}
         />

@@ -15,6 +15,7 @@ const scope: ThreadScope = {
     ({ 'user-bruno-1': 'Bruno Carvalho', 'user-ana-1': 'Ana Ribeiro' })[user] ?? fallback ?? '',
   stateOf: () => 'synced',
   refusalOf: () => null,
+  unsentFileOf: () => null,
   reply: () => undefined,
   edit: () => undefined,
   goTo: () => undefined,

@@ -139,7 +139,7 @@ function Address({ to, own, tabIndex, children }: { to: string; children: ReactN
       rel="noopener noreferrer nofollow"
       tabIndex={tabIndex}
       title={to}
-      className={clsx('underline', !own && 'text-accent-text')}
+      className={clsx('underline [unicode-bidi:isolate]', !own && 'text-accent-text')}
     >
       {children}
     </a>
@@ -160,7 +160,7 @@ function Mention({ user, name, own }: { user: string; name: string; own: boolean
             : 'bg-accent-soft text-accent-text',
       )}
     >
-      @{nameOf(user, name)}
+      @<bdi>{nameOf(user, name)}</bdi>
     </span>
   );
 }

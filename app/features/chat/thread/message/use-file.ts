@@ -3,6 +3,7 @@ import { useData } from '#app/data/react.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 
 export interface ShownFile {
+  file: Blob | null;
   /** Where the page can show it; null while it is not here. */
   address: string | null;
   /** Neither this device nor the server has it now. */
@@ -10,32 +11,45 @@ export interface ShownFile {
   retry: () => void;
 }
 
-/** A file by its hash: from this device, else from the server. Asked for anew when the network comes back, and by `retry`. */
+/**
+ * A file by its hash: from this device, else from the server. One that is missing is asked for anew when the network comes
+ * back, and by `retry`; one that is here stays, on the page and on the disk, for as long as it is shown.
+ */
 export function useFile(hash: string): ShownFile {
   const { files } = useData();
   const online = useOnline();
   const [turn, setTurn] = useState(0);
   const attempt = `${String(turn)} ${String(online)}`;
-  const [answer, setAnswer] = useState<{ attempt: string; address: string | null } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const current = answer?.hash === hash ? answer : null;
+  const file = current?.file ?? null;
+  const address = current?.address ?? null;
+  const lacks = file === null;
+  useEffect(() => files.hold(hash), [files, hash]);
   useEffect(() => {
+    if (!lacks) return undefined;
     let gone = false;
-    let address: string | null = null;
-    const arrive = (file: Blob | null): void => {
+    const arrive = (found: Blob | null): void => {
       if (gone) return;
-      if (file !== null) address = URL.createObjectURL(file);
-      setAnswer({ attempt, address });
+      setAnswer({ hash, attempt, file: found, address: found === null ? null : URL.createObjectURL(found) });
     };
     files.get(hash).then(arrive, () => arrive(null));
     return () => {
       gone = true;
-      if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [files, hash, attempt]);
+  }, [files, hash, attempt, lacks]);
+  useEffect(() => {
+    if (address === null) return undefined;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
   const retry = useCallback(() => setTurn((before) => before + 1), []);
-  const current = answer?.attempt === attempt ? answer : null;
-  return {
-    address: current?.address ?? null,
-    isMissing: current !== null && current.address === null,
-    retry,
-  };
+  return { file, address, isMissing: lacks && current?.attempt === attempt, retry };
+}
+
+interface Answer {
+  hash: string;
+  attempt: string;
+  file: Blob | null;
+  /** The page's own, given back to the browser when nothing shows it any more. */
+  address: string | null;
 }

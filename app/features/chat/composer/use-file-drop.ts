@@ -1,0 +1,31 @@
+import { useState, type RefObject } from 'react';
+import { holdsFiles, transferredFiles, type TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
+import { useListeners } from '#app/ui/use-listeners.ts';
+
+/** Files that are dropped anywhere on `target` are taken; whether some are held over it now. */
+export function useFileDrop(
+  target: RefObject<HTMLElement | null>,
+  take: (dropped: TransferredFiles) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  useListeners(target, {
+    dragover: (event) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      // A browser would leave the app to open them.
+      event.preventDefault();
+      setOver(true);
+    },
+    dragleave: ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node) || target.current?.contains(relatedTarget) !== true)
+        setOver(false);
+    },
+    drop: (event) => {
+      setOver(false);
+      const { dataTransfer } = event;
+      if (dataTransfer === null || !holdsFiles(dataTransfer)) return;
+      event.preventDefault();
+      take(transferredFiles(dataTransfer));
+    },
+  });
+  return isOver;
+}
