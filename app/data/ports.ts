@@ -47,6 +47,7 @@ export type * from './ports/chats.ts';
 export type * from './ports/company.ts';
 export type * from './ports/conflicts.ts';
 export type * from './ports/devices.ts';
+export type * from './ports/documents.ts';
 export type * from './ports/entities.ts';
 export type * from './ports/execution-lists.ts';
 export type * from './ports/profile.ts';

@@ -4,7 +4,15 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly help: string }>;
 
 /** Codes that nobody meets without a session; their phrases come with the workspace. */
-type WorkspaceErrorCode = Extract<ErrorCode, `ged-${string}`>;
+type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode;
+type GedErrorCode = Extract<ErrorCode, `ged-${string}`>;
+type DocumentErrorCode = Extract<
+  ErrorCode,
+  | `document-${'name' | 'type' | 'too' | 'empty' | 'field' | 'file'}${string}`
+  | `filing-${string}`
+  | 'file-type-mismatch'
+>;
 
 export type PortalErrorPhrases = Omit<ErrorPhrases, WorkspaceErrorCode>;
-export type WorkspaceErrorPhrases = Pick<ErrorPhrases, WorkspaceErrorCode>;
+export type GedErrorPhrases = Pick<ErrorPhrases, GedErrorCode>;
+export type DocumentErrorPhrases = Pick<ErrorPhrases, DocumentErrorCode>;

@@ -172,6 +172,30 @@ export const errorStatus = {
   'file-empty': 422,
   'file-incomplete': 409,
   'file-type-not-allowed': 415,
+  /** Its bytes are not what its name says. */
+  'file-type-mismatch': 422,
+
+  /** Of a document that is kept: its name holds what no name may. */
+  'document-name-invalid': 0,
+  /** Files of this kind are not kept as documents. */
+  'document-type-unknown': 415,
+  'document-too-large': 413,
+  /** Neither a file with bytes nor a safe box. */
+  'document-empty': 422,
+  /** A field of its classification's form that must be filled in, or whose value does not fit; `field` tells which. */
+  'document-field-missing': 422,
+  /** The company holds no whole file of this hash. */
+  'document-file-missing': 409,
+  /** A classification, organizational item or safe box that is not there, or not any more. */
+  'filing-place-unknown': 422,
+  /** Another thing has this uid. */
+  'filing-uid-taken': 409,
+  'filing-in-itself': 409,
+  'filing-too-deep': 422,
+  'filing-identifier-taken': 409,
+  /** Of all companies: the provider changes it. */
+  'filing-shared': 403,
+  'filing-not-empty': 409,
 
   /** Unknown, switched off, expired or used up: a stranger is not told which. */
   'public-form-gone': 404,

@@ -15,6 +15,8 @@ export const limits = {
   countedDays: 366,
   requestBytes: 64_000,
   fileBytes: 20_000_000,
+  /** A PDF that the company keeps (specification 1, section 9). */
+  documentBytes: 50_000_000,
   filePartBytes: 1_048_576,
   /** 800 KB (specification 2, section 5). */
   photoBytes: 819_200,
@@ -55,6 +57,7 @@ export const rateLimits = {
   push: { points: 600, seconds: 60, key: 'session' },
   stream: { points: 60, seconds: 60, key: 'session' },
   files: { points: 600, seconds: 60, key: 'session' },
+  documents: { points: 300, seconds: 60, key: 'session' },
   /** Files opened with their password. */
   certificates: { points: 20, seconds: 300, key: 'session' },
   settings: { points: 60, seconds: 300, key: 'session' },

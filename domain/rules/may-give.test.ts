@@ -117,10 +117,17 @@ describe('S16 property: what people hold together never grows', () => {
   function doable({ active, companyadmin, applications, groups: own }: Standing): Set<string> {
     if (!active) return new Set();
     const named = own.length === 0 ? everydayPermissions : own.flatMap((each) => each.permissions);
+    const documents = named.includes('documents.admin') ? ['documents.viewer', 'documents.edit'] : [];
     const views = named.flatMap((name) =>
       /^(users|groups|settings)\.admin$/.test(name) ? [name.replace('admin', 'view')] : [],
     );
-    return new Set([...named, ...views, ...applications, ...(companyadmin ? ['everything'] : [])]);
+    return new Set([
+      ...named,
+      ...views,
+      ...documents,
+      ...applications,
+      ...(companyadmin ? ['everything'] : []),
+    ]);
   }
 
   it('S16 whatever is let pass, the receiver does nothing that neither they nor the giver could', () => {

@@ -20,12 +20,20 @@ export const permissionSchema = z.enum([
   'settings.view',
   'settings.admin',
   'integrations.ged',
+  'documents.viewer',
+  'documents.edit',
+  'documents.admin',
+  'classification.admin',
+  'organization.admin',
+  'company.admin',
+  'subsidiary.admin',
+  'document.custody.admin',
 ]);
 export type Permission = z.infer<typeof permissionSchema>;
 
 export const permissions = permissionSchema.options;
 
-/** What everybody could do before there were groups, and who is in no group of the company still can. */
+/** What everybody may do who is in no group of the company. */
 export const everydayPermissions: readonly Permission[] = [
   'templates.edit',
   'templates.share',
@@ -33,6 +41,8 @@ export const everydayPermissions: readonly Permission[] = [
   'executions.create',
   'chats.write',
   'entity.edit',
+  'documents.viewer',
+  'documents.edit',
 ];
 
 /**

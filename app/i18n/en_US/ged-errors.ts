@@ -1,7 +1,7 @@
-import type { WorkspaceErrorPhrases } from '../error-phrases.ts';
+import type { GedErrorPhrases } from '../error-phrases.ts';
 
 /** Of the company's document management system. */
-export const gedErrors: WorkspaceErrorPhrases = {
+export const gedErrors: GedErrorPhrases = {
   'ged-signed-out': {
     text: 'You have not signed in to the GED yet',
     help: 'Open Integrations, choose the GED integration and sign in with the environment address, user and password.',

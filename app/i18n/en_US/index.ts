@@ -1,6 +1,7 @@
 import type { Phrases } from '../phrases.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { documentErrors } from './document-errors.ts';
 import { gedErrors } from './ged-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
@@ -56,7 +57,7 @@ import { writing } from './writing.ts';
 
 export const enUS: Phrases = {
   common,
-  errors: { ...errors, ...gedErrors },
+  errors: { ...errors, ...gedErrors, ...documentErrors },
   account,
   activity,
   notifications,

@@ -1,5 +1,6 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { documentErrors } from './document-errors.ts';
 import { gedErrors } from './ged-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
@@ -56,7 +57,7 @@ import { writing } from './writing.ts';
 /** The reference language: its shape is the list of all keys. One file per area of the product. */
 export const ptBR = {
   common,
-  errors: { ...errors, ...gedErrors },
+  errors: { ...errors, ...gedErrors, ...documentErrors },
   account,
   activity,
   notifications,

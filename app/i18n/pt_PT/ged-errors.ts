@@ -1,7 +1,7 @@
-import type { WorkspaceErrorPhrases } from '../error-phrases.ts';
+import type { GedErrorPhrases } from '../error-phrases.ts';
 
 /** Of the company's document management system. */
-export const gedErrors: WorkspaceErrorPhrases = {
+export const gedErrors: GedErrorPhrases = {
   'ged-signed-out': {
     text: 'Ainda não entrou no GED',
     help: 'Abra Integrações, escolha a Integração GED e entre com o endereço do ambiente, o utilizador e a palavra-passe.',

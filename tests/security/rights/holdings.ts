@@ -20,6 +20,8 @@ const EVERYDAY = [
   'executions.create',
   'chats.write',
   'entity.edit',
+  'documents.viewer',
+  'documents.edit',
 ];
 export const EVERY_PERMISSION = [
   ...EVERYDAY,
@@ -31,11 +33,18 @@ export const EVERY_PERMISSION = [
   'settings.view',
   'settings.admin',
   'integrations.ged',
+  'documents.admin',
+  'classification.admin',
+  'organization.admin',
+  'company.admin',
+  'subsidiary.admin',
+  'document.custody.admin',
 ];
 const WITHIN = new Map([
-  ['users.admin', 'users.view'],
-  ['groups.admin', 'groups.view'],
-  ['settings.admin', 'settings.view'],
+  ['users.admin', ['users.view']],
+  ['groups.admin', ['groups.view']],
+  ['settings.admin', ['settings.view']],
+  ['documents.admin', ['documents.viewer', 'documents.edit']],
 ]);
 const GENERAL = 'Administração Geral';
 

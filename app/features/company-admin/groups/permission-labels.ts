@@ -15,4 +15,12 @@ export const permissionLabels = {
   'settings.view': 'company.permission.settingsView',
   'settings.admin': 'company.permission.settingsAdmin',
   'integrations.ged': 'company.permission.integrationsGed',
+  'documents.viewer': 'company.permission.documentsViewer',
+  'documents.edit': 'company.permission.documentsEdit',
+  'documents.admin': 'company.permission.documentsAdmin',
+  'classification.admin': 'company.permission.classificationAdmin',
+  'organization.admin': 'company.permission.organizationAdmin',
+  'company.admin': 'company.permission.companyItemsAdmin',
+  'subsidiary.admin': 'company.permission.subsidiaryAdmin',
+  'document.custody.admin': 'company.permission.custodyAdmin',
 } as const satisfies Record<Permission, string>;

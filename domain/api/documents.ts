@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { classificationSchema } from '../entities/classification.ts';
+import { documentFieldsSchema, documentInfoShape, documentNameSchema } from '../entities/filed-document.ts';
+import { organizationalItemSchema } from '../entities/organizational-item.ts';
+import { uidSchema } from '../entities/record.ts';
+import { safeBoxSchema } from '../entities/safe-box.ts';
+import { defineCall } from './call.ts';
+import { errorCodeSchema } from './error-answer.ts';
+import { fileHashSchema } from './files.ts';
+
+/** Of a request that holds the values of a large form. */
+const FORM_BYTES = 500_000;
+
+export const documentInfoSchema = z.strictObject({
+  /** Made on the device, so that sending it twice registers one document. */
+  uid: uidSchema,
+  ...documentInfoShape,
+  fields: documentFieldsSchema,
+  box: uidSchema.nullable(),
+  /** Null for a paper that lies in a safe box. */
+  hash: fileHashSchema.nullable(),
+});
+export type DocumentInfo = z.infer<typeof documentInfoSchema>;
+
+/** Registers a document whose file is on the server already (specification 1, section 7). */
+export const registerUpload = defineCall({
+  method: 'POST',
+  path: '/document/register/upload',
+  params: z.strictObject({}),
+  body: z.strictObject({ info: documentInfoSchema }),
+  response: z.strictObject({ uid: uidSchema, code: z.string() }),
+  session: 'required',
+  limits: ['documents'],
+  whileRevoked: true,
+  errors: [
+    'not-allowed',
+    'document-file-missing',
+    'document-field-missing',
+    'document-empty',
+    'filing-place-unknown',
+    'filing-uid-taken',
+    'file-type-mismatch',
+    'document-type-unknown',
+    'document-too-large',
+    'company-storage-full',
+    'store-full',
+  ],
+  bodyBytes: FORM_BYTES,
+});
+
+const companyParams = z.strictObject({ company: uidSchema });
+const uids = z.array(uidSchema).min(1).max(100);
+/** One answer per document: what is wrong with one stops no other. */
+const outcomes = z.strictObject({
+  outcomes: z.array(z.strictObject({ uid: uidSchema, code: errorCodeSchema.nullable() })),
+});
+export type DocumentOutcome = z.infer<typeof outcomes>['outcomes'][number];
+
+/** Into another classification, organizational item or safe box; what is left out stays. */
+export const moveDocuments = defineCall({
+  method: 'POST',
+  path: '/company/:company/documents/move',
+  params: companyParams,
+  body: z.strictObject({
+    documents: uids,
+    to: z.strictObject({
+      classification: uidSchema.optional(),
+      organizationalItem: uidSchema.nullable().optional(),
+      box: uidSchema.nullable().optional(),
+    }),
+  }),
+  response: outcomes,
+  session: 'required',
+  limits: ['documents'],
+  errors: ['not-allowed', 'filing-place-unknown', 'store-full', 'company-storage-full'],
+});
+export type DocumentPlace = z.infer<typeof moveDocuments.body>['to'];
+
+/** Name, values of the form, and whether its text is read; what is left out stays. */
+export const editDocument = defineCall({
+  method: 'POST',
+  path: '/company/:company/documents/edit',
+  params: companyParams,
+  body: z.strictObject({
+    document: uidSchema,
+    change: z.strictObject({
+      name: documentNameSchema.optional(),
+      fields: documentFieldsSchema.optional(),
+      extract: z.boolean().optional(),
+    }),
+  }),
+  response: z.strictObject({ uid: uidSchema }),
+  session: 'required',
+  limits: ['documents'],
+  errors: ['not-allowed', 'not-found', 'document-field-missing', 'store-full', 'company-storage-full'],
+  bodyBytes: FORM_BYTES,
+});
+export type DocumentChange = z.infer<typeof editDocument.body>['change'];
+
+/** Softly; `deleted: false` brings them back. */
+export const deleteDocuments = defineCall({
+  method: 'POST',
+  path: '/company/:company/documents/delete',
+  params: companyParams,
+  body: z.strictObject({ documents: uids, deleted: z.boolean() }),
+  response: outcomes,
+  session: 'required',
+  limits: ['documents'],
+  errors: ['not-allowed', 'store-full', 'company-storage-full'],
+});
+
+const classificationWish = classificationSchema.omit({ forAll: true });
+/** What administrators make: documents are filed by it. */
+export const filingWishSchema = z.discriminatedUnion('kind', [
+  classificationWish,
+  organizationalItemSchema,
+  safeBoxSchema,
+]);
+export type FilingWish = z.infer<typeof filingWishSchema>;
+
+const administratorsErrors = [
+  'not-allowed',
+  'not-found',
+  'filing-place-unknown',
+  'filing-in-itself',
+  'filing-too-deep',
+  'filing-identifier-taken',
+  'filing-shared',
+  'store-full',
+  'company-storage-full',
+] as const;
+
+/** Makes a classification, an organizational item or a safe box; its uid is made on the device. */
+export const createFilingItem = defineCall({
+  method: 'POST',
+  path: '/company/:company/filing/create',
+  params: companyParams,
+  body: z.strictObject({ uid: uidSchema, item: filingWishSchema }),
+  response: z.strictObject({ uid: uidSchema }),
+  session: 'required',
+  limits: ['documents'],
+  errors: [...administratorsErrors, 'filing-uid-taken'],
+});
+
+/** Renames or moves it; what is left out stays. */
+export const filingChangeSchema = z.discriminatedUnion('kind', [
+  classificationWish.partial().required({ kind: true }),
+  organizationalItemSchema.omit({ type: true }).partial().required({ kind: true }),
+  safeBoxSchema.partial().required({ kind: true }),
+]);
+export type FilingChange = z.infer<typeof filingChangeSchema>;
+
+export const changeFilingItem = defineCall({
+  method: 'POST',
+  path: '/company/:company/filing/change',
+  params: companyParams,
+  body: z.strictObject({ uid: uidSchema, change: filingChangeSchema }),
+  response: z.strictObject({ uid: uidSchema }),
+  session: 'required',
+  limits: ['documents'],
+  errors: administratorsErrors,
+});
+
+/** Where nothing lies in it. `deleted: false` brings it back. */
+export const deleteFilingItem = defineCall({
+  method: 'POST',
+  path: '/company/:company/filing/delete',
+  params: companyParams,
+  body: z.strictObject({ uid: uidSchema, deleted: z.boolean() }),
+  response: z.strictObject({ uid: uidSchema }),
+  session: 'required',
+  limits: ['documents'],
+  errors: [...administratorsErrors, 'filing-not-empty'],
+});
