@@ -5,8 +5,6 @@ export const limits = {
   pushBytes: 8_500_000,
   pushRows: 500,
   pullRows: 500,
-  /** Chats named in one snapshot of messages: its address stays under 8 KB. */
-  snapshotChats: 100,
   /** Fields of one entity's form. */
   entityFields: 200,
   /** Values of one record of an entity, those of fields that are gone among them. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uidSchema } from '../entities/record.ts';
 import { collectionNames, type CollectionName, type ScopePart } from '../entities/collections.ts';
 import { defineCall } from './call.ts';
 import { errorCodeSchema } from './error-answer.ts';
@@ -57,16 +56,8 @@ export const pull = defineCall({
  * All records of one collection as newline-delimited JSON: one `snapshotLineSchema` a line, the last of type `end`
  * carrying the checkpoint up to which everything was read. A body without it was cut off and counts for nothing. A record
  * that changes meanwhile may come twice; the later state counts.
- * For `message`, the query `chats=<uid>,<uid>` narrows it to those chats.
  */
 export const snapshotPath = '/replication/snapshot/:collection';
-export const snapshotQuerySchema = z.object({
-  chats: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(uidSchema).max(limits.snapshotChats))
-    .optional(),
-});
 export const snapshotLineSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('documents'), documents: z.array(recordSchema) }),
   z.strictObject({ type: z.literal('end'), checkpoint: checkpointSchema, scope: z.string() }),

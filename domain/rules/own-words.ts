@@ -15,7 +15,8 @@ const MESSAGE = 'message';
 const TITLE = 'title';
 const DELETED = 'deleted';
 
-function participant(user: string): string {
+/** That `user` takes part; of a chat that one begins oneself, one's own as well. */
+export function participant(user: string): string {
   return `participants.${user}`;
 }
 

@@ -11,18 +11,15 @@ const MOST_SPANS = 20;
 export interface PagesInput {
   collection: CollectionName;
   viewer: Viewer;
-  /** Of messages, those of these chats only. */
-  chats: readonly string[] | null;
 }
 
 type RecordPage = Pick<ChangePage, 'changes' | 'lastSeq'>;
 export type RecordSource = Pick<Database, 'changes' | 'currentSeq'>;
 
-function spansOf({ collection, viewer, chats }: PagesInput): readonly IdSpan[] {
+function spansOf({ collection, viewer }: PagesInput): readonly IdSpan[] {
   if (collection !== 'message') return [idRangeOf(collection)];
-  const own = viewer.chats.filter((chat) => chats === null || chats.includes(chat));
-  if (own.length > MOST_SPANS) return [idRangeOf('message')];
-  return own.map((chat) => {
+  if (viewer.chats.length > MOST_SPANS) return [idRangeOf('message')];
+  return viewer.chats.map((chat) => {
     const start = documentId('message', chat);
     return { start: `${start}:`, end: `${start};` };
   });

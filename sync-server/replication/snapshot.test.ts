@@ -39,7 +39,7 @@ class History {
 
 it('C08 a snapshot whose reader takes long holds nothing of what it has sent', async () => {
   const history = new History();
-  const lines = snapshotLines(history, { viewer, collection: 'template', chats: null });
+  const lines = snapshotLines(history, { viewer, collection: 'template' });
   for (let line = 1; line < PAGES; line += 1) {
     const { value } = await lines.next();
     expect(value).toContain('"uid":"');

@@ -21,11 +21,9 @@ export function snapshotLines(
   records: RecordSource & Pick<Database, 'identity' | 'getMany'>,
   input: PagesInput,
 ): AsyncIterableIterator<string> {
-  const { viewer, collection, chats } = input;
+  const { viewer, collection } = input;
   const visible = (documents: readonly (ReadDocument | null)[]): AnyRecord[] =>
-    visibleRecords(viewer, collection, documents).filter(
-      (record) => chats === null || !('chat' in record) || chats.includes(record.chat),
-    );
+    visibleRecords(viewer, collection, documents);
   const surely = collection === 'chat' ? new SureChats(viewer.chats) : null;
   const pages = recordPages(records, input);
   let doubted: Iterator<string[]> | null = null;

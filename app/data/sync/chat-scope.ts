@@ -1,8 +1,10 @@
+import { firstValueFrom, fromEvent, merge } from 'rxjs';
 import { z } from 'zod';
 import { limits } from '#domain/api/limits.ts';
 import { readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
+import { participant } from '#domain/rules/own-words.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
@@ -14,16 +16,18 @@ import type { CollectionSync } from './collection-sync.ts';
 import type { Connection } from './connection.ts';
 import { chatsOfMessages } from './chats-of-messages.ts';
 import { forgetChats } from './forget-chats.ts';
-import { fetchMessagesOf } from './messages-of-chats.ts';
-import type { HeardChats } from './scope-guard.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** Whether the server refused a chat when it was begun: it waits, listed, for its author's decision. */
 function wasNeverTaken({ uid, write, createdBy }: Chat, refusals: readonly KeptRejection[]): boolean {
   if (createdBy !== write.by) return false;
   return refusals.some(
-    ({ ofCollection, recordId, id, master }) =>
-      ofCollection === 'chat' && recordId === uid && id === write.id && master === 'null',
+    ({ ofCollection, recordId, id, master, own }) =>
+      ofCollection === 'chat' &&
+      recordId === uid &&
+      id === write.id &&
+      master === 'null' &&
+      own?.includes(participant(createdBy)) === true,
   );
 }
 
@@ -44,8 +48,8 @@ const LOOK_MS = 50;
 const listSchema = z.array(z.string());
 
 /**
- * Keeps the chats of this device those in which the person takes part: of chats they lost nothing stays, of chats they
- * gained the messages are fetched, and the others are left alone. What was begun is finished after a kill.
+ * Keeps the chats of this device those in which the person takes part: those that the server's list leaves out go without
+ * a trace, the person's own unsent words are listed first. What was begun is finished after a kill.
  */
 export class ChatScope {
   private readonly parts: ChatScopeParts;
@@ -64,35 +68,27 @@ export class ChatScope {
     this.write('chats.lost', null);
   }
 
-  /** All messages that the scope allows were copied at once. */
-  copied(scope: string): void {
-    if (this.list('chats.fetched') !== null) return;
-    this.write('chats.copied', [readScope(scope).chats]);
+  /** See `ScopeParts.takeChats`. */
+  async takeChats(): Promise<string> {
+    const heardOf = await this.heardOf();
+    const { chats, part } = await this.ownChats();
+    const own = new Set(chats.map(({ uid }) => uid));
+    const strays = await this.strayChats();
+    await this.forget([...new Set([...heardOf, ...strays])].filter((chat) => !own.has(chat)));
+    // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
+    await this.parts.chat().take(chats);
+    this.parts.chat().resync();
+    return part;
   }
 
-  /** See `ScopeParts.refreshChats`. */
-  async refresh(heard: HeardChats): Promise<string | null> {
-    const copied = this.list('chats.copied')?.[0] ?? null;
-    const fetched = this.list('chats.fetched');
-    if (copied === null && fetched === null) return null;
-    const heardOf = await this.heardOf(fetched ?? []);
-    const { chats, part } = await this.ownChats();
-    const own = chats.map(({ uid }) => uid);
-    const known = fetched ?? (copied === part ? own : []);
-    // After more than one change a chat may have been lost and won back: its messages may have holes.
-    const whole = changedOnceAtMost([heard.held, ...heard.since, part]) ? known : [];
-    this.write(
-      'chats.fetched',
-      whole.filter((chat) => own.includes(chat)),
-    );
-    const strays = await this.strayChats();
-    await this.forget([...new Set([...heardOf, ...strays])].filter((chat) => !own.includes(chat)));
-    const gained = chats.filter(({ uid }) => !whole.includes(uid));
-    // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
-    await this.parts.chat().take(gained);
-    this.parts.chat().resync();
-    const fetchedAll = await this.fetch(gained.map(({ uid }) => uid));
-    return fetchedAll ? part : null;
+  /** See `ScopeParts.copyMessages`. */
+  async copyMessages(): Promise<void> {
+    const { message, signal } = this.parts;
+    signal.throwIfAborted();
+    const copied = firstValueFrom(merge(message().copied$, fromEvent(signal, 'abort')));
+    message().copyAnew();
+    await copied;
+    signal.throwIfAborted();
   }
 
   /** The server's list, with the scope it was made under. */
@@ -114,13 +110,13 @@ export class ChatScope {
    * Chats of which something is on the device and that the server knows. To be asked before its list is: one begun here
    * may arrive there behind it.
    */
-  private async heardOf(fetched: readonly string[]): Promise<string[]> {
+  private async heardOf(): Promise<string[]> {
     const { chat, rejection } = this.parts.store.collections;
     await this.parts.chat().stored();
     const held = (await chat.find().exec()).map((document) => recordOf(document));
     const refusals = (await rejection.find().exec()).map((document) => recordOf(document));
-    const chats = new Set([...held.map(({ uid }) => uid), ...fetched, ...this.stillLost()]);
-    const neverTaken = held.filter((state) => !fetched.includes(state.uid) && wasNeverTaken(state, refusals));
+    const chats = new Set([...held.map(({ uid }) => uid), ...this.stillLost()]);
+    const neverTaken = held.filter((state) => wasNeverTaken(state, refusals));
     const unheard = await this.parts.chat().unheard([...chats]);
     for (const uid of [...unheard, ...neverTaken.map((state) => state.uid)]) chats.delete(uid);
     return [...chats];
@@ -165,28 +161,6 @@ export class ChatScope {
     }
   }
 
-  /** False where everything is copied anew instead, which raises the question again. */
-  private async fetch(gained: readonly string[]): Promise<boolean> {
-    for (let from = 0; from < gained.length; from += limits.snapshotChats) {
-      const chats = gained.slice(from, from + limits.snapshotChats);
-      const held = await this.parts.message().hasPlace();
-      if (!held || !(await fetchMessagesOf(chats, this.parts))) {
-        await this.copyAnew();
-        return false;
-      }
-      this.write('chats.fetched', [...(this.list('chats.fetched') ?? []), ...chats]);
-    }
-    return true;
-  }
-
-  /** There is no place in the history to go on from, or one of which nobody knows what lies before it. */
-  private async copyAnew(): Promise<void> {
-    const purged = this.parts.message().purge();
-    this.write('chats.fetched', null);
-    this.write('chats.copied', null);
-    await purged;
-  }
-
   private now(): string {
     return this.parts.environment.now().toISOString();
   }
@@ -202,9 +176,4 @@ export class ChatScope {
     if (list === null) this.parts.environment.keep.removeItem(key);
     else this.parts.environment.keep.setItem(key, JSON.stringify(list));
   }
-}
-
-/** Of chats parts in the order heard. */
-export function changedOnceAtMost(parts: readonly string[]): boolean {
-  return parts.filter((part, at) => at > 0 && part !== parts[at - 1]).length <= 1;
 }

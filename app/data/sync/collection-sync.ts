@@ -26,8 +26,6 @@ export interface CollectionSyncParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   noteScope: (scope: string) => void;
-  /** Everything that this scope allows was fetched whole. */
-  copied?: (scope: string) => void;
   /** What goes before a copy of the whole collection. */
   beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** The first records of a copy are on the device, or there was nothing to copy. */
@@ -63,6 +61,8 @@ export class CollectionSync<N extends CollectionName> {
   /** Nothing is left to send, or to fetch: what waits may be counted. */
   readonly settled$ = new Subject<void>();
   readonly progress: Progress;
+  /** Everything that this scope allows was fetched whole. */
+  readonly copied$ = new Subject<string>();
   /** Records of the snapshot under way (or the last one) that have come in. */
   fetched = 0;
   private readonly parts: CollectionSyncParts<N>;
@@ -163,6 +163,11 @@ export class CollectionSync<N extends CollectionName> {
     return this.aside(() => Promise.resolve());
   }
 
+  /** Fetches everything anew over what is there; `copied$` tells when it has come. */
+  copyAnew(): void {
+    this.puller.copyAnew();
+  }
+
   /** Does something while this collection is at rest; afterwards it goes on from where it was. */
   aside(task: () => Promise<void>): Promise<void> {
     this.interrupt('sync is set aside');
@@ -179,11 +184,6 @@ export class CollectionSync<N extends CollectionName> {
   /** Of `keys` those of records made here that the server has never heard of. */
   unheard(keys: readonly string[]): Promise<string[]> {
     return this.replica.unheard(keys);
-  }
-
-  /** Whether a place in the server's history was ever reached. */
-  async hasPlace(): Promise<boolean> {
-    return (await this.place.read()) !== null;
   }
 
   /** Stores documents that come beside the history, as from the server. */
@@ -251,7 +251,7 @@ export class CollectionSync<N extends CollectionName> {
       beforeCopy,
       progress: this.progress,
       place: () => this.place.checkpoint,
-      copied: (scope) => this.parts.copied?.(scope),
+      copied: (scope) => this.copied$.next(scope),
       ahead: async (signal) =>
         ((await this.parts.ahead?.(signal)) ?? null) as Snapshot<ReplicatedCollections[N]> | null,
       fetched: (records) => {

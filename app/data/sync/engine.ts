@@ -84,7 +84,9 @@ export class SyncEngine {
     this.scope = new ScopeGuard(environment.keep, store.name, {
       ask: () => session.reload(),
       roleChanged: () => this.fetchScopedAnew(),
-      refreshChats: (heard) => this.chatScope.refresh(heard),
+      areCopied: () => this.sync('message').progress.complete,
+      takeChats: () => this.chatScope.takeChats(),
+      copyMessages: () => this.chatScope.copyMessages(),
       failed: (error) => this.storageFailed(error),
     });
     this.syncs = collectionNames.map((name) => this.syncOf(name));
@@ -226,6 +228,7 @@ export class SyncEngine {
     add(this.connection.heard$, () => this.journal.contact());
     add(this.connection.failed$, (code) => this.journal.failed('connection', code));
     add(this.connection.events$, (event) => this.receive(event));
+    add(this.sync('message').copied$, (scope) => this.scope.copied(scope));
     add(store.supervisor.reopened$, () => this.restartAll());
     const { connection, shared } = this;
     const failed = (error: unknown): void => this.storageFailed(error);
@@ -288,11 +291,9 @@ export class SyncEngine {
     });
   }
 
-  /** The first copy of messages tells which chats it was of. */
-  private messageParts(): Pick<CollectionSyncParts<CollectionName>, 'copied' | 'beforePush'> {
+  private messageParts(): Pick<CollectionSyncParts<CollectionName>, 'beforePush'> {
     const inOrder = afterTheirChats(() => this.sync('chat'), this.connection);
     return {
-      copied: (scope) => this.chatScope.copied(scope),
       beforePush: (states, signal) => inOrder(states as Message[], signal),
     };
   }

@@ -44,6 +44,8 @@ export interface PullerParts<N extends CollectionName> {
 export interface EndedSnapshot<N extends CollectionName> {
   /** It is of another store than the one before. */
   recreated: boolean;
+  /** The store may have forgotten something; else what the device holds instead came while the snapshot was on its way. */
+  inDoubt: boolean;
   /** What has changed on the server since it was begun, by key. */
   changedMeanwhile: () => Promise<ReadonlyMap<string, ReplicatedCollections[N]>>;
 }
@@ -67,6 +69,9 @@ export class Puller<N extends CollectionName> {
   private readonly again = new LaterRing(() => this.fetchAgain());
   private gaps = 0;
   private closedGaps = -1;
+  /** Copies of the whole that were asked for, and up to which of these it was copied since. */
+  private copiesAsked = 0;
+  private copiesMade = 0;
 
   constructor(parts: PullerParts<N>) {
     this.parts = parts;
@@ -77,6 +82,12 @@ export class Puller<N extends CollectionName> {
     this.missed();
     this.again.beginAnew();
     this.bell.ring();
+  }
+
+  /** Fetches everything anew over what is there, whatever place was reached. */
+  copyAnew(): void {
+    this.copiesAsked += 1;
+    this.resync();
   }
 
   /** From here to the end of the next fetching, what is told live leaves a gap before it. */
@@ -130,7 +141,8 @@ export class Puller<N extends CollectionName> {
     const { connection, place, progress } = this.parts;
     for (let complete = false; !complete;) {
       const from = place();
-      if (from === null) await connection.run(() => this.copy(null, signal), signal);
+      if (from === null || this.copiesMade < this.copiesAsked)
+        await connection.run(() => this.copy(from, signal), signal);
       else complete = await this.changes(from, signal);
     }
     // Whoever stands in the history has had the whole of it; a kill may have come before that was noted.
@@ -163,6 +175,7 @@ export class Puller<N extends CollectionName> {
   /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
     const { progress, beforeCopy } = this.parts;
+    const { copiesAsked } = this;
     await beforeCopy(signal);
     const snapshot = (await this.parts.ahead(signal)) ?? (await this.snapshot(signal));
     this.parts.fetched(0);
@@ -176,10 +189,12 @@ export class Puller<N extends CollectionName> {
         if (taken.end === null) continue;
         const { checkpoint, scope } = taken.end;
         const recreated = before !== null && before.store !== checkpoint.store;
+        const inDoubt = recreated || copiesAsked === this.copiesMade;
         const changedMeanwhile = () => this.since(checkpoint, signal);
-        const newer = await this.parts.settle(different, { recreated, changedMeanwhile });
+        const newer = await this.parts.settle(different, { recreated, inDoubt, changedMeanwhile });
         await this.parts.apply(newer, checkpoint);
         progress.complete = true;
+        this.copiesMade = copiesAsked;
         this.parts.copied(scope);
         this.parts.noteScope(scope);
         return;

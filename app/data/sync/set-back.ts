@@ -56,7 +56,9 @@ export class SetBack<N extends CollectionName> {
     different: readonly Different<ReplicatedCollections[N]>[],
     ended: EndedSnapshot<N>,
   ): Promise<ReplicatedCollections[N][]> {
-    const newer = await this.settleDifferent(different, ended);
+    const newer = ended.inDoubt
+      ? await this.settleDifferent(different, ended)
+      : different.map(({ server }) => server);
     if (ended.recreated) await this.settleMissing(ended);
     this.seen.clear();
     return newer;

@@ -44,12 +44,11 @@ export class Snapshot<D> {
   static async open<D>(
     http: HttpClient,
     collection: CollectionName,
-    options: { signal: AbortSignal; silenceMs: number; chats?: readonly string[] },
+    options: { signal: AbortSignal; silenceMs: number },
   ): Promise<Snapshot<D>> {
-    const narrowed = options.chats === undefined ? '' : `?chats=${options.chats.join(',')}`;
     const response = await http.raw({
       method: 'GET',
-      path: pathOf(snapshotPath, { collection }) + narrowed,
+      path: pathOf(snapshotPath, { collection }),
       headers: { accept: 'application/x-ndjson' },
       signal: options.signal,
     });

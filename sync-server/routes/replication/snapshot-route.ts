@@ -1,7 +1,6 @@
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
-import { AppError } from '#domain/api/errors.ts';
-import { collectionNameSchema, snapshotPath, snapshotQuerySchema } from '#domain/api/replication.ts';
+import { collectionNameSchema, snapshotPath } from '#domain/api/replication.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { drained } from '#server/http/drained.ts';
 import type { Lease } from '#server/load/load.ts';
@@ -12,13 +11,6 @@ import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf } from './database-of.ts';
 import { viewerFor } from './viewer-for.ts';
-
-/** The chats asked for; null for all. Those that are not the viewer's own are as good as empty. */
-function chatsOf(request: Request): readonly string[] | null {
-  const query = snapshotQuerySchema.safeParse(request.query);
-  if (!query.success) throw new AppError('invalid-request', { field: 'query.chats', cause: query.error });
-  return query.data.chats ?? null;
-}
 
 function begin(response: Response): void {
   response.set({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
@@ -72,8 +64,7 @@ export function addSnapshotRoute(router: Router, services: Services): void {
     router,
     services,
     { method: 'GET', path: snapshotPath, params, limits: ['read'] },
-    async ({ params: { collection }, session, request, response }) => {
-      const chats = chatsOf(request);
+    async ({ params: { collection }, session, response }) => {
       const leave = services.snapshotPlaces.take([
         { key: session.uid, most: ofSession },
         { key: session.viewer.user, most: ofPerson },
@@ -81,7 +72,7 @@ export function addSnapshotRoute(router: Router, services: Services): void {
       try {
         const viewer = await viewerFor(services, session.viewer, collection);
         const records = await databaseOf(services, viewer, collection);
-        await send(services, snapshotLines(records, { viewer, collection, chats }), session, response);
+        await send(services, snapshotLines(records, { viewer, collection }), session, response);
       } finally {
         leave();
       }

@@ -76,8 +76,8 @@ export class Device {
   }
 
   /** The snapshot's documents, and its end. */
-  async snapshot(collection: CollectionName, query = '') {
-    const response = await this.fetch(replication.snapshotPath.replace(':collection', collection) + query);
+  async snapshot(collection: CollectionName) {
+    const response = await this.fetch(replication.snapshotPath.replace(':collection', collection));
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     const text = await response.text();
     const lines = text
