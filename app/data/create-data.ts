@@ -22,6 +22,7 @@ import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './chats/chats.ts';
+import { allUnsent } from './chats/kept-unsent.ts';
 import { UnsentMessages } from './chats/unsent-messages.ts';
 import { Conflicts } from './records/conflicts.ts';
 import { Directory } from './records/directory.ts';
@@ -373,13 +374,15 @@ class DataHouse implements Data {
 
   private async unsentHere(): Promise<UnsentWork> {
     const engine = this.engine$.getValue();
-    const { collections } = await this.local.store();
-    const [drafts, rejections] = await Promise.all([
-      collections.draft.count().exec(),
-      collections.rejection.count().exec(),
+    const store = await this.local.store();
+    const { draft, rejection } = store.collections;
+    const [drafts, written, rejections] = await Promise.all([
+      draft.count().exec(),
+      allUnsent(store, this.environment.keep),
+      rejection.count().exec(),
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
-    return { ...waiting, drafts, rejections };
+    return { ...waiting, drafts: drafts + written.length, rejections };
   }
 
   private ofEngine<T>(read: (state: EngineState) => T, otherwise: T): Observable<T> {

@@ -3,6 +3,7 @@ import { collectionNameSchema } from '../api/replication.ts';
 import { fileDescriptionSchema, fileHashSchema } from '../api/files.ts';
 import { draftSchema } from './draft.ts';
 import { instantSchema, uidSchema } from './record.ts';
+import { unsentInChatSchema } from './unsent-message.ts';
 
 export const UNSENT_FORMAT = 'autodocs-unsent';
 export const UNSENT_VERSION = 1;
@@ -55,6 +56,8 @@ const unsentRejectionSchema = z.looseObject({
 export const unsentWorkSchema = z.strictObject({
   records: z.array(unsentRecordSchema),
   drafts: z.array(draftSchema),
+  /** What was written for chats and not sent. */
+  inChats: z.array(unsentInChatSchema).optional(),
   rejections: z.array(unsentRejectionSchema),
   files: z.array(fileDescriptionSchema.extend({ hash: fileHashSchema })),
 });

@@ -11,6 +11,7 @@ import {
   type Chat,
   type Message,
 } from '#domain/entities/chat.ts';
+import { sameValue } from '#domain/rules/merge-parts.ts';
 import { withdrawn } from '#domain/rules/messages/merge-message.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { DATED_AHEAD_MS } from '#domain/rules/message-date.ts';
@@ -32,6 +33,8 @@ const DAY_MS = 86_400_000;
 const TOGETHER_MS = 100;
 /** How far back the newest messages are looked for, step by step; then among all. */
 const LOOK_BACK_DAYS = [1, 8, 60] as const;
+
+type Words = Pick<Message, 'message' | 'files' | 'card' | 'replyTo' | 'event'>;
 
 export class Chats implements ChatStore {
   private readonly local: LocalStore;
@@ -147,17 +150,21 @@ export class Chats implements ChatStore {
 
   async send(chat: string, input: Said | string): Promise<Message | null> {
     const said: Said = typeof input === 'string' ? { message: input } : input;
-    const { message, files = [], card, replyTo } = said;
+    const { message, files = [], card, replyTo, uid } = said;
     const blank = isBlankMessage(message);
     if (blank && files.length === 0 && card === undefined) return null;
     requireLength(message);
     if (files.length > MESSAGE_FILES_MAX) throw new AppError('invalid-request', { field: 'files' });
-    return this.say(chat, {
+    const words: Words = {
       message: blank ? '' : message,
       ...(files.length === 0 ? {} : { files: [...files] }),
       ...(card === undefined ? {} : { card }),
       ...(replyTo === undefined ? {} : { replyTo }),
-    });
+    };
+    const held = uid === undefined ? null : await this.message(uid);
+    if (held !== null && saysTheSame(held, words)) return held;
+    // Words that were typed since are a message of their own.
+    return this.say(chat, words, held === null ? uid : undefined);
   }
 
   now(): Date {
@@ -225,10 +232,7 @@ export class Chats implements ChatStore {
   }
 
   /** Dates the chat and stores the message. */
-  private async say(
-    chat: string,
-    said: Pick<Message, 'message' | 'files' | 'card' | 'replyTo' | 'event'>,
-  ): Promise<Message> {
+  private async say(chat: string, words: Words, uid = `${chat}:${v7()}`): Promise<Message> {
     const { user } = (await this.local.store()).profile;
     const date = new Date(this.clock.now().getTime() + DATED_AHEAD_MS).toISOString();
     await this.writer.change('chat', chat, (held) => {
@@ -236,12 +240,12 @@ export class Chats implements ChatStore {
       return held.lastMessage >= date ? null : { ...held, lastMessage: date };
     });
     return this.writer.create('message', {
-      uid: `${chat}:${v7()}`,
+      uid,
       chat,
       user: { uid: user.uid, name: user.name },
       date,
       views: {},
-      ...said,
+      ...words,
     });
   }
 
@@ -314,6 +318,11 @@ async function summariesOf(index: MessageIndex, chats: readonly Chat[]): Promise
 
 function requireLength(markup: string): void {
   if (markup.length > MESSAGE_MAX) throw new AppError('message-too-large', { field: 'message' });
+}
+
+function saysTheSame(one: Words, other: Words): boolean {
+  const parts = ({ message, files = [], card, replyTo }: Words) => ({ message, files, card, replyTo });
+  return sameValue(parts(one), parts(other));
 }
 
 function lastTouched(chat: Chat): string {

@@ -1,27 +1,17 @@
 import { Subject, type Observable } from 'rxjs';
 import { concatMap, filter } from 'rxjs/operators';
-import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { messageCardSchema, messageFileSchema, messageUidSchema } from '#domain/entities/chat.ts';
 import type { Channel, Environment, KeyValueStore } from '../environment/environment.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { UnsentMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
+import { handOverUnsent, keyOfUnsent, readUnsent, unsentIn } from './kept-unsent.ts';
 
 /** Characters of all unsent messages together; beyond it those written longest ago go. */
 export const UNSENT_CHARACTERS_MAX = 1_500_000;
 
 const CHANNEL = 'autodocs-unsent-messages';
-
-const keptSchema = z.strictObject({
-  /** When it was written, in milliseconds. */
-  at: z.number(),
-  message: z.string(),
-  files: z.array(messageFileSchema),
-  card: messageCardSchema.nullable(),
-  replyTo: messageUidSchema.nullable(),
-  edit: z.strictObject({ uid: messageUidSchema, message: z.string() }).nullable(),
-});
 
 /**
  * In the store that is written at once: a tab that is killed behind a key loses nothing of it. It is wiped with all else of
@@ -31,6 +21,7 @@ export class UnsentMessages implements UnsentMessageStore {
   private readonly local: Pick<LocalStore, 'store'>;
   private readonly values: KeyValueStore;
   private readonly now: () => Date;
+
   /** Keys of what other tabs kept. */
   private readonly keptElsewhere$ = new Subject<unknown>();
   private readonly channel: Channel;
@@ -42,45 +33,47 @@ export class UnsentMessages implements UnsentMessageStore {
     this.channel = environment.channel(CHANNEL, (key) => this.keptElsewhere$.next(key));
   }
 
-  async read(chat: string): Promise<UnsentMessage | null> {
-    const kept = this.values.getItem(await this.keyOf(chat));
-    const read = kept === null ? null : keptSchema.safeParse(parsed(kept));
-    if (read?.success !== true) return null;
-    const { at: _at, ...message } = read.data;
-    return message;
+  async read(chat: string): Promise<ReservedMessage[]> {
+    return (await unsentIn(await this.local.store(), this.values, chat))?.messages ?? [];
   }
 
-  watch(chat: string): Observable<UnsentMessage | null> {
+  watch(chat: string): Observable<ReservedMessage[]> {
     return this.keptElsewhere$.pipe(
-      concatMap(async (key) => key === (await this.keyOf(chat))),
+      concatMap(async (key) => key === keyOfUnsent((await this.local.store()).name, chat)),
       filter((isOfChat) => isOfChat),
       concatMap(() => this.read(chat)),
     );
   }
 
-  async keep(chat: string, message: UnsentMessage | null): Promise<void> {
-    const key = await this.keyOf(chat);
-    if (message === null) {
+  async keep(chat: string, messages: readonly ReservedMessage[]): Promise<void> {
+    const store = await this.local.store();
+    const key = keyOfUnsent(store.name, chat);
+    if (messages.length === 0) {
       this.values.removeItem(key);
       this.channel.post(key);
       return;
     }
-    const text = JSON.stringify({ at: this.now().getTime(), ...message });
+    const text = JSON.stringify({ chat, at: this.now().getTime(), messages });
     try {
       this.makeRoom(key, text.length);
       this.values.setItem(key, text);
-      this.channel.post(key);
     } catch {
       throw new AppError('device-storage-full');
     }
+    this.channel.post(key);
+    // Behind the writing: a chat that is lost meanwhile is looked through by who loses it, or here.
+    if (!(await isHeld(store, chat))) await handOverUnsent(store, this.values, (lost) => lost === chat);
   }
 
   private makeRoom(key: string, characters: number): void {
     const others = this.values
       .keys()
       .filter((other) => other !== key && other.startsWith(keepKeys.unsentMessages))
-      .map((other) => ({ other, text: this.values.getItem(other) ?? '' }))
-      .map(({ other, text }) => ({ other, size: text.length, at: writtenAt(text) }))
+      .map((other) => ({
+        other,
+        size: this.values.getItem(other)?.length ?? 0,
+        at: readUnsent(this.values, other)?.at ?? 0,
+      }))
       .sort((a, b) => a.at - b.at);
     let total = characters + others.reduce((sum, { size }) => sum + size, 0);
     for (const { other, size } of others) {
@@ -89,21 +82,13 @@ export class UnsentMessages implements UnsentMessageStore {
       total -= size;
     }
   }
-
-  private async keyOf(chat: string): Promise<string> {
-    return `${keepKeys.unsentMessages}${(await this.local.store()).name}.${chat}`;
-  }
 }
 
-function writtenAt(text: string): number {
-  const { at } = (parsed(text) ?? {}) as { at?: unknown };
-  return typeof at === 'number' ? at : 0;
-}
-
-function parsed(text: string): unknown {
+/** A store that is closed just now says nothing of it. */
+async function isHeld({ collections: { chat } }: OpenStore, uid: string): Promise<boolean> {
   try {
-    return JSON.parse(text);
+    return (await chat.storageInstance.findDocumentsById([uid], false)).length > 0;
   } catch {
-    return null;
+    return true;
   }
 }

@@ -9,6 +9,8 @@ export interface Said {
   card?: MessageCard;
   /** uid of the message of the same chat that is answered. */
   replyTo?: string;
+  /** The key reserved for it: said twice it is one message. */
+  uid?: string;
 }
 
 /** What a list of chats shows of one. */

@@ -5,6 +5,7 @@ import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { canBeLost, withOwnParts } from '#domain/rules/own-words.ts';
+import { allUnsent, asMessages } from '../chats/kept-unsent.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { wholeDrafts } from '../drafts/kept-drafts.ts';
@@ -70,10 +71,11 @@ export async function handInProfile({
 
 async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
   const { rejection } = store.collections;
-  const [records, drafts, rejections] = await Promise.all([
+  const [records, drafts, rejections, inChats] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
     rejection.find().exec(),
+    allUnsent(store, keep),
   ]);
   const written = await Promise.all(records.map((record) => writtenIn(store, record)));
   return [
@@ -90,6 +92,9 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
         : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
+    ...inChats.flatMap((unsent) =>
+      asMessages(unsent, store).map((message) => itemOf('message', message.uid, message)),
+    ),
   ];
 }
 

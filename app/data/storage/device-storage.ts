@@ -64,7 +64,9 @@ export class DeviceStorage implements StorageStore {
     const { readUnsent, takeOver } = await import('./unsent/import-unsent.ts');
     const { profile } = await local.store();
     const bundle = await readUnsent(file, profile);
-    return writer.write((store) => takeOver({ store, files, now: environment.now() }, bundle));
+    return writer.write((store) =>
+      takeOver({ store, files, keep: environment.keep, now: environment.now() }, bundle),
+    );
   }
 
   private watchUse(): Observable<StorageUse> {

@@ -5,6 +5,7 @@ import { readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import { participant } from '#domain/rules/own-words.ts';
+import { handOverUnsent } from '../chats/kept-unsent.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
@@ -65,6 +66,7 @@ export class ChatScope {
     const at = this.now();
     await forgetChats(this.parts.store, 'message', lost, at);
     await forgetChats(this.parts.store, 'chat', lost, at);
+    await this.handOverUnsent((chat) => lost.includes(chat));
     this.write('chats.lost', null);
   }
 
@@ -77,6 +79,8 @@ export class ChatScope {
     await this.forget([...new Set([...heardOf, ...strays])].filter((chat) => !own.has(chat)));
     // One won back while a list without it was on its way has been told already, and was then forgotten by that list.
     await this.parts.chat().take(chats);
+    const held = new Set((await this.parts.store.collections.chat.find().exec()).map(({ uid }) => uid));
+    await this.handOverUnsent((chat) => !held.has(chat));
     this.parts.chat().resync();
     return part;
   }
@@ -159,6 +163,10 @@ export class ChatScope {
       if (![...chats, ...messages.map(chatOfMessage)].some((chat) => lost.includes(chat))) return;
       await pause(LOOK_MS);
     }
+  }
+
+  private handOverUnsent(isLost: (chat: string) => boolean): Promise<void> {
+    return handOverUnsent(this.parts.store, this.parts.environment.keep, isLost);
   }
 
   private now(): string {

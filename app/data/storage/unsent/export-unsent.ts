@@ -1,4 +1,5 @@
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
+import { allUnsent } from '../../chats/kept-unsent.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '../../drafts/kept-drafts.ts';
@@ -61,9 +62,10 @@ export async function exportUnsent({
 
 async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): Promise<UnsentWorkExport> {
   const { rejection } = store.collections;
-  const [records, drafts, rejections, database] = await Promise.all([
+  const [records, drafts, inChats, rejections, database] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
+    allUnsent(store, keep),
     rejection.find().exec(),
     files.database(),
   ]);
@@ -71,6 +73,8 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
   return {
     records,
     drafts,
+    // Where there is none, former releases read the file as well.
+    ...(inChats.length === 0 ? {} : { inChats }),
     rejections: rejections.map((document) => copyOf(document)),
     files: unsent.map(({ hash, type, size }) => ({ hash, type, size })),
   };

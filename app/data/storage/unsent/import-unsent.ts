@@ -2,6 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { canBeLost } from '#domain/rules/own-words.ts';
+import type { KeyValueStore } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';
@@ -9,6 +10,7 @@ import type { Imported, Profile } from '../../ports.ts';
 import { withoutOthersParts } from '../../records/own-parts.ts';
 import { adoptDraft } from './adopt-draft.ts';
 import { adoptRecord } from './adopt-record.ts';
+import { adoptUnsent } from './adopt-unsent.ts';
 import { readBundle, type UnsentBundle } from './bundle.ts';
 import { zipEntries } from './zip-entries.ts';
 
@@ -27,7 +29,7 @@ export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBu
  * known again. Files come first, for the records that show them.
  */
 export async function takeOver(
-  parts: { store: OpenStore; files: Files; now: Date },
+  parts: { store: OpenStore; files: Files; keep: KeyValueStore; now: Date },
   { work, files, elsewhere }: UnsentBundle,
 ): Promise<Imported> {
   const { store, now } = parts;
@@ -36,6 +38,8 @@ export async function takeOver(
   for (const record of work.records) if (await adoptRecord(store, record, now)) imported.records += 1;
   for (const rejection of work.rejections) if (await adoptRejection(store, rejection)) imported.records += 1;
   for (const draft of work.drafts) if (await adoptDraft(store, draft)) imported.drafts += 1;
+  for (const unsent of work.inChats ?? [])
+    if (await adoptUnsent(store, parts.keep, unsent)) imported.drafts += 1;
   return imported;
 }
 

@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { UnsentMessage, UnsentMessageStore } from '#app/data/ports.ts';
+import type { ReservedMessage, UnsentMessageStore } from '#app/data/ports.ts';
 import { limits } from '#domain/api/limits.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
 import { shownFileName } from '../shown-file-name.ts';
@@ -9,27 +9,32 @@ import { trimMessage } from './trim-message.ts';
 import { nothing, UnsentWriting } from './unsent-writing.ts';
 
 class Kept implements UnsentMessageStore {
-  message: UnsentMessage | null = null;
-  readonly elsewhere$ = new Subject<UnsentMessage | null>();
+  messages: readonly ReservedMessage[] = [];
+  readonly stored = new Set<string>();
+  readonly elsewhere$ = new Subject<ReservedMessage[]>();
+  /** Without the keys that are reserved. */
+  get words() {
+    return this.messages.map(({ uid: _uid, ...unsent }) => unsent);
+  }
   /** As another tab of the same device has it. */
   tab(): Kept {
     const other = new Kept();
     other.read = () => this.read();
-    other.keep = (_chat, message) => {
-      this.message = message;
-      this.elsewhere$.next(message);
+    other.keep = (_chat, messages) => {
+      this.messages = messages;
+      this.elsewhere$.next([...messages]);
       return Promise.resolve();
     };
     return other;
   }
-  watch(): Observable<UnsentMessage | null> {
+  watch(): Observable<ReservedMessage[]> {
     return this.elsewhere$;
   }
-  read(): Promise<UnsentMessage | null> {
-    return Promise.resolve(this.message);
+  read(): Promise<ReservedMessage[]> {
+    return Promise.resolve(this.messages.filter(({ uid }) => !this.stored.has(uid)));
   }
-  keep(_chat: string, message: UnsentMessage | null): Promise<void> {
-    this.message = message;
+  keep(_chat: string, messages: readonly ReservedMessage[]): Promise<void> {
+    this.messages = messages;
     return Promise.resolve();
   }
 }
@@ -45,26 +50,80 @@ describe('S06 what one writes', () => {
     const { kept, written } = await writing();
     written.change({ message: '<p>oi</p>' });
     await written.flush();
-    expect(kept.message).toEqual({ ...nothing, message: '<p>oi</p>' });
-    const settle = written.takeOut();
+    expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
+    const { settle } = written.takeOut();
     await written.flush();
     // The page may be gone here: what is being stored is there still.
-    expect(kept.message).toEqual({ ...nothing, message: '<p>oi</p>' });
+    expect(kept.words).toEqual([{ ...nothing, message: '<p>oi</p>' }]);
     expect(written.now()).toEqual(nothing);
     settle(true);
     await written.flush();
-    expect(kept.message).toBeNull();
+    expect(kept.messages).toEqual([]);
   });
 
   it('S06 is back before what was typed since, where it could not be stored', async () => {
     const { kept, written } = await writing();
     written.change({ message: '<p>um</p>', replyTo: 'chat-0001:a' });
-    const settle = written.takeOut();
+    const { settle } = written.takeOut();
     written.change({ message: '<p>dois</p>' });
     settle(false);
     await written.flush();
     expect(written.now()).toEqual({ ...nothing, message: '<p>um</p><p>dois</p>', replyTo: 'chat-0001:a' });
-    expect(kept.message).toEqual(written.now());
+    expect(kept.words).toEqual([written.now()]);
+  });
+
+  it('S06 killed between storing a message and forgetting what was written: it is not there again', async () => {
+    const { kept, written } = await writing();
+    written.change({ message: '<p>oi</p>' });
+    await written.flush();
+    const { uid } = written.takeOut();
+    written.change({ message: '<p>e mais</p>' });
+    await written.flush();
+    // Stored under the key that was reserved; then the page is gone.
+    kept.stored.add(uid);
+    const { written: next } = await writing(kept);
+    expect(next.now().message).toBe('<p>e mais</p>');
+  });
+
+  it('S06 killed before a message was stored: its words are there, to be sent under the key reserved for them', async () => {
+    const { kept, written } = await writing();
+    written.change({ message: '<p>oi</p>' });
+    await written.flush();
+    const { uid } = written.takeOut();
+    const { written: next } = await writing(kept);
+    expect(next.now().message).toBe('<p>oi</p>');
+    expect(next.takeOut().uid).toBe(uid);
+  });
+
+  it('S06 what could not be stored is sent under the same key, unless more was typed since', async () => {
+    const { written } = await writing();
+    written.change({ message: '<p>oi</p>' });
+    const first = written.takeOut();
+    first.settle(false);
+    const again = written.takeOut();
+    expect(again.uid).toBe(first.uid);
+    written.change({ message: '<p>e mais</p>' });
+    again.settle(false);
+    expect(written.takeOut().uid).not.toBe(first.uid);
+  });
+
+  it('S06 typed on in one tab while another sends it: neither is taken for the other', async () => {
+    const { kept, written } = await writing();
+    const unfollow = written.follow();
+    const { written: other } = await writing(kept.tab());
+    other.change({ message: '<p>oi</p>' });
+    await other.flush();
+    const sent = other.takeOut();
+    written.change({ message: '<p>oi, e mais</p>' });
+    await written.flush();
+    kept.stored.add(sent.uid);
+    expect((await writing(kept)).written.now().message).toBe('<p>oi, e mais</p>');
+    // Once the other tab has nothing left, what is typed here is a message of its own as well.
+    sent.settle(true);
+    await other.flush();
+    expect(written.now()).toEqual(nothing);
+    expect(written.takeOut().uid).not.toBe(sent.uid);
+    unfollow();
   });
 
   it('S06 is there again when the page is opened anew', async () => {
@@ -88,15 +147,15 @@ describe('S06 what one writes', () => {
     await other.flush();
     expect(written.now().message).toBe('<p>um dois</p>');
     await written.flush();
-    expect(kept.message?.message).toBe('<p>um dois</p>');
-    const settle = written.takeOut();
-    kept.elsewhere$.next({ ...nothing, message: '<p>um dois</p>' });
+    expect(kept.words.map(({ message }) => message)).toEqual(['<p>um dois</p>']);
+    const { uid, settle } = written.takeOut();
+    kept.elsewhere$.next([{ ...nothing, uid, message: '<p>um dois</p>' }]);
     expect(written.now()).toEqual(nothing);
     settle(true);
     await written.flush();
-    expect(kept.message).toBeNull();
+    expect(kept.messages).toEqual([]);
     unfollow();
-    kept.elsewhere$.next({ ...nothing, message: '<p>depois</p>' });
+    kept.elsewhere$.next([{ ...nothing, uid, message: '<p>depois</p>' }]);
     expect(written.now()).toEqual(nothing);
   });
 

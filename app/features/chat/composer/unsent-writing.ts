@@ -1,5 +1,6 @@
+import { v7 } from 'uuid';
 import { createDraftWriter, draftDelays, type DraftWriter } from '#app/data/drafts/draft-writer.ts';
-import type { UnsentMessage, UnsentMessageStore } from '#app/data/ports.ts';
+import type { ReservedMessage, UnsentMessage, UnsentMessageStore } from '#app/data/ports.ts';
 
 export const nothing: UnsentMessage = { message: '', files: [], card: null, replyTo: null, edit: null };
 
@@ -18,6 +19,10 @@ function joined(first: UnsentMessage, then: UnsentMessage): UnsentMessage {
   };
 }
 
+function withoutKey({ uid: _uid, ...unsent }: ReservedMessage): UnsentMessage {
+  return unsent;
+}
+
 export interface UnsentState {
   /** Null until what was kept is read. */
   unsent: UnsentMessage | null;
@@ -34,7 +39,11 @@ export class UnsentWriting {
   private readonly chat: string;
   private readonly writer: DraftWriter;
   private readonly listeners = new Set<() => void>();
-  private leaving: UnsentMessage[] = [];
+  /** The key of what is in the input, once it is sent. */
+  private uid: string;
+  /** What is in the input is as it was kept, also by another tab. */
+  private takenUp = false;
+  private leaving: ReservedMessage[] = [];
   private state: UnsentState = { unsent: null, problem: null };
   /** Something of this tab's is not on disk yet. */
   private unwritten = false;
@@ -42,6 +51,7 @@ export class UnsentWriting {
   constructor(store: UnsentMessageStore, chat: string) {
     this.store = store;
     this.chat = chat;
+    this.uid = this.newUid();
     this.writer = createDraftWriter({
       delay: draftDelays.fill,
       write: () => this.write(),
@@ -62,14 +72,15 @@ export class UnsentWriting {
   /** Takes up what was kept. */
   async begin(): Promise<void> {
     if (this.state.unsent !== null) return;
-    const kept = await this.store.read(this.chat).catch(() => null);
-    this.show({ ...this.state, unsent: this.state.unsent ?? kept ?? nothing });
+    const kept = await this.store.read(this.chat).catch(() => []);
+    if (this.state.unsent !== null) return;
+    this.takeUp(kept);
   }
 
   /** Shows what another tab writes, until the answer is called: of two tabs the one that wrote last is right. */
   follow(): () => void {
     const followed = this.store.watch(this.chat).subscribe((kept) => {
-      if (!this.unwritten && this.leaving.length === 0) this.show({ ...this.state, unsent: kept ?? nothing });
+      if (!this.unwritten && this.leaving.length === 0) this.takeUp(kept);
     });
     return () => followed.unsubscribe();
   }
@@ -79,27 +90,56 @@ export class UnsentWriting {
   }
 
   change(part: Partial<UnsentMessage>): void {
+    // Another tab may be sending what was taken up: with more words it is another message.
+    if (this.takenUp) this.renew();
     this.show({ ...this.state, unsent: { ...this.now(), ...part } });
     this.writer.touch();
   }
 
-  /** Takes all of it out, to be sent. `settle` tells whether it is stored as a message now; otherwise it is back here. */
-  takeOut(): (stored: boolean) => void {
-    const said = this.now();
+  /**
+   * Takes all of it out, to be sent under `uid`. `settle` tells whether it is stored as a message now; otherwise it is back
+   * here.
+   */
+  takeOut(): { uid: string; settle: (stored: boolean) => void } {
+    const said = { ...this.now(), uid: this.uid };
     this.leaving.push(said);
+    this.renew();
     this.change(nothing);
-    return (stored) => {
+    const settle = (stored: boolean): void => {
       this.leaving = this.leaving.filter((one) => one !== said);
-      this.change(stored ? {} : joined(said, this.now()));
+      if (!stored && isNothing(this.now())) this.uid = said.uid;
+      this.change(stored ? {} : joined(withoutKey(said), this.now()));
     };
+    return { uid: said.uid, settle };
   }
 
   readonly flush = (): Promise<void> => this.writer.flush();
 
   private async write(): Promise<void> {
-    const all = [...this.leaving, this.now()].reduce(joined);
-    await this.store.keep(this.chat, isNothing(all) ? null : all);
+    const all = [...this.leaving, { ...this.now(), uid: this.uid }];
+    await this.store.keep(
+      this.chat,
+      all.filter((unsent) => !isNothing(unsent)),
+    );
     if (this.state.problem !== null) this.show({ ...this.state, problem: null });
+  }
+
+  private takeUp(kept: readonly ReservedMessage[]): void {
+    this.renew();
+    const [only] = kept;
+    // Of several none says it all: what they say together is another message.
+    if (only !== undefined && kept.length === 1) this.uid = only.uid;
+    this.takenUp = true;
+    this.show({ ...this.state, unsent: kept.map(withoutKey).reduce(joined, nothing) });
+  }
+
+  private renew(): void {
+    this.uid = this.newUid();
+    this.takenUp = false;
+  }
+
+  private newUid(): string {
+    return `${this.chat}:${v7()}`;
   }
 
   private show(state: UnsentState): void {

@@ -55,9 +55,10 @@ export function useSending({ chat, writing, attachments, tell, onSent }: Sending
       writing.change({ edit: null });
       return;
     }
-    const settle = writing.takeOut();
+    const { uid, settle } = writing.takeOut();
     try {
       await chats.send(chat, {
+        uid,
         message: words,
         ...(files.length === 0 ? {} : { files }),
         ...(card === null ? {} : { card }),

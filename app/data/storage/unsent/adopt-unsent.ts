@@ -1,0 +1,29 @@
+import type { UnsentInChat } from '#domain/entities/unsent-message.ts';
+import { handOverUnsent, keyOfUnsent, listUnsent, saysTheSame, unsentIn } from '../../chats/kept-unsent.ts';
+import type { KeyValueStore } from '../../environment/environment.ts';
+import type { OpenStore } from '../../local-store/open.ts';
+
+/**
+ * Takes over what was written for a chat and not sent. Where this device has other words in the chat's input, or no such
+ * chat any more, they are listed among the refused changes. Whether anything came of it.
+ */
+export async function adoptUnsent(
+  store: OpenStore,
+  keep: KeyValueStore,
+  unsent: UnsentInChat,
+): Promise<boolean> {
+  const { chat } = unsent;
+  const sent = await store.collections.message.findByIds(unsent.messages.map(({ uid }) => uid)).exec();
+  const messages = unsent.messages.filter(({ uid }) => !sent.has(uid));
+  if (messages.length === 0) return false;
+  const held = await unsentIn(store, keep, chat);
+  if (held !== null) {
+    if (saysTheSame(held.messages, messages)) return false;
+    await listUnsent(store, { ...unsent, messages }, 'record-conflict');
+    return true;
+  }
+  keep.setItem(keyOfUnsent(store.name, chat), JSON.stringify({ ...unsent, messages }));
+  if ((await store.collections.chat.findOne(chat).exec()) === null)
+    await handOverUnsent(store, keep, (lost) => lost === chat);
+  return true;
+}
