@@ -309,8 +309,7 @@ describe('licences and settings', () => {
   });
 
   it('S07 C06 another sound is listed of people of the company alone, each once', async () => {
-    const list = (...alternateSounds: string[]) =>
-      post(ana, `${HOME}/settings/save`, { alternateSounds });
+    const list = (...alternateSounds: string[]) => post(ana, `${HOME}/settings/save`, { alternateSounds });
     const listed = async () =>
       companySettingsSchema.parse(await (await get(ana, `${HOME}/settings`)).json()).alternateSounds;
     expect((await list('demo-bruno-horizonte', 'demo-bruno-horizonte')).status).toBe(200);

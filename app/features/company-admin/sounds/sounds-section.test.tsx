@@ -72,7 +72,10 @@ const boxes = () => [...document.querySelectorAll<HTMLElement>('[role=checkbox]'
 const nameOf = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent;
 const box = (name: string) => boxes().find((each) => nameOf(each) === name);
-const checked = () => boxes().filter((each) => each.getAttribute('aria-checked') === 'true').map(nameOf);
+const checked = () =>
+  boxes()
+    .filter((each) => each.getAttribute('aria-checked') === 'true')
+    .map(nameOf);
 
 afterEach(() => {
   page?.remove();
