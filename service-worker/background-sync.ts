@@ -1,8 +1,8 @@
 import { backgroundSync } from '#domain/api/background-sync.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { timing } from '#app/data/environment/environment.ts';
 import { BackgroundUpload } from '#app/data/files/background-upload.ts';
 import { isSessionCode } from '#app/data/http/client.ts';
+import { environmentOf } from './environment.ts';
 
 /** Of the Background Sync API, which TypeScript's library does not know. */
 interface SyncEvent extends ExtendableEvent {
@@ -41,14 +41,4 @@ async function send(upload: BackgroundUpload): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError) || !isSessionCode(error.code)) throw error;
   }
-}
-
-function environmentOf(worker: ServiceWorkerGlobalScope): ConstructorParameters<typeof BackgroundUpload>[0] {
-  return {
-    fetch: (input, init) => worker.fetch(input, init),
-    timing,
-    indexedDB: worker.indexedDB,
-    attachment: (blob) => Promise.resolve(blob),
-    exclusively: (name, task) => worker.navigator.locks.request(name, task),
-  };
 }

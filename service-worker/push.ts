@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { noticeSchema, pageMessages, type Notice } from '#domain/api/notifications.ts';
 import { isShown, pathToOpen, windowToUse } from '#domain/rules/notice-decision.ts';
+import { addressOf } from '#app/data/environment/push-address.ts';
+import { IconBadge } from '#app/data/notifications/icon-badge.ts';
+import { NoticeMemory } from '#app/data/notifications/notice-memory.ts';
+import { renewSubscription } from '#app/data/notifications/renew-subscription.ts';
+import { environmentOf } from './environment.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
 
 const ICON = '/icons/icon-192.png';
 
-interface Badging {
-  setAppBadge?(count?: number): Promise<void>;
-}
+/** A later server may add to what it tells. */
+const toldSchema = z.object(noticeSchema.shape);
+
+/** In place of what cannot be read: a push of which nothing is shown costs the permission for all others (Push API, `userVisibleOnly`). */
+const UNREADABLE = { title: 'Autodocs', url: '/', tag: 'unreadable' } as const;
+
 /** Of the Push API, which TypeScript's library does not know. */
 interface SubscriptionChange extends ExtendableEvent {
-  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
 }
 
 /** Shows what the server tells this device, and leads to it. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const notice = noticeIn(event);
-    if (notice !== null) event.waitUntil(take(worker, notice));
+    event.waitUntil(take(worker, noticeIn(event)));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -33,7 +40,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
 
 function noticeIn({ data }: PushEvent): Notice | null {
   try {
-    return noticeSchema.safeParse(data?.json()).data ?? null;
+    return toldSchema.safeParse(data?.json()).data ?? null;
   } catch {
     return null;
   }
@@ -43,15 +50,14 @@ function windowsOf({ clients }: ServiceWorkerGlobalScope): Promise<readonly Wind
   return clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-async function take(worker: ServiceWorkerGlobalScope, notice: Notice): Promise<void> {
-  const windows = await windowsOf(worker);
-  if (!isShown(notice, windows)) return;
-  const { title, body, tag, url, kind, badge } = notice;
-  // A test counts for nothing, and where nothing is known of a number there is a dot.
-  if (kind !== 'test')
-    await (worker.navigator as Badging)
-      .setAppBadge?.(...(badge === undefined ? [] : [badge]))
-      .catch(() => undefined);
+async function tell(worker: ServiceWorkerGlobalScope, type: string): Promise<void> {
+  for (const window of await windowsOf(worker)) window.postMessage({ type }, []);
+}
+
+async function take(worker: ServiceWorkerGlobalScope, notice: Notice | null): Promise<void> {
+  if (!isShown(notice, await windowsOf(worker))) return;
+  const { title, url, tag } = notice ?? UNREADABLE;
+  const body = notice?.body;
   await worker.registration.showNotification(title, {
     tag,
     icon: ICON,
@@ -59,6 +65,10 @@ async function take(worker: ServiceWorkerGlobalScope, notice: Notice): Promise<v
     data: url,
     ...(body === undefined ? {} : { body }),
   });
+  if (notice === null || notice.kind === 'test') return;
+  await new IconBadge(worker.navigator, new NoticeMemory(worker.caches)).oneMore();
+  // A page that runs has counted by itself what it knows, and says so again.
+  await tell(worker, pageMessages.count);
 }
 
 /** An open window goes there by itself, so that nothing written in it is lost. */
@@ -73,13 +83,21 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   }
 }
 
-/** The address changed: open pages tell the server the new one; without any, the next that is opened does. */
+/** The address changed. Where the server cannot be told now, open pages tell it, or the next that is opened. */
 async function subscribeAgain(
   worker: ServiceWorkerGlobalScope,
-  { oldSubscription }: SubscriptionChange,
+  { newSubscription }: SubscriptionChange,
 ): Promise<void> {
-  const key = oldSubscription?.options.applicationServerKey ?? null;
-  if (key !== null)
-    await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  for (const window of await windowsOf(worker)) window.postMessage({ type: pageMessages.renew }, []);
+  const { pushManager } = worker.registration;
+  const renewed = renewSubscription({
+    environment: environmentOf(worker),
+    origin: '',
+    memory: new NoticeMemory(worker.caches),
+    subscribe: async (applicationServerKey) =>
+      addressOf(
+        newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })),
+      ),
+  });
+  await renewed.catch(() => undefined);
+  await tell(worker, pageMessages.renew);
 }

@@ -11,13 +11,22 @@ export const noticeSchema = z.strictObject({
   url: z.string(),
   /** One that has the same takes the other's place. */
   tag: z.string(),
-  /** How much is unread, where the server knows. */
-  badge: z.int().min(0).optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** What the service worker says to open pages: go to a path, or subscribe anew. */
-export const pageMessages = { open: 'autodocs-open', renew: 'autodocs-renew-push' } as const;
+/** What the service worker says to open pages: go to a path, subscribe anew, or say what is unread. */
+export const pageMessages = {
+  open: 'autodocs-open',
+  renew: 'autodocs-renew-push',
+  count: 'autodocs-count',
+} as const;
+
+export function isPageMessage(
+  data: unknown,
+  type: (typeof pageMessages)[keyof typeof pageMessages],
+): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+}
 
 /** The server's key that a device subscribes with, and what this device is told of; null where of nothing. */
 export const readNotifications = defineCall({

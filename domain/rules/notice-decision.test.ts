@@ -9,6 +9,8 @@ it('S07 nothing is shown while any window of the app has the focus', () => {
   expect(isShown({ kind: 'message' }, [hidden, looked])).toBe(false);
   expect(isShown({ kind: 'message' }, [hidden, behind])).toBe(true);
   expect(isShown({ kind: 'conflict' }, [])).toBe(true);
+  expect(isShown(null, [behind])).toBe(true);
+  expect(isShown(null, [looked])).toBe(false);
 });
 
 it('S07 what somebody asked for to try it is shown all the same', () => {

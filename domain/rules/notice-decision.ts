@@ -6,9 +6,9 @@ interface Seen {
   focused: boolean;
 }
 
-/** Whether a notification is shown: not while somebody looks at the app, unless they asked for it. */
-export function isShown({ kind }: Pick<Notice, 'kind'>, windows: readonly Seen[]): boolean {
-  return kind === 'test' || !windows.some(({ focused }) => focused);
+/** Whether a notification is shown: not while somebody looks at the app, unless they asked for it. Null: an unreadable one. */
+export function isShown(notice: Pick<Notice, 'kind'> | null, windows: readonly Seen[]): boolean {
+  return notice?.kind === 'test' || !windows.some(({ focused }) => focused);
 }
 
 /** Where a press leads: a path of this app, else its beginning. */

@@ -33,5 +33,5 @@ export const browserAreas = {
   'app/printing': ['overview.spec.ts'],
   'app/sharing': ['public-form.spec.ts'],
   'app/typeset': ['preview.spec.ts', 'filling.spec.ts'],
-  'service-worker': ['pwa.spec.ts', 'pwa-update.spec.ts'],
+  'service-worker': ['notifications.spec.ts', 'pwa.spec.ts', 'pwa-update.spec.ts'],
 };

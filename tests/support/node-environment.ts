@@ -80,6 +80,7 @@ const noPush: Environment['push'] = {
   permission: () => 'unsupported',
   ask: () => Promise.resolve('unsupported'),
   subscribe: () => Promise.reject(new Error('no push')),
+  remember: () => Promise.resolve(),
   unsubscribe: () => Promise.resolve(),
   badge: () => undefined,
 };

@@ -1,5 +1,5 @@
 import { backgroundSync } from '#domain/api/background-sync.ts';
-import { pageMessages } from '#domain/api/notifications.ts';
+import { isPageMessage, pageMessages } from '#domain/api/notifications.ts';
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
@@ -20,13 +20,8 @@ export function onWorkerWake(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const container = navigator.serviceWorker;
   const heard = (event: MessageEvent<unknown>): void => {
-    if (event.data === backgroundSync.wake || isRenewal(event.data)) listener();
+    if (event.data === backgroundSync.wake || isPageMessage(event.data, pageMessages.renew)) listener();
   };
   container.addEventListener('message', heard);
   return () => container.removeEventListener('message', heard);
-}
-
-/** The browser's push address changed: what is told to the server anew is told on waking. */
-function isRenewal(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === pageMessages.renew;
 }

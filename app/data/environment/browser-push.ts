@@ -1,11 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
-
-/** Where this browser is told, as its push service made it. */
-export interface PushAddress {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+import { isPageMessage, pageMessages } from '#domain/api/notifications.ts';
+import { IconBadge, type Badging } from '../notifications/icon-badge.ts';
+import { NoticeMemory, type KeptWish } from '../notifications/notice-memory.ts';
+import { addressOf, inBase64Url, type PushAddress } from './push-address.ts';
 
 /** `once-installed`: this browser tells installed apps alone (Safari on iPhone and iPad). */
 export type PushPermission = 'unsupported' | 'once-installed' | 'default' | 'denied' | 'granted';
@@ -17,14 +14,12 @@ export interface BrowserPush {
   ask(): Promise<PushPermission>;
   /** The address for the server's key, made where there is none, or one for another key. @throws AppError push-unavailable */
   subscribe(publicKey: string): Promise<PushAddress>;
-  /** Nothing reaches this browser any more, whatever the server still knows. */
+  /** What the server was told last, so that the app's worker can tell it again while no page is open. */
+  remember(wish: KeptWish): Promise<void>;
+  /** Nothing reaches this browser any more, whatever the server still knows, and its worker remembers nothing of it. */
   unsubscribe(): Promise<void>;
   /** The number on the app's icon. */
   badge(unread: number): void;
-}
-
-interface Badging {
-  setAppBadge?(count: number): Promise<void>;
 }
 
 /** Of the app's own worker; the public form has one too. */
@@ -43,26 +38,45 @@ function permission(): PushPermission {
   return isAppleMobile() ? 'once-installed' : 'unsupported';
 }
 
-function text(bytes: ArrayBuffer | null): string {
-  const binary = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
 async function subscribe(publicKey: string): Promise<PushAddress> {
   try {
     const manager = (await registration())?.pushManager;
     if (manager === undefined) throw new Error('no service worker');
     const held = await manager.getSubscription();
-    const same = held !== null && text(held.options.applicationServerKey) === publicKey;
+    const same = held !== null && inBase64Url(held.options.applicationServerKey) === publicKey;
     if (held !== null && !same) await held.unsubscribe();
     const subscription = same
       ? held
       : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-    const { endpoint } = subscription;
-    return { endpoint, p256dh: text(subscription.getKey('p256dh')), auth: text(subscription.getKey('auth')) };
+    return addressOf(subscription);
   } catch (cause) {
     throw new AppError('push-unavailable', { cause });
   }
+}
+
+/** Where the browser refuses, nothing is remembered: a page that opens tells the server anew. */
+async function inMemory(act: (memory: NoticeMemory) => Promise<void>): Promise<void> {
+  if ('caches' in window) await act(new NoticeMemory(window.caches)).catch(() => undefined);
+}
+
+/** What pages count is exact: the worker, which counts on from there, has them say it again. */
+function badge(): (unread: number) => void {
+  let counted: number | null = null;
+  const show = (): void => {
+    if (counted === null) return;
+    // Where nobody is told, nobody counts on.
+    if (permission() === 'granted')
+      void inMemory((memory) => new IconBadge(navigator, memory).show(() => counted ?? 0));
+    else void (navigator as Badging).setAppBadge?.(counted).catch(() => undefined);
+  };
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isPageMessage(data, pageMessages.count)) show();
+    });
+  return (unread) => {
+    counted = unread;
+    show();
+  };
 }
 
 export function browserPush(): BrowserPush {
@@ -73,12 +87,11 @@ export function browserPush(): BrowserPush {
       return permission();
     },
     subscribe,
+    remember: (wish) => inMemory((memory) => memory.keepWish(wish)),
     unsubscribe: async () => {
+      await inMemory((memory) => memory.forgetWish());
       await (await (await registration())?.pushManager?.getSubscription())?.unsubscribe();
     },
-    badge: (unread) => {
-      // Refused where the app is not installed: there is no icon then.
-      void (navigator as Badging).setAppBadge?.(unread).catch(() => undefined);
-    },
+    badge: badge(),
   };
 }

@@ -1,7 +1,7 @@
-import { refreshSession } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
-import { HttpClient, type Authorization, type Authorizer } from '../http/client.ts';
+import { HttpClient } from '../http/client.ts';
+import { CookieSession } from '../http/cookie-session.ts';
 import { FileDatabase } from './file-database.ts';
 import { openFilePouch } from './pouch.ts';
 import { refusals, uploadFile } from './transfer.ts';
@@ -15,8 +15,6 @@ export type BackgroundEnvironment = Pick<
 /** What PouchDB puts before the names of its databases. */
 const POUCH = '_pouch_';
 const FILES = '-files';
-/** The same as the pages': the refresh cookie is good once. */
-const REFRESH_LOCK = 'autodocs-refresh';
 
 /**
  * Sends waiting files while no page of the app is open. Records are left to the app itself, which merges them with what
@@ -85,29 +83,5 @@ async function sendAll(http: HttpClient, files: FileDatabase): Promise<void> {
     } catch (error) {
       if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     }
-  }
-}
-
-/** The right to call, from the refresh cookie alone. */
-class CookieSession implements Authorizer {
-  private readonly environment: BackgroundEnvironment;
-  private readonly http: HttpClient;
-  private current: Authorization | null = null;
-
-  constructor(environment: BackgroundEnvironment, origin: string) {
-    this.environment = environment;
-    this.http = new HttpClient(environment, origin);
-  }
-
-  async authorize(): Promise<Authorization> {
-    return this.current ?? this.renew();
-  }
-
-  async renew(): Promise<Authorization> {
-    const answer = await this.environment.exclusively(REFRESH_LOCK, () =>
-      this.http.call(refreshSession, { params: { app: 'autodocs' } }),
-    );
-    this.current = { token: answer.customToken, user: answer.user.uid, company: answer.company.uid };
-    return this.current;
   }
 }

@@ -5,6 +5,7 @@ import type { Call } from '#domain/api/call.ts';
 import type { BrowserPush, PushPermission } from '../environment/browser-push.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { SessionState } from '../ports.ts';
+import type { KeptWish } from './notice-memory.ts';
 import { Notifications } from './notifications.ts';
 
 interface Told {
@@ -24,6 +25,7 @@ class Place {
   calls: string[] = [];
   asked = 0;
   badges: number[] = [];
+  remembered: KeptWish | null = null;
   private addresses = 0;
   readonly kept = new Map<string, string>();
   readonly session$ = new BehaviorSubject<SessionState>(signedIn());
@@ -44,8 +46,13 @@ class Place {
       }
       return Promise.resolve({ endpoint: this.address, p256dh: 'p', auth: 'a' });
     },
+    remember: (wish) => {
+      this.remembered = wish;
+      return Promise.resolve();
+    },
     unsubscribe: () => {
       this.address = null;
+      this.remembered = null;
       return Promise.resolve();
     },
     badge: (unread) => this.badges.push(unread),
@@ -137,6 +144,30 @@ it('S07 what was lost is made again: another key of the server, or a session it 
   await settled();
   expect(place.stored).toMatchObject({ endpoint: 'key-2/2' });
   expect(again.state$.getValue()).toEqual({ phase: 'on', kinds: ['message'] });
+});
+
+it('S07 an address that changed while no page was open is told by the next that opens', async () => {
+  await place.open().turnOn(['message']);
+  place.address = 'key-1/of-the-worker';
+  place.open();
+  await settled();
+  expect(place.stored).toMatchObject({ endpoint: 'key-1/of-the-worker', kinds: ['message'] });
+});
+
+it('S07 the worker is left what the server was told, for it to say again, until it is turned off', async () => {
+  const notifications = place.open();
+  await notifications.turnOn(['message']);
+  place.muted$.next(new Set(['chat-0001']));
+  await settled();
+  expect(place.remembered).toEqual({
+    user: 'ana',
+    publicKey: 'key-1',
+    kinds: ['message'],
+    language: 'pt_BR',
+    muted: ['chat-0001'],
+  });
+  await notifications.turnOff();
+  expect(place.remembered).toBeNull();
 });
 
 it('S07 where all is as it was the server is told nothing', async () => {

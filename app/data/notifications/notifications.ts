@@ -27,6 +27,11 @@ export interface NotificationParts {
 const wishSchema = z.strictObject({ kinds: z.array(noticeKindSchema) });
 type Wish = z.infer<typeof wishSchema>;
 
+interface Person {
+  user: string;
+  company: string;
+}
+
 /**
  * What the person wants of this device is kept on it, and goes with the rest at sign-out. From it the browser's subscription
  * and what the server knows are made again whenever one of them was lost: another session, another key, a cleared browser.
@@ -38,14 +43,14 @@ export class Notifications implements NotificationStore {
   private readonly subscription: Subscription;
   private readonly stopListening: () => void;
   private muted: readonly string[] = [];
-  private signedIn: string | null = null;
+  private signedIn: Person | null = null;
   /** What the server was last told, and for which session's person and company. */
   private told = '';
 
   constructor(parts: NotificationParts) {
     this.parts = parts;
     this.state$ = new BehaviorSubject(this.state());
-    const person$ = parts.session$.pipe(map(personIn), distinctUntilChanged());
+    const person$ = parts.session$.pipe(map(personIn), distinctUntilChanged(isSame));
     this.subscription = combineLatest([person$, parts.muted$]).subscribe(([person, muted]) => {
       this.signedIn = person;
       this.muted = [...muted].slice(-MUTED_CHATS_MAX);
@@ -117,6 +122,7 @@ export class Notifications implements NotificationStore {
 
   private async settle({ kinds }: Wish): Promise<void> {
     const { environment, http, language } = this.parts;
+    const user = this.signedIn?.user;
     const { publicKey, subscription } = await http.call(readNotifications, { params: {} });
     const address = await environment.push.subscribe(publicKey);
     const body = { ...address, kinds, language: language(), muted: [...this.muted] };
@@ -124,9 +130,16 @@ export class Notifications implements NotificationStore {
     if (subscription?.endpoint === address.endpoint && telling === this.told) return;
     await http.call(saveNotifications, { params: {}, body });
     this.told = telling;
+    const { endpoint: _endpoint, p256dh: _p256dh, auth: _auth, ...wanted } = body;
+    if (user !== undefined) await environment.push.remember({ user, publicKey, ...wanted });
   }
 }
 
-function personIn(state: SessionState): string | null {
-  return state.phase === 'signed-in' ? `${state.profile.user.uid} ${state.profile.company.uid}` : null;
+function personIn(state: SessionState): Person | null {
+  if (state.phase !== 'signed-in') return null;
+  return { user: state.profile.user.uid, company: state.profile.company.uid };
+}
+
+function isSame(a: Person | null, b: Person | null): boolean {
+  return a?.user === b?.user && a?.company === b?.company;
 }

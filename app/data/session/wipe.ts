@@ -9,7 +9,8 @@ const BLOCKED_MS = 3000;
  * keys in localStorage. Open connections of this tab must be closed before. Cut off, it is finished by the next start.
  */
 export async function wipeDevice(environment: Environment, prefix: string): Promise<void> {
-  const { keep } = environment;
+  const { keep, push } = environment;
+  push.badge(0);
   keep.setItem(keepKeys.wiping, 'true');
   await Promise.all(
     (await databaseNames(environment, prefix)).map((name) => deleteDatabase(environment, name)),

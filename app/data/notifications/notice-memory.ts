@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { pushSubscriptionSchema } from '#domain/entities/push-subscription.ts';
+import { uidSchema } from '#domain/entities/record.ts';
+import { CACHE_PREFIX } from '../environment/keys.ts';
+
+const CACHE = `${CACHE_PREFIX}-notices`;
+const [WISH, UNREAD] = ['/kept-notices/wish', '/kept-notices/unread'] as const;
+
+const keptWishSchema = pushSubscriptionSchema
+  .pick({ kinds: true, language: true, muted: true })
+  /** Whose it is, and the server's key that the browser subscribes with. */
+  .extend({ user: uidSchema, publicKey: z.string() });
+/** What the server was told of this device, but for its address. */
+export type KeptWish = z.infer<typeof keptWishSchema>;
+
+/**
+ * What the app's pages leave for its service worker, which has neither their storage nor their memory. It goes with the
+ * person's other data at sign-out.
+ */
+export class NoticeMemory {
+  private readonly caches: Pick<CacheStorage, 'open'>;
+
+  constructor(caches: Pick<CacheStorage, 'open'>) {
+    this.caches = caches;
+  }
+
+  async wish(): Promise<KeptWish | null> {
+    return keptWishSchema.safeParse(await this.read(WISH)).data ?? null;
+  }
+
+  async keepWish(wish: KeptWish): Promise<void> {
+    await this.keep(WISH, wish);
+  }
+
+  async forgetWish(): Promise<void> {
+    await (await this.caches.open(CACHE)).delete(WISH);
+  }
+
+  async unread(): Promise<number> {
+    return (
+      z
+        .int()
+        .min(0)
+        .safeParse(await this.read(UNREAD)).data ?? 0
+    );
+  }
+
+  async keepUnread(unread: number): Promise<void> {
+    await this.keep(UNREAD, unread);
+  }
+
+  private async read(key: string): Promise<unknown> {
+    const kept = await (await this.caches.open(CACHE)).match(key);
+    return kept === undefined ? null : kept.json().catch(() => null);
+  }
+
+  private async keep(key: string, value: unknown): Promise<void> {
+    await (await this.caches.open(CACHE)).put(key, new Response(JSON.stringify(value)));
+  }
+}
