@@ -51,8 +51,8 @@ export const headers = {
 
 /**
  * Version of what devices and server say to each other in replication, sent by every device. Raised when a device of the
- * version before would misread the server.
+ * version before would misread the server, or has no name for what it is told (5: `integrations.ged`).
  */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 /** Devices older than this are asked to update (`client-too-old`), and keep their work. 1: without chats; 3: without entities. */
 export const OLDEST_PROTOCOL = 4;

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey } from '#server/http/address-key.ts';
 import { describeCall } from '#server/http/described-calls.ts';
+import { readableBy } from '#server/http/former-devices.ts';
 import { arrived, jsonRules, weighed, type BytesRules } from '#server/http/weighed.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
 import { readSession, type OpenWhile, type Session } from '#server/security/session.ts';
@@ -84,7 +85,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
       await weighed(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         const answer = await handler({ ...input, session });
-        response.json(guarded(call, answer));
+        response.json(readableBy(request, guarded(call, answer)));
       });
     },
     declared(call),
@@ -117,7 +118,7 @@ export function openRoute<P extends z.ZodType, B extends z.ZodType, R extends z.
       await weighed(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         const answer = await handler(input);
-        response.json(guarded(call, answer));
+        response.json(readableBy(request, guarded(call, answer)));
       });
     },
     declared(call),

@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import { headers } from '#domain/api/call.ts';
+import { permissionSchema, type Permission } from '#domain/rules/permission-names.ts';
+
+/** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */
+const knownSince: Partial<Record<Permission, number>> = { 'integrations.ged': 5 };
+
+/**
+ * An answer about a session as the asking device can read it: a former release refuses an answer with a permission that
+ * it has no name for, and would stay without a session.
+ */
+export function readableBy(request: Pick<Request, 'get'>, answer: unknown): unknown {
+  const stated = Number(request.get(headers.protocol) ?? 0);
+  const user = partOf(answer, 'user');
+  const held = partOf(user, 'permissions');
+  if (!Array.isArray(held) || typeof answer !== 'object' || typeof user !== 'object') return answer;
+  const permissions = held.filter((name) => {
+    const permission = permissionSchema.safeParse(name).data;
+    return permission === undefined || stated >= (knownSince[permission] ?? 0);
+  });
+  return { ...answer, user: { ...user, permissions } };
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
