@@ -4,6 +4,7 @@ import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createNames } from '#server/gateways/public-address.ts';
+import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createPushGateway } from '#server/gateways/push/push-gateway.ts';
 import { createDomainRecords } from '#server/gateways/domain-records.ts';
 import { createLookups } from '#server/gateways/create-lookups.ts';
@@ -146,6 +147,7 @@ export async function createServices(parts: {
   const secretBox = createSecretBox(secretKey);
   const passwords = await createPasswords();
   const attempts = createAttempts(createAttemptCounts(store.central), clock);
+  const names = createNames(config.dnsServers);
   const vapid = createVapid(secretKey, config.pushContact, clock);
   const load = new Load(createPressure());
   const arrivals = { people: arrivalsOf('people'), strangers: arrivalsOf('strangers') };
@@ -198,8 +200,7 @@ export async function createServices(parts: {
     vapid,
     pushGateway: createPushGateway({
       vapid,
-      names: createNames(config.dnsServers),
-      allowedOrigins: config.pushOrigins,
+      outbound: createOutbound(names, config.pushOrigins),
     }),
     pushSubscriptions,
     notifier,

@@ -215,7 +215,7 @@ export const errorStatus = {
   'ged-not-allowed': 403,
   /** .. and has no such workspace, unit, company or classification. */
   'ged-not-found': 404,
-  /** It did not answer in time, failed, or led elsewhere. */
+  /** It did not answer in time, or failed. */
   'ged-unreachable': 502,
   /** What it answered is not what `docs/ged-connector.md` says. */
   'ged-answer-invalid': 502,

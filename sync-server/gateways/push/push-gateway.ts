@@ -1,9 +1,6 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
 import type { Notice } from '#domain/api/notifications.ts';
 import type { PushSubscription } from '#domain/entities/push-subscription.ts';
-import { isPublicAddress, publicLookup, type Names } from '#server/gateways/public-address.ts';
+import type { Outbound } from '#server/gateways/outbound/outbound.ts';
 import type { Vapid } from '#server/security/vapid.ts';
 import { encryptMessage } from './encrypt-message.ts';
 
@@ -22,9 +19,8 @@ export interface PushGateway {
 
 export interface PushGatewayParts {
   vapid: Vapid;
-  names: Names;
-  /** Origins of push services of one's own network, which are otherwise refused. */
-  allowedOrigins: readonly string[];
+  /** Lets through push services of one's own network that an operator named. */
+  outbound: Outbound;
   timeoutMs?: number;
 }
 
@@ -34,10 +30,10 @@ export interface PushGatewayParts {
  */
 export function createPushGateway(parts: PushGatewayParts): PushGateway {
   return {
-    accepts: (endpoint) => endpointOf(endpoint, parts.allowedOrigins) !== null,
+    accepts: (endpoint) => parts.outbound.accepts(endpoint) !== null,
     send: async (to, notice, topic) => {
       try {
-        const url = endpointOf(to.endpoint, parts.allowedOrigins);
+        const url = parts.outbound.accepts(to.endpoint);
         return url === null ? 'gone' : deliveryOf(await post(parts, url, { to, notice, topic }));
       } catch {
         return 'failed';
@@ -46,46 +42,21 @@ export function createPushGateway(parts: PushGatewayParts): PushGateway {
   };
 }
 
-function endpointOf(text: string, allowed: readonly string[]): URL | null {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '') return null;
-  if (allowed.includes(url.origin)) return url;
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  const open = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
-  return url.protocol === 'https:' && url.port === '' && open ? url : null;
-}
-
 async function post(
-  { vapid, names, allowedOrigins, timeoutMs = TIMEOUT_MILLISECONDS }: PushGatewayParts,
+  { vapid, outbound, timeoutMs = TIMEOUT_MILLISECONDS }: PushGatewayParts,
   url: URL,
   { to, notice, topic }: { to: PushSubscription; notice: Notice; topic: string },
 ): Promise<number> {
-  const body = encryptMessage(JSON.stringify(notice), to);
   const headers = {
     authorization: await vapid.authorization(url),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
-    'content-length': body.length,
     ttl: DAY_SECONDS,
     urgency: 'normal',
     topic,
   };
-  const guard = allowedOrigins.includes(url.origin) ? {} : { lookup: publicLookup(names) };
-  const signal = AbortSignal.timeout(timeoutMs);
-  const options = { method: 'POST', headers, agent: false, signal, ...guard };
-  return statusOf(url, options, body);
-}
-
-function statusOf(url: URL, options: object, body: Buffer): Promise<number> {
-  const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const asked = start(url, options, (answer) => {
-      answer.destroy();
-      resolve(answer.statusCode ?? 0);
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+  const body = encryptMessage(JSON.stringify(notice), to);
+  return (await outbound.request(url, { method: 'POST', headers, body, timeoutMs, answerBytes: 0 })).status;
 }
 
 function deliveryOf(status: number): Delivery {

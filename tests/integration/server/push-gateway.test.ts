@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#domain/api/notifications.ts';
 import type { PushSubscription } from '#domain/entities/push-subscription.ts';
 import { systemClock } from '#server/clock.ts';
+import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createPushGateway, type PushGateway } from '#server/gateways/push/push-gateway.ts';
 import type { Names } from '#server/gateways/public-address.ts';
 import { createVapid } from '#server/security/vapid.ts';
@@ -21,8 +22,8 @@ let guarded: PushGateway;
 
 beforeAll(async () => {
   peer = await startPushPeer();
-  open = createPushGateway({ vapid, names, allowedOrigins: [peer.origin] });
-  guarded = createPushGateway({ vapid, names, allowedOrigins: [] });
+  open = createPushGateway({ vapid, outbound: createOutbound(names, [peer.origin]) });
+  guarded = createPushGateway({ vapid, outbound: createOutbound(names, []) });
 });
 afterAll(() => peer.close());
 
@@ -59,7 +60,7 @@ it('S07 C14 no redirect is followed, and no endless answer read', async () => {
 it('S07 C14 a service that never answers is given up', async () => {
   const device = peer.subscribe();
   device.answer('silent');
-  const hasty = createPushGateway({ vapid, names, allowedOrigins: [peer.origin], timeoutMs: 200 });
+  const hasty = createPushGateway({ vapid, outbound: createOutbound(names, [peer.origin]), timeoutMs: 200 });
   expect(await hasty.send(subscribed(device), notice, 't')).toBe('failed');
   expect(device.asked).toBe(1);
 });

@@ -1,0 +1,140 @@
+import {
+  GED_CLASSIFICATIONS_MAX,
+  GED_LEVELS_MAX,
+  GED_PROBLEMS_LISTED,
+  GED_TITLE_MAX,
+  gedIdentifierSchema,
+  gedIdSchema,
+  type GedClassification,
+  type GedTreeProblem,
+} from '../../entities/ged.ts';
+
+/** A classification as a GED answers it: nothing of it is certain. `within`: the one it is listed under. */
+export interface ListedClassification {
+  id: unknown;
+  identifier: unknown;
+  title: unknown;
+  within: ListedClassification | null;
+}
+
+export interface CleanTree {
+  /** Each behind the one it lies in, and in the order of their identifiers. */
+  classifications: GedClassification[];
+  problems: GedTreeProblem[];
+  problemCount: number;
+}
+
+/** What identifiers are ordered by: part by part, numbers by their value. */
+function orderOf({ identifier }: GedClassification): string {
+  return identifier.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0')).replaceAll('.', '\u0001');
+}
+
+/** What is shown of a text that somebody else wrote. */
+export function gedTitle(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .slice(0, 4 * GED_TITLE_MAX)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, GED_TITLE_MAX)
+    .toWellFormed();
+}
+
+class Cleaning {
+  readonly problems: GedTreeProblem[] = [];
+  problemCount = 0;
+  private readonly byIdentifier = new Map<string, GedClassification>();
+  private readonly ids = new Set<string>();
+  private readonly kept = new Map<ListedClassification, GedClassification>();
+  private readonly listed = new Map<GedClassification, ListedClassification>();
+
+  note(
+    kind: GedTreeProblem['kind'],
+    { identifier, title }: Pick<ListedClassification, 'identifier' | 'title'>,
+  ): void {
+    this.problemCount += 1;
+    if (this.problems.length >= GED_PROBLEMS_LISTED) return;
+    this.problems.push({ kind, identifier: gedTitle(identifier).slice(0, 120), title: gedTitle(title) });
+  }
+
+  take(node: ListedClassification): void {
+    const [id, identifier] = [gedIdSchema.safeParse(node.id), gedIdentifierSchema.safeParse(node.identifier)];
+    if (!id.success || !identifier.success) return this.note('missing', node);
+    if (this.ids.has(id.data) || this.byIdentifier.has(identifier.data)) return this.note('duplicate', node);
+    const title = gedTitle(node.title);
+    const made: GedClassification = { id: id.data, identifier: identifier.data, title, parent: null };
+    this.ids.add(made.id);
+    this.byIdentifier.set(made.identifier, made);
+    this.kept.set(node, made);
+    this.listed.set(made, node);
+  }
+
+  /** By the longest beginning of its identifier that is one; else by the one it is listed under. */
+  parentOf(classification: GedClassification): GedClassification | null {
+    const parts = classification.identifier.split('.');
+    for (let length = parts.length - 1; length > 0; length -= 1) {
+      const above = this.byIdentifier.get(parts.slice(0, length).join('.'));
+      if (above !== undefined) return above;
+    }
+    for (let at = this.listed.get(classification)?.within ?? null; at !== null; at = at.within) {
+      const above = this.kept.get(at);
+      if (above !== undefined) return above === classification ? null : above;
+    }
+    return null;
+  }
+
+  all(): GedClassification[] {
+    return [...this.byIdentifier.values()];
+  }
+}
+
+/** Opens circles: of each, the one that is met first hangs at the root. */
+function withoutCircles(
+  all: readonly GedClassification[],
+  parents: Map<GedClassification, GedClassification | null>,
+  cleaning: Cleaning,
+): void {
+  const settled = new Set<GedClassification>();
+  for (const each of all) {
+    const way = new Set<GedClassification>();
+    let at: GedClassification | null = each;
+    while (at !== null && !settled.has(at) && !way.has(at)) {
+      way.add(at);
+      at = parents.get(at) ?? null;
+    }
+    if (at !== null && way.has(at)) {
+      parents.set(at, null);
+      cleaning.note('circle', at);
+    }
+    for (const passed of way) settled.add(passed);
+  }
+}
+
+/**
+ * The tree that a GED's list stands for, nested by dotted identifiers (specification 3, section 2). What cannot be used is
+ * left out and told. Null where there are more than `GED_CLASSIFICATIONS_MAX`.
+ */
+export function cleanTree(listed: readonly ListedClassification[]): CleanTree | null {
+  if (listed.length > GED_CLASSIFICATIONS_MAX) return null;
+  const cleaning = new Cleaning();
+  for (const node of listed) cleaning.take(node);
+  const all = cleaning.all();
+  const parents = new Map(all.map((each) => [each, cleaning.parentOf(each)] as const));
+  withoutCircles(all, parents, cleaning);
+  const children = Map.groupBy(all, (each) => parents.get(each) ?? null);
+  const order = new Map(all.map((each) => [each, orderOf(each)] as const));
+  const compare = (a: GedClassification, b: GedClassification): number =>
+    (order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1;
+  for (const group of children.values()) group.sort(compare);
+  const classifications: GedClassification[] = [];
+  const pending = (children.get(null) ?? []).toReversed().map((each) => ({ each, level: 1 }));
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { each, level } = next;
+    if (level > GED_LEVELS_MAX) cleaning.note('too-deep', each);
+    else classifications.push({ ...each, parent: parents.get(each)?.id ?? null });
+    for (const child of (children.get(each) ?? []).toReversed())
+      pending.push({ each: child, level: level + 1 });
+  }
+  const { problems, problemCount } = cleaning;
+  return { classifications, problems, problemCount };
+}

@@ -1,0 +1,94 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { publicLookup, type Names } from '#server/gateways/public-address.ts';
+import { outboundAddress } from './outbound-address.ts';
+
+export interface OutboundRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Record<string, string | number>;
+  body?: Uint8Array;
+  /** Until the whole answer is there. */
+  timeoutMs: number;
+  /** Of the answer's body; nothing of it is read where 0. */
+  answerBytes: number;
+}
+
+export interface OutboundAnswer {
+  /** Redirects are answers like any other: none is followed. */
+  status: number;
+  /** Without its parameters, in small letters. */
+  type: string;
+  body: Buffer;
+}
+
+/** `refused`: the address is none to go to; `unreachable`: no answer, or not all of it in time; `too-large`. */
+export class OutboundError extends Error {
+  readonly reason: 'refused' | 'unreachable' | 'too-large';
+
+  constructor(reason: OutboundError['reason'], cause?: unknown) {
+    super(`outbound: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/**
+ * The one way to an address that a person typed: it leads neither into the server's own network nor its memory full,
+ * whatever its name resolves to and whatever answers there.
+ */
+export interface Outbound {
+  /** The address in its normal form; null where it is refused. */
+  accepts(text: string): URL | null;
+  /** @throws OutboundError */
+  request(url: URL, request: OutboundRequest): Promise<OutboundAnswer>;
+}
+
+/** @param allowedOrigins of one's own network, which an operator named */
+export function createOutbound(names: Names, allowedOrigins: readonly string[]): Outbound {
+  return {
+    accepts: (text) => outboundAddress(text, allowedOrigins),
+    request: async (url, request) => {
+      if (outboundAddress(url.href, allowedOrigins) === null) throw new OutboundError('refused');
+      const guard = allowedOrigins.includes(url.origin) ? {} : { lookup: publicLookup(names) };
+      try {
+        return await send(url, request, guard);
+      } catch (error) {
+        throw error instanceof OutboundError ? error : new OutboundError('unreachable', error);
+      }
+    },
+  };
+}
+
+function send(url: URL, request: OutboundRequest, guard: RequestOptions): Promise<OutboundAnswer> {
+  const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { method, headers, body, timeoutMs, answerBytes } = request;
+  const length = body === undefined ? {} : { 'content-length': body.length };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const options = { method, headers: { ...headers, ...length }, agent: false, signal, ...guard };
+  return new Promise((resolve, reject) => {
+    const asked = start(url, options, (answer) => {
+      const [type = ''] = (answer.headers['content-type'] ?? '').split(';');
+      const head = { status: answer.statusCode ?? 0, type: type.trim().toLowerCase() };
+      read(answer, answerBytes).then((bytes) => resolve({ ...head, body: bytes }), reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
+  try {
+    if (most === 0) return Buffer.alloc(0);
+    if (Number(answer.headers['content-length'] ?? 0) > most) throw new OutboundError('too-large');
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > most) throw new OutboundError('too-large');
+      chunks.push(chunk);
+    }
+    if (!answer.complete) throw new OutboundError('unreachable');
+    return Buffer.concat(chunks, bytes);
+  } finally {
+    answer.destroy();
+  }
+}
