@@ -20,6 +20,7 @@ describe('configuration', () => {
       sms: null,
       pushContact: 'mailto:demo@autodocs.example',
       pushOrigins: [],
+      gedOrigins: [],
       supportPhone: null,
       breachedPasswordsUrl: null,
       secretKey: null,

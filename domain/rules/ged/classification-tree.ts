@@ -71,11 +71,19 @@ class Cleaning {
 
   /** By the longest beginning of its identifier that is one; else by the one it is listed under. */
   parentOf(classification: GedClassification): GedClassification | null {
-    const parts = classification.identifier.split('.');
+    return this.byBeginning(classification) ?? this.byListing(classification);
+  }
+
+  byBeginning({ identifier }: GedClassification): GedClassification | null {
+    const parts = identifier.split('.');
     for (let length = parts.length - 1; length > 0; length -= 1) {
       const above = this.byIdentifier.get(parts.slice(0, length).join('.'));
       if (above !== undefined) return above;
     }
+    return null;
+  }
+
+  private byListing(classification: GedClassification): GedClassification | null {
     for (let at = this.listed.get(classification)?.within ?? null; at !== null; at = at.within) {
       const above = this.kept.get(at);
       if (above !== undefined) return above === classification ? null : above;
@@ -88,7 +96,7 @@ class Cleaning {
   }
 }
 
-/** Opens circles: of each, the one that is met first hangs at the root. */
+/** Opens circles where a list made them: beginnings of identifiers cannot. What lay there hangs at the root. */
 function withoutCircles(
   all: readonly GedClassification[],
   parents: Map<GedClassification, GedClassification | null>,
@@ -96,15 +104,19 @@ function withoutCircles(
 ): void {
   const settled = new Set<GedClassification>();
   for (const each of all) {
-    const way = new Set<GedClassification>();
+    const way: GedClassification[] = [];
+    const met = new Set<GedClassification>();
     let at: GedClassification | null = each;
-    while (at !== null && !settled.has(at) && !way.has(at)) {
-      way.add(at);
+    while (at !== null && !settled.has(at) && !met.has(at)) {
+      way.push(at);
+      met.add(at);
       at = parents.get(at) ?? null;
     }
-    if (at !== null && way.has(at)) {
-      parents.set(at, null);
-      cleaning.note('circle', at);
+    const circle = at !== null && met.has(at) ? way.slice(way.indexOf(at)) : [];
+    const opened = circle.find((passed) => cleaning.byBeginning(passed) === null);
+    if (opened !== undefined) {
+      parents.set(opened, null);
+      cleaning.note('circle', opened);
     }
     for (const passed of way) settled.add(passed);
   }
