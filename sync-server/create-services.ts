@@ -8,6 +8,7 @@ import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createPushGateway } from '#server/gateways/push/push-gateway.ts';
 import { createDomainRecords } from '#server/gateways/domain-records.ts';
 import { createLookups } from '#server/gateways/create-lookups.ts';
+import { createHttpGed } from '#server/gateways/ged/http-ged.ts';
 import { createIdentityProviders } from '#server/gateways/identity/identity-providers.ts';
 import { createBreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import { createMail } from '#server/gateways/mail/create-mail.ts';
@@ -50,6 +51,8 @@ import { tellUnreadable } from '#server/stores/unreadable.ts';
 import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
+import { CategoryContents } from '#server/stores/category-contents.ts';
+import { createGedAccesses } from '#server/stores/ged-accesses.ts';
 import { Identities } from '#server/stores/identities.ts';
 import { createCertificates } from '#server/stores/certificates.ts';
 import { createErasure } from '#server/stores/erasure.ts';
@@ -179,6 +182,10 @@ export async function createServices(parts: {
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),
     areaPlaces: new AreaPlaces(store),
+    categoryContents: new CategoryContents(store),
+    ged: createHttpGed({ outbound: createOutbound(names, config.gedOrigins), clock }),
+    gedAccesses: createGedAccesses(store.central),
+    gedPlaces: new Places(),
     replication,
     conflicts,
     centralConflicts: new CentralSweeper({

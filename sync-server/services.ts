@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { DomainRecords } from '#server/gateways/domain-records.ts';
 import type { Lookups } from '#server/gateways/create-lookups.ts';
 import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
+import type { GedGateway } from '#server/gateways/ged/ged-gateway.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import type { PushGateway } from '#server/gateways/push/push-gateway.ts';
 import type { Sms } from '#server/gateways/sms/sms.ts';
@@ -43,6 +44,8 @@ import type { AreaPlaces } from '#server/stores/area-places.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
+import type { CategoryContents } from '#server/stores/category-contents.ts';
+import type { GedAccesses } from '#server/stores/ged-accesses.ts';
 import type { Identities } from '#server/stores/identities.ts';
 import type { Certificates } from '#server/stores/certificates.ts';
 import type { Erasure } from '#server/stores/erasure.ts';
@@ -84,6 +87,12 @@ export interface Services {
   executionMoments: ExecutionMoments;
   /** Where the categories of each company lie; what moving one asks. */
   areaPlaces: AreaPlaces;
+  /** Categories of each company with what lies in them; what making and taking back those of a GED asks. */
+  categoryContents: CategoryContents;
+  ged: GedGateway;
+  gedAccesses: GedAccesses;
+  /** Questions to GEDs under way. */
+  gedPlaces: Places;
   replication: Replication;
   /** Makes one of what a cluster keeps several states of. */
   conflicts: ConflictSweeper;

@@ -280,5 +280,11 @@ export const storeGedDocument = defineCall({
   response: z.strictObject({ document: gedIdSchema }),
   session: 'required',
   limits: ['ged'],
-  errors: [...failures, 'not-found', 'ged-document-refused', 'ged-documents-unsupported'],
+  errors: [
+    ...failures,
+    'not-found',
+    'file-type-not-allowed',
+    'ged-document-refused',
+    'ged-documents-unsupported',
+  ],
 });

@@ -8,10 +8,11 @@ const PAGE = 500;
 /** Rounds in which other writes may come between. */
 const ATTEMPTS = 20;
 const MOST_DOMAINS = 100;
+const MOST_COMPANIES = 1000;
 
 /** Between a company and a person, with a pointer from the person: `<kind>:<company>:<user>`, `<kind>-of:<user>:<company>`. */
 const ties = ['access-request', 'membership-invitation'] as const;
-const companyKinds = [...ties, 'publicFormOf', 'access-request-event', 'license', 'group'];
+const companyKinds = [...ties, 'publicFormOf', 'access-request-event', 'license', 'group', 'ged-access'];
 
 /** Takes out of the central database what is kept of one company or person. Each can be repeated after it was cut off. */
 export interface Erasure {
@@ -22,7 +23,7 @@ export interface Erasure {
   ofCompany(company: string): Promise<void>;
   /** Who belongs to the company is forgotten: last, since people are found by it. */
   members(company: string): Promise<void>;
-  /** Login, password, second factors, certificates, providers and invitations. Not the user itself, nor the sessions. */
+  /** Login, password, second factors, certificates, providers, sign-ins to a GED and invitations. Not the user itself, nor the sessions. */
   ofPerson(user: string, login: string): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export function createErasure(database: Database): Erasure {
       const providers = identityProviderSchema.options;
       await removeRange(database, under('certificate', user));
       await removeInvitations(database, user);
+      await removeIds(database, await gedAccessesOf(database, user));
       await removeIds(database, [
         `credential:${user}`,
         `secondFactor:${user}`,
@@ -93,6 +95,12 @@ async function domainsOf(database: Database, company: string): Promise<string[]>
     database.find({ where: { company }, ids: under(kind), index: 'company', limit: MOST_DOMAINS }),
   );
   return (await Promise.all(kinds)).flat().map(({ _id }) => _id);
+}
+
+async function gedAccessesOf(database: Database, user: string): Promise<string[]> {
+  const ids = under('ged-access');
+  const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_COMPANIES });
+  return found.map(({ _id }) => _id);
 }
 
 async function all(database: Database, span: IdSpan): Promise<ReadDocument[]> {

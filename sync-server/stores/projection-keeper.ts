@@ -174,6 +174,11 @@ export class ProjectionKeeper {
       central.globals.all(),
     ]);
     if (company !== null && company.erasure === undefined)
-      await writeProjections(store, uid, { company, users, requests, licenses, groups, globals }, clock.now());
+      await writeProjections(
+        store,
+        uid,
+        { company, users, requests, licenses, groups, globals },
+        clock.now(),
+      );
   }
 }

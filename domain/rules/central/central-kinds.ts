@@ -4,6 +4,7 @@ import { attemptCountSchema } from '../../entities/attempt-count.ts';
 import { certificateSchema } from '../../entities/certificate.ts';
 import { companySchema, licenseSchema } from '../../entities/company.ts';
 import { claimSchema } from '../../entities/customer.ts';
+import { gedAccessSchema } from '../../entities/ged-access.ts';
 import { globalTemplateSchema } from '../../entities/global-template.ts';
 import { groupSchema } from '../../entities/group.ts';
 import { installerSchema } from '../../entities/installer.ts';
@@ -42,6 +43,7 @@ import {
 import {
   mergeAttempts,
   mergeCredential,
+  mergeGedAccess,
   mergeOneTimeToken,
   mergePushSubscriptions,
   mergeSecondFactors,
@@ -104,6 +106,7 @@ export const centralKinds = {
   ),
   'identity-consent': kind(identityConsentSchema, consent),
   certificate: kind(certificateSchema, mergeCertificate),
+  'ged-access': kind(gedAccessSchema, mergeGedAccess, ({ changedAt }) => changedAt),
   company: kind(companySchema, mergeCompany),
   license: kind(licenseSchema, mergeLicense),
   group: kind(groupSchema, mergeGroup),

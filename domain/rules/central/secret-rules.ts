@@ -1,4 +1,6 @@
 import type { AttemptCount } from '../../entities/attempt-count.ts';
+import { GED_RUNS_KEPT } from '../../entities/ged.ts';
+import type { GedAccessRecord } from '../../entities/ged-access.ts';
 import type { OneTimeToken } from '../../entities/one-time-token.ts';
 import type { PushSubscriptions } from '../../entities/push-subscription.ts';
 import type { SecondFactors, StoredPasskey, StoredTrustedDevice } from '../../entities/second-factor.ts';
@@ -134,4 +136,12 @@ export const mergePushSubscriptions: FieldRule<PushSubscriptions> = ({ base, ear
     return left === undefined || base?.value.devices[session] !== undefined ? [] : [[session, left] as const];
   });
   return { ...later, devices: Object.fromEntries(devices) };
+};
+
+/** What was forgotten on one side is; of two sign-ins the later. Every creation of categories can be taken back. */
+export const mergeGedAccess: FieldRule<GedAccessRecord> = ({ earlier, later }) => {
+  const kept = earlier.sealed === null ? earlier : later;
+  const runs = [...later.runs, ...earlier.runs.filter(({ id }) => later.runs.every((run) => run.id !== id))];
+  const newest = runs.toSorted((a, b) => (a.at > b.at ? -1 : 1)).slice(0, GED_RUNS_KEPT);
+  return { ...kept, runs: newest };
 };

@@ -93,6 +93,13 @@ const subscription = {
   muted: [],
 };
 
+const chosen = {
+  workspace: 'ws-matriz',
+  unit: 'un-engenharia',
+  company: 'co-obras',
+  classifications: ['co-obras-010'],
+};
+
 const PRODUCTS = ['lawdoc', 'dokia'];
 
 /**
@@ -217,6 +224,40 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   'PUT /notifications': () => [
     { body: { ...subscription, endpoint: 'https://push.example/mine' } },
     { body: { ...subscription, endpoint: 'http://127.0.0.1/' }, needs: 'nobody may' },
+  ],
+  'GET /integrations/ged': reads('integrations.ged'),
+  'POST /integrations/ged/authenticate': () => [
+    {
+      body: { environmentUrl: 'https://127.0.0.1', user: 'ana', password: 'x' },
+      needs: 'integrations.ged',
+    },
+  ],
+  'POST /integrations/ged/sign-out': () => [{ body: {}, needs: 'integrations.ged' }],
+  'GET /integrations/ged/workspaces': reads('integrations.ged'),
+  'GET /integrations/ged/workspaces/{workspace}/units': reads('integrations.ged'),
+  'GET /integrations/ged/units/{unit}/companies': reads('integrations.ged'),
+  'GET /integrations/ged/companies/{company}/classifications': reads('integrations.ged'),
+  'GET /integrations/ged/classifications/{classification}': reads('integrations.ged'),
+  'GET /integrations/ged/companies/{company}/classifications/{identifier}/fields': reads('integrations.ged'),
+  'POST /integrations/ged/categories/preview': () => [{ body: chosen, needs: 'integrations.ged' }],
+  'POST /integrations/ged/categories': () => [
+    { body: { ...chosen, run: randomUUID() }, needs: 'integrations.ged' },
+  ],
+  'POST /integrations/ged/categories/undo': () => [
+    { body: { run: randomUUID() }, needs: 'integrations.ged' },
+  ],
+  'POST /integrations/ged/documents': () => [
+    {
+      body: {
+        key: randomUUID(),
+        company: 'co-obras',
+        classification: '010',
+        file: 'a'.repeat(64),
+        name: 'A.pdf',
+        fields: [],
+      },
+      needs: 'integrations.ged',
+    },
   ],
   // Rows of every collection are tried apart, by `pushes.ts`.
   'POST /replication/push': harmless,

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { GedSession } from '#domain/api/ged.ts';
+import { AppError, toAppError } from '#domain/api/errors.ts';
+import type { GedAccessRecord } from '#domain/entities/ged-access.ts';
+import type { GedAccess, GedTokens } from '#server/gateways/ged/ged-gateway.ts';
+import type { Services } from '#server/services.ts';
+import type { GedOwner } from '#server/stores/ged-accesses.ts';
+
+/** A token that is over so soon is renewed first. */
+const SOON_MILLISECONDS = 30_000;
+/** Questions to a GED at once: each may hold an answer of some megabytes. */
+const OF_COMPANY = 3;
+const OF_ALL = 16;
+
+export type GedServices = Pick<
+  Services,
+  'ged' | 'gedAccesses' | 'gedPlaces' | 'secretBox' | 'clock' | 'companyTurns'
+>;
+
+const sealedSchema = z.strictObject({ token: z.string(), refreshToken: z.string().nullable() });
+
+const aboutOf = ({ company, user }: GedOwner): string => `ged:${company}:${user}`;
+
+/** What is kept of tokens: readable for this server, and about this person in this company alone. */
+export function sealedTokens(
+  { secretBox }: Pick<Services, 'secretBox'>,
+  owner: GedOwner,
+  { token, refreshToken, expiresAt }: GedTokens,
+): Pick<GedAccessRecord, 'sealed' | 'expiresAt' | 'refused'> {
+  const sealed = secretBox.seal(JSON.stringify({ token, refreshToken }), aboutOf(owner));
+  return { sealed, expiresAt, refused: false };
+}
+
+/** Null where nothing is kept, or it was sealed with a key that is no longer this server's. */
+function openedTokens(
+  { secretBox }: Pick<Services, 'secretBox'>,
+  owner: GedOwner,
+  { sealed }: GedAccessRecord,
+): z.infer<typeof sealedSchema> | null {
+  const text = sealed === null ? null : secretBox.open(sealed, aboutOf(owner));
+  return text === null ? null : sealedSchema.parse(JSON.parse(text));
+}
+
+function endsBefore({ expiresAt }: GedAccessRecord, moment: number): boolean {
+  return expiresAt === null || Date.parse(expiresAt) <= moment;
+}
+
+/** What a device may know of the person's sign-in: no token, nor anything to make one of. */
+export function presentGedSession(
+  services: Pick<Services, 'secretBox' | 'clock' | 'config'>,
+  owner: GedOwner,
+  held: GedAccessRecord | null,
+): GedSession {
+  const { config } = services;
+  // A demo has one of its own, which a newcomer cannot know.
+  const offered = config.mode === 'demo' ? (config.gedOrigins[0] ?? null) : null;
+  if (held === null)
+    return { state: 'signed-out', environmentUrl: offered, user: null, expiresAt: null, runs: [] };
+  const tokens = openedTokens(services, owner, held);
+  const over =
+    held.refused || (tokens?.refreshToken === null && endsBefore(held, services.clock.now().getTime()));
+  const state = tokens === null ? 'signed-out' : over ? 'expired' : 'signed-in';
+  return {
+    state,
+    environmentUrl: held.environment ?? offered,
+    user: held.login,
+    expiresAt: state === 'signed-in' ? held.expiresAt : null,
+    runs: held.runs,
+  };
+}
+
+/** Runs `ask` where there is room for another question to a GED. @throws ServerBusy */
+export async function askingGed<T>(
+  { gedPlaces }: Pick<Services, 'gedPlaces'>,
+  { company }: GedOwner,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const over = gedPlaces.take([
+    { key: `company:${company}`, most: OF_COMPANY },
+    { key: 'all', most: OF_ALL },
+  ]);
+  try {
+    return await ask();
+  } finally {
+    over();
+  }
+}
+
+/**
+ * Runs `ask` with the person's own token, renewed where it is over and the GED renews it.
+ * @throws AppError ged-signed-out, ged-expired, and what `ask` throws
+ */
+export async function withGed<T>(
+  services: GedServices,
+  owner: GedOwner,
+  ask: (access: GedAccess) => Promise<T>,
+): Promise<T> {
+  const soon = services.clock.now().getTime() + SOON_MILLISECONDS;
+  return askingGed(services, owner, async () => {
+    const access = await usableAccess(services, owner, (held) => endsBefore(held, soon));
+    try {
+      return await ask(access);
+    } catch (error) {
+      if (toAppError(error).code !== 'ged-expired') throw error;
+      const renewed = await usableAccess(services, owner, (_, token) => token === access.token);
+      return await ask(renewed).catch((again: unknown) => refusedAgain(services, owner, renewed, again));
+    }
+  });
+}
+
+async function refusedAgain(
+  services: GedServices,
+  owner: GedOwner,
+  { token }: GedAccess,
+  error: unknown,
+): Promise<never> {
+  if (toAppError(error).code === 'ged-expired') await noteRefused(services, owner, token);
+  throw error;
+}
+
+/**
+ * The token at hand, or a new one where `isOver`. One renewal at a time for each person, since a token for renewing may be
+ * good once.
+ */
+function usableAccess(
+  services: GedServices,
+  owner: GedOwner,
+  isOver: (held: GedAccessRecord, token: string) => boolean,
+): Promise<GedAccess> {
+  return services.companyTurns(aboutOf(owner), async () => {
+    const held = await services.gedAccesses.read(owner);
+    const tokens = held === null ? null : openedTokens(services, owner, held);
+    if (held === null || tokens === null || held.environment === null) throw new AppError('ged-signed-out');
+    if (held.refused) throw new AppError('ged-expired');
+    const { environment } = held;
+    if (!isOver(held, tokens.token)) return { environment, token: tokens.token };
+    return { environment, token: await renewed(services, owner, { environment, ...tokens }) };
+  });
+}
+
+async function renewed(
+  services: GedServices,
+  owner: GedOwner,
+  { environment, token, refreshToken }: GedAccess & { refreshToken: string | null },
+): Promise<string> {
+  if (refreshToken === null) return giveUp(services, owner, token);
+  const fresh = await services.ged.renew(environment, refreshToken).catch((error: unknown) => {
+    if (toAppError(error).code === 'ged-expired') return null;
+    throw error;
+  });
+  if (fresh === null) return giveUp(services, owner, token);
+  // Some give no new one with each renewal: the one at hand stays good.
+  const kept = { ...fresh, refreshToken: fresh.refreshToken ?? refreshToken };
+  await changeOf(services, owner, token, sealedTokens(services, owner, kept));
+  return kept.token;
+}
+
+async function giveUp(services: GedServices, owner: GedOwner, token: string): Promise<never> {
+  await noteRefused(services, owner, token);
+  throw new AppError('ged-expired');
+}
+
+function noteRefused(services: GedServices, owner: GedOwner, token: string): Promise<void> {
+  return changeOf(services, owner, token, { refused: true });
+}
+
+/** Only while `token` is the one that is kept: a sign-in that came between stays. */
+async function changeOf(
+  services: GedServices,
+  owner: GedOwner,
+  token: string,
+  change: Partial<GedAccessRecord>,
+): Promise<void> {
+  const changedAt = services.clock.now().toISOString();
+  await services.gedAccesses.change(owner, (fresh) =>
+    fresh !== null && openedTokens(services, owner, fresh)?.token === token
+      ? { ...fresh, ...change, changedAt }
+      : fresh,
+  );
+}

@@ -1,0 +1,95 @@
+import type { GedSession } from '#domain/api/ged.ts';
+import { AppError, toAppError } from '#domain/api/errors.ts';
+import type { GedAccessRecord } from '#domain/entities/ged-access.ts';
+import type { Administrator } from '#server/policies/company-policy.ts';
+import type { Services } from '#server/services.ts';
+import type { GedOwner } from '#server/stores/ged-accesses.ts';
+import { askingGed, presentGedSession, sealedTokens } from './ged-tokens.ts';
+
+export interface GedCredentials {
+  environmentUrl: string;
+  user: string;
+  password: string;
+}
+
+export function ownerOf({ company, uid }: Administrator): GedOwner {
+  return { company, user: uid };
+}
+
+/**
+ * Signs in to the GED at the typed address and keeps its tokens; the password is sent there and kept nowhere.
+ * @throws AppError ged-address-refused, ged-sign-in-refused, ged-unreachable, ged-answer-invalid, ged-too-large
+ */
+export async function signInToGed(
+  services: Services,
+  person: Administrator,
+  { environmentUrl, user: login, password }: GedCredentials,
+): Promise<GedSession> {
+  const { ged, attempts, audit, clock } = services;
+  const owner = ownerOf(person);
+  const environment = ged.environmentOf(environmentUrl);
+  if (environment === null) throw new AppError('ged-address-refused', { field: 'body.environmentUrl' });
+  const { user, company } = owner;
+  const { address } = person;
+  const guard = { limit: 'gedSignIn', key: `${company} ${user}` } as const;
+  try {
+    const tokens = await askingGed(services, owner, () =>
+      attempts.run([guard], () => ged.signIn(environment, login, password).catch(unlessRefused)),
+    );
+    if (tokens instanceof AppError) throw tokens;
+    const held = await changeAccess(services, owner, (fresh) => ({
+      ...fresh,
+      environment,
+      login,
+      ...sealedTokens(services, owner, tokens),
+      changedAt: clock.now().toISOString(),
+    }));
+    await audit.record({ event: 'ged-sign-in', user, company, address });
+    return presentGedSession(services, owner, held);
+  } catch (error) {
+    const { code } = toAppError(error);
+    await audit.record({ event: 'ged-sign-in-failed', user, company, address, code });
+    throw error;
+  }
+}
+
+/** What says nothing of the password is no failed attempt at it. */
+function unlessRefused(error: unknown): AppError {
+  const known = toAppError(error);
+  if (known.code === 'ged-sign-in-refused') throw known;
+  return known;
+}
+
+/** 'Reautenticar': forgets the tokens. */
+export async function signOutOfGed(services: Services, person: Administrator): Promise<GedSession> {
+  const owner = ownerOf(person);
+  const changedAt = services.clock.now().toISOString();
+  const held = await services.gedAccesses.change(owner, (fresh) =>
+    fresh === null ? null : { ...fresh, sealed: null, expiresAt: null, refused: false, changedAt },
+  );
+  const { user, company } = owner;
+  await services.audit.record({ event: 'ged-sign-out', user, company, address: person.address });
+  return presentGedSession(services, owner, held);
+}
+
+/** As `change` makes of what is kept, or of nothing. */
+export function changeAccess(
+  { gedAccesses }: Pick<Services, 'gedAccesses'>,
+  owner: GedOwner,
+  change: (fresh: GedAccessRecord) => GedAccessRecord,
+): Promise<GedAccessRecord | null> {
+  return gedAccesses.change(owner, (fresh) => change(fresh ?? nothingKept(owner)));
+}
+
+function nothingKept(owner: GedOwner): GedAccessRecord {
+  return {
+    ...owner,
+    environment: null,
+    login: null,
+    sealed: null,
+    expiresAt: null,
+    refused: false,
+    changedAt: new Date(0).toISOString(),
+    runs: [],
+  };
+}
