@@ -231,15 +231,17 @@ export class Chats implements ChatStore {
     return firstValueFrom(this.index$.pipe(filter((index) => index !== null)));
   }
 
-  /** Dates the chat and stores the message. */
+  /**
+   * Stores the message and dates the chat, in this order: others wait for the message alone. Once it is stored it is said,
+   * whatever becomes of the date, which the next message sets as well.
+   */
   private async say(chat: string, words: Words, uid = `${chat}:${v7()}`): Promise<Message> {
-    const { user } = (await this.local.store()).profile;
+    const { profile, collections } = await this.local.store();
+    const { user } = profile;
+    const held = await collections.chat.findOne(chat).exec();
+    if (held === null || !takesPart(user.uid, recordOf(held))) throw new AppError('not-found');
     const date = new Date(this.clock.now().getTime() + DATED_AHEAD_MS).toISOString();
-    await this.writer.change('chat', chat, (held) => {
-      if (!takesPart(user.uid, held)) throw new AppError('not-found');
-      return held.lastMessage >= date ? null : { ...held, lastMessage: date };
-    });
-    return this.writer.create('message', {
+    const message = await this.writer.create('message', {
       uid,
       chat,
       user: { uid: user.uid, name: user.name },
@@ -247,6 +249,10 @@ export class Chats implements ChatStore {
       views: {},
       ...words,
     });
+    await this.writer
+      .change('chat', chat, (now) => (now.lastMessage >= date ? null : { ...now, lastMessage: date }))
+      .catch(() => undefined);
+    return message;
   }
 
   /** `told` is told the entry that is replaced. */

@@ -149,6 +149,19 @@ describe('S06 what one said', () => {
     expect((await ana.chats.search('LISTA.csv')).map(({ chat: found }) => found.uid)).toEqual([chat]);
   });
 
+  it('S06 is said where one takes part, and dates its chat', async () => {
+    const ana = await offlineDevice();
+    const chat = await begun(ana);
+    const message = await say(ana, chat, 'oi');
+    const [dated] = await until(ana.chats.watchAll(), ([held]) => held?.lastMessage !== '');
+    expect(dated?.lastMessage).toBe(message.date);
+    await ana.chats.setParticipants(chat, [BRUNO]);
+    await expect(say(ana, chat, 'tchau')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(say(ana, 'chat-unknown', 'oi')).rejects.toMatchObject({ code: 'not-found' });
+    const view = await until(ana.chats.thread(chat).view$, ({ total }) => total > 0);
+    expect(view.messages.map(({ uid }) => uid)).toEqual([message.uid]);
+  });
+
   it('S07 says once that somebody came back, each time they had left', async () => {
     const ana = await offlineDevice();
     const chat = await begun(ana);
