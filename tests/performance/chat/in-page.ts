@@ -78,23 +78,18 @@ export async function scrollToBeginning(
   return { jump, most, frames };
 }
 
-/** Notes when each message of `prefix` and a number was painted, by those words. */
-export function watchWords(prefix: string): void {
-  const seen: Record<string, number> = {};
-  Reflect.set(window, 'wordsSeen', seen);
+/** The moment at which a message with these words is painted. */
+export function paintedAt(words: string): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
   const look = () => {
-    for (const row of document.querySelectorAll('[data-message]')) {
-      const words = new RegExp(`${prefix} \\d+\\.`).exec(row.textContent)?.[0];
-      if (words === undefined || seen[words] !== undefined) continue;
-      seen[words] = Number.NaN;
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          seen[words] = performance.timeOrigin + performance.now();
-        }),
-      );
-    }
+    const rows = [...document.querySelectorAll('[data-message]')].slice(-3);
+    if (!rows.some((row) => row.textContent.includes(words))) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true });
+  return promise;
 }
 
 /** Notes when Enter was last pressed. */

@@ -33,25 +33,35 @@ export async function setStage(): Promise<Stage> {
       make: (index, owner, now) => messageOf(index, owner, now, files),
     },
   );
-  const bruno = await signInAt(server.origin, people.bruno, DEMO_PASSWORD);
-  await uploadPictures(server.origin, bruno, pictures);
-  const ana = await deviceOf(server, people.ana);
-  return {
-    server,
-    ana,
-    bruno,
-    dispose: async () => void (await Promise.all([ana.dispose(), server.dispose()])),
-  };
+  try {
+    const bruno = await signInAt(server.origin, people.bruno, DEMO_PASSWORD);
+    await uploadPictures(server.origin, bruno, pictures);
+    const ana = await deviceOf(server, people.ana);
+    return {
+      server,
+      ana,
+      bruno,
+      dispose: async () => void (await Promise.all([ana.dispose(), server.dispose()])),
+    };
+  } catch (error) {
+    await server.dispose();
+    throw error;
+  }
 }
 
 /** A device of somebody's that holds everything. */
 export async function deviceOf(server: TestServer, user: string): Promise<Device> {
   const device = await createDevice({ origin: server.origin, ...SCREEN });
-  const page = await device.open('/');
-  await signIn(page, user);
-  await untilInstalled(page);
-  await untilSynced(page, SYNCED_MS);
-  return device;
+  try {
+    const page = await device.open('/');
+    await signIn(page, user);
+    await untilInstalled(page);
+    await untilSynced(page, SYNCED_MS);
+    return device;
+  } catch (error) {
+    await device.dispose();
+    throw error;
+  }
 }
 
 /** A fresh page of the device, with the lists of chats in view. */
