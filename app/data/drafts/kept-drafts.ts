@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import { draftSchema, fillBasisSchema, type Draft, type FillBasis } from '#domain/entities/draft.ts';
+import { dropBasis, keepBasis, readBasis } from '../local-store/kept-bases.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { put } from '../local-store/put.ts';
@@ -7,26 +8,6 @@ import { eraseRemoved } from '../local-store/record-writes.ts';
 import type { KeptDraft } from '../local-store/schemas.ts';
 
 const BASIS_NAMESPACE = '5f0b8f0e-6d4b-4a8f-9a55-0f1f3f8e2b61';
-
-/** Ids of the bases that are known to lie in a store, so that a key writes none again. */
-const knownBases = new WeakMap<OpenStore, Set<string>>();
-
-function basesIn(store: OpenStore): Set<string> {
-  const known = knownBases.get(store) ?? new Set<string>();
-  if (!knownBases.has(store)) {
-    knownBases.set(store, known);
-    // By whichever tab.
-    store.collections.fillBasis.remove$.subscribe(() => known.clear());
-  }
-  return known;
-}
-
-async function keepBasis(store: OpenStore, id: string, basis: FillBasis): Promise<void> {
-  const known = basesIn(store);
-  if (known.has(id)) return;
-  await put(store.collections.fillBasis, [{ id, content: JSON.stringify(basis) }]);
-  known.add(id);
-}
 
 /** Stores a draft; of a filling that lies on the same state as before, nothing but what is typed. */
 export async function keepDraft(store: OpenStore, { content, ...draft }: Draft): Promise<void> {
@@ -40,13 +21,13 @@ export async function keepDraft(store: OpenStore, { content, ...draft }: Draft):
   const kept = { ...draft, content: JSON.stringify(typed), basis, templateName: begunOn.name };
   // What is typed comes first: the device may be gone a moment later.
   await put(drafts, [kept]);
-  await keepBasis(store, basis, begunOn);
+  await keepBasis(store, basis, () => JSON.stringify(begunOn));
 }
 
 async function basisOf(store: OpenStore, id: string | undefined): Promise<FillBasis | undefined> {
   if (id === undefined) return undefined;
-  const document = await store.collections.fillBasis.findOne(id).exec();
-  return document === null ? undefined : fillBasisSchema.parse(JSON.parse(recordOf(document).content));
+  const text = await readBasis(store, id);
+  return text === undefined ? undefined : fillBasisSchema.parse(JSON.parse(text));
 }
 
 /** A draft with all that it was begun on. */
@@ -68,8 +49,8 @@ export async function wholeDrafts(store: OpenStore): Promise<Draft[]> {
 }
 
 /** Takes a draft off the disk, and with the last one that was begun on a state, that state. */
-export async function eraseDraft({ collections }: OpenStore, id: string): Promise<void> {
-  const { draft: drafts, fillBasis } = collections;
+export async function eraseDraft(store: OpenStore, id: string): Promise<void> {
+  const { draft: drafts } = store.collections;
   const document = await drafts.findOne(id).exec();
   if (document === null) return;
   const { basis } = recordOf(document);
@@ -78,6 +59,5 @@ export async function eraseDraft({ collections }: OpenStore, id: string): Promis
   if (basis === undefined) return;
   const others = await drafts.find().exec();
   if (others.some((other) => recordOf(other).basis === basis)) return;
-  await (await fillBasis.findOne(basis).exec())?.incrementalRemove();
-  await eraseRemoved(fillBasis);
+  await dropBasis(store, basis);
 }

@@ -12,6 +12,7 @@ import { RxDBMigrationSchemaPlugin, type RxMigrationStatus } from 'rxdb/plugins/
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
+import { moveFormerBases } from './kept-bases.ts';
 import { Leadership } from './leadership.ts';
 import { FormerRows } from './pages/former-rows.ts';
 import { openPageDatabase, type PageDatabase } from './pages/page-database.ts';
@@ -89,6 +90,7 @@ export async function openStore(options: OpenOptions): Promise<OpenStore> {
     try {
       const storage = new PagedStorage(pages, former);
       const isNew = !former.knew(name);
+      await moveFormerBases(pages, former, name);
       const opened = await openCollections({ name, isNew, storage, environment, supervisor });
       const { database, collections } = opened;
       return { name, isNew, profile, database, collections, pages, sync, supervisor, leadership, resolvers };

@@ -19,7 +19,6 @@ const released: Record<DeviceCollectionName, string[]> = {
   chat: ['0:3afe36c3'],
   message: ['0:dca7fd72'],
   draft: ['0:9c3a41c1'],
-  fillBasis: ['0:9c3a41c1'],
   rejection: ['0:9c3a41c1'],
 };
 
@@ -41,7 +40,7 @@ describe('O01 schemas of the device', () => {
     const indexes = (deviceSchema(name).indexes ?? []).map((index) =>
       [index].flat().filter((field) => field !== 'deleted'),
     );
-    expect(deleted === undefined).toBe(['draft', 'fillBasis', 'rejection'].includes(name));
+    expect(deleted === undefined).toBe(['draft', 'rejection'].includes(name));
     const { required, ...schema } = deviceSchema(name);
     const checked = {
       ...schema,

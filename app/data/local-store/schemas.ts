@@ -8,7 +8,6 @@ import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { Projection } from '#domain/entities/projection.ts';
-import { uidSchema } from '#domain/entities/record.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
@@ -17,16 +16,11 @@ import { versions } from './versions.ts';
 /** A draft as it is stored: its content is text, since the device's store alters keys that begin with `__` or `|`. */
 export type KeptDraft = Omit<Draft, 'content'> & {
   content: string;
-  /** Id of the `KeptBasis` of a filling. Former releases kept it within the content. */
+  /** Id of what a filling was begun on: see `drafts/bases`. Former releases kept it within the content. */
   basis?: string;
   /** Of the template that is filled in. */
   templateName?: string;
 };
-/** What fillings were begun on, apart from them: large, and the same for every key that is typed. */
-export interface KeptBasis {
-  id: string;
-  content: string;
-}
 /** A refused change; its states are text for the same reason, and `collection` is a word of the store's own. */
 export type KeptRejection = Omit<Rejection, 'collection' | 'state' | 'master'> & {
   ofCollection: string;
@@ -46,7 +40,6 @@ export interface DeviceCollections {
   chat: Chat;
   message: Message;
   draft: KeptDraft;
-  fillBasis: KeptBasis;
   rejection: KeptRejection;
 }
 export type DeviceCollectionName = keyof DeviceCollections;
@@ -60,7 +53,6 @@ interface Source {
 const sources: Record<DeviceCollectionName, Source> = {
   ...collections,
   draft: { schema: draftSchema.extend({ content: z.string() }), key: 'id', indexes: [] },
-  fillBasis: { schema: z.strictObject({ id: uidSchema, content: z.string() }), key: 'id', indexes: [] },
   rejection: {
     schema: rejectionSchema
       .omit({ collection: true })

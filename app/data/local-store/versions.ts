@@ -16,7 +16,6 @@ export const versions: Record<DeviceCollectionName, number> = {
   chat: 0,
   message: 0,
   draft: 0,
-  fillBasis: 0,
   rejection: 0,
 };
 
@@ -31,6 +30,5 @@ export const migrations: Record<DeviceCollectionName, MigrationStrategies> = {
   chat: {},
   message: {},
   draft: {},
-  fillBasis: {},
   rejection: {},
 };

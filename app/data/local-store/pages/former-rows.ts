@@ -4,8 +4,11 @@ import type { Environment } from '../../environment/environment.ts';
 import type { InstancePages } from './instance-pages.ts';
 import { SoughtFields } from './sought.ts';
 
-/** How a collection is opened in one schema. */
-type Params = RxStorageInstanceCreationParams<object, object>;
+/** Of how a collection is opened in one schema, what names its rows and tells how to read them. */
+export type FormerParams = Pick<
+  RxStorageInstanceCreationParams<object, object>,
+  'databaseName' | 'collectionName' | 'schema'
+>;
 type Row = Record<string, unknown>;
 
 /** Rows read and written at once. */
@@ -35,7 +38,7 @@ export class FormerRows {
     return [...this.names].some((name) => name.includes(store));
   }
 
-  async moveTo(pages: InstancePages, params: Params): Promise<void> {
+  async moveTo(pages: InstancePages, params: FormerParams): Promise<void> {
     const name = `rxdb-dexie-${params.databaseName}--${params.schema.version}--${params.collectionName}`;
     if (!this.names.has(name)) return;
     const { indexedDB, IDBKeyRange } = this.environment;
@@ -55,7 +58,7 @@ async function databaseNames({ indexedDB }: Environment): Promise<Set<string>> {
   return new Set((await indexedDB.databases()).flatMap(({ name }) => name ?? []));
 }
 
-async function copy(former: Dexie, pages: InstancePages, { schema }: Params): Promise<void> {
+async function copy(former: Dexie, pages: InstancePages, { schema }: FormerParams): Promise<void> {
   const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
   const sought = new SoughtFields<object>(schema);
   const docs: Table<Row, string> = former.table('docs');

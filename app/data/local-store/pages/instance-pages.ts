@@ -59,6 +59,14 @@ export class InstancePages {
     return found;
   }
 
+  async has(key: string): Promise<boolean> {
+    const row = await this.database.heads
+      .where('[instance+from]')
+      .between([this.instance, ''], [this.instance, key], true, true)
+      .last();
+    return row?.keys.includes(key) === true;
+  }
+
   /** Stores entries over whatever lies under their keys. Of several with one key the last counts. */
   async write(entries: readonly Entry[]): Promise<void> {
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
