@@ -21,6 +21,7 @@ export default defineConfig({
           // Also enough where others work on the same machine; what hangs is found by then as well.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
-import { until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { refuseNext } from '#tests/support/refuse-next.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
 import { sameBytes } from '#tests/support/images.ts';
 import {
@@ -53,6 +54,42 @@ it('S06 C10 a file of any type reaches who reads the message, and is at hand wit
   await untilSynced(bruno);
   expect(await sameBytes(await ana.files.get(hash), bytes)).toBe(true);
   expect(await sameBytes(await ana.files.getHere(hash), bytes)).toBe(true);
+});
+
+it('S06 O04 of a message that was refused the edit is tried again, or undone, and what never was said goes', async () => {
+  const { uid } = await group(bruno, 'Recusas', ANA);
+  const message = await said(bruno, uid, 'um');
+  await untilSynced(bruno);
+  const refusedEdit = async (markup: string) => {
+    refuseNext(lab.proxy, bruno, 'record-not-allowed', await bruno.chats.message(message.uid));
+    await bruno.chats.edit(message.uid, markup);
+    const all = await until(bruno.rejections.watchAll(), ({ length }) => length === 1);
+    return all[0]?.id ?? '';
+  };
+  await bruno.rejections.mend(await refusedEdit('<p>dois</p>'));
+  await until(ana.chats.watchMessages(uid, 50), ([shown]) => shown?.message === '<p>dois</p>');
+  await until(bruno.rejections.watchAll(), ({ length }) => length === 0);
+  await bruno.rejections.discard(await refusedEdit('<p>três</p>'));
+  expect(await bruno.chats.message(message.uid)).toMatchObject({ message: '<p>dois</p>' });
+  const file = { hash: 'a'.repeat(64), name: 'x\u202Ey', type: '', size: 1 };
+  const never = await bruno.chats.send(uid, { message: '<p>nunca dita</p>', files: [file] });
+  const [refusal] = await until(bruno.rejections.watchAll(), ({ length }) => length === 1);
+  expect(refusal).toMatchObject({ recordId: never?.uid, code: 'record-invalid', master: null });
+  await bruno.rejections.discard(refusal?.id ?? '');
+  expect(await bruno.chats.message(never?.uid ?? '')).toBeNull();
+  expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+});
+
+it('S06 a document that a card names can be opened as soon as it arrives', async () => {
+  await lab.cut(bruno);
+  const { uid: template } = await bruno.templates.create(newTemplate('Recibo'));
+  const { id } = await bruno.executions.record({ template, templateName: 'Recibo', fields: [] });
+  const seen: (string | undefined)[] = [];
+  const watched = ana.executions.watch(id).subscribe((execution) => seen.push(execution?.templateName));
+  await expect.poll(() => seen).toEqual([undefined]);
+  await lab.reconnect(bruno);
+  await expect.poll(() => seen.at(-1)).toBe('Recibo');
+  watched.unsubscribe();
 });
 
 it('S06 a device whose clock is wrong dates, offers and refuses as the server’s clock says', async () => {

@@ -12,7 +12,7 @@ import { textLines } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
 import { actionKeys, actionOfKey, actionsFor, type MessageAction } from './message-actions.ts';
 import { MessageCard } from './message-card.tsx';
-import { MessageFiles } from './message-files.tsx';
+import { MessageFiles } from './files/message-files.tsx';
 import { MessageQuote } from './message-quote.tsx';
 import { MessageState, Refusal } from './message-state.tsx';
 import { MessageWords } from './message-words.tsx';

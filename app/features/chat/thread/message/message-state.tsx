@@ -89,7 +89,10 @@ export function Refusal({ refusal, tabIndex }: { refusal: Rejection; tabIndex: n
           title={t(part === 'message' ? 'thread.refusal.discardTitle' : 'thread.refusal.undoTitle')}
           description={t(part === 'message' ? 'thread.refusal.discardText' : 'thread.refusal.undoText')}
           confirmLabel={giveUp}
-          onConfirm={() => rejections.discard(refusal.id)}
+          onConfirm={async () => {
+            await rejections.discard(refusal.id);
+            setAsks(false);
+          }}
           onCancel={() => setAsks(false)}
         />
       )}

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { isSafeLink, type Block, type Mark, type Part } from '#domain/rules/messages/markup.ts';
 import { messageBlocks } from '#domain/rules/messages/message-text.ts';
 import { useThread } from '../thread-context.ts';
-import { FileImage } from './file-image.tsx';
+import { FileImage } from './files/file-image.tsx';
 import { firstPart, nestLists, type ListTree } from './shape-blocks.ts';
 
 /** What a message says, as elements of React's own making: nothing of it is ever read as HTML. */

@@ -5,7 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { MessageFile } from '#domain/entities/chat.ts';
-import { shownFileName } from '../../shown-file-name.ts';
+import { shownFileName } from '../../../shown-file-name.ts';
 import { FileDelivery } from './file-delivery.tsx';
 import { FileImage } from './file-image.tsx';
 

@@ -4,7 +4,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { AppError } from '#domain/api/errors.ts';
-import { useThread } from '../thread-context.ts';
+import { useThread } from '../../thread-context.ts';
 
 interface FileDeliveryProps {
   hash: string;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import type { Icon } from '#app/ui/icon.ts';
-import { shownFileName } from '../../shown-file-name.ts';
+import { shownFileName } from '../../../shown-file-name.ts';
 import { FileDelivery } from './file-delivery.tsx';
 import { useFile } from './use-file.ts';
 

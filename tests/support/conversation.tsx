@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { BehaviorSubject } from 'rxjs';
+import type { Data, UnsentFile, UnsettledRecord } from '#app/data/ports.ts';
+import type { Message } from '#domain/entities/chat.ts';
+import type { Rejection } from '#domain/entities/rejection.ts';
+import type { AppDevice } from './app-device.ts';
+import { drawn, type Drawn } from './drawn.tsx';
+import { OneThread } from '#app/features/chat/thread/one-thread.tsx';
+
+/** What the server says of what this device sent: steered by tests, while everything else is the device's own. */
+export interface ServerSays {
+  unsettled$: BehaviorSubject<UnsettledRecord[]>;
+  refused$: BehaviorSubject<Rejection[]>;
+  unsentFiles$: BehaviorSubject<UnsentFile[]>;
+}
+
+export interface Conversation extends Drawn {
+  chat: string;
+  says: ServerSays;
+  row: (message: Pick<Message, 'uid'>) => HTMLElement | null;
+  input: () => HTMLElement | null;
+  /** Of the page around it. */
+  path: () => string | undefined;
+}
+
+function Panel({ chat }: { chat: string }) {
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <section ref={panel} data-panel={useLocation().pathname}>
+      <h2>Obra</h2>
+      <OneThread chat={chat} focused panel={panel} />
+    </section>
+  );
+}
+
+/** A chat of Ana's and Bruno's on Ana's device. */
+export async function begunChat(ana: AppDevice): Promise<string> {
+  const { uid } = await ana.chats.create({ title: 'Obra', groupChat: true, participants: ['user-bruno-1'] });
+  return uid;
+}
+
+export async function say(
+  ana: AppDevice,
+  chat: string,
+  said: Parameters<AppDevice['chats']['send']>[1],
+): Promise<Message> {
+  const message = await ana.chats.send(chat, said);
+  if (message === null) throw new Error('nothing was sent');
+  return message;
+}
+
+/** A conversation on the screen, with the device's own store behind it. */
+export async function conversation(
+  device: AppDevice,
+  chat: string,
+  replaced: Partial<{ [Port in keyof Data]: Partial<Data[Port]> }> = {},
+): Promise<Conversation> {
+  const says: ServerSays = {
+    unsettled$: new BehaviorSubject<UnsettledRecord[]>([]),
+    refused$: new BehaviorSubject<Rejection[]>([]),
+    unsentFiles$: new BehaviorSubject<UnsentFile[]>([]),
+  };
+  const { chats, chatDesk, directory, executions, executionLists, files, rejections, session, templates } =
+    device;
+  const data = {
+    chats,
+    chatDesk,
+    directory,
+    executions,
+    executionLists,
+    session,
+    templates,
+    unsentMessages: device.unsentMessages,
+    sync: { watchUnsettled: () => says.unsettled$ },
+    rejections: over(rejections, { watchAll: () => says.refused$, ...replaced.rejections }),
+    files: over(files, { watchUnsent: () => says.unsentFiles$, ...replaced.files }),
+  };
+  const shown = await drawn(<Panel chat={chat} />, { data });
+  return {
+    ...shown,
+    chat,
+    says,
+    row: ({ uid }) => document.querySelector<HTMLElement>(`[data-message="${uid}"]`),
+    path: () => document.querySelector<HTMLElement>('[data-panel]')?.dataset['panel'],
+    input: () => document.querySelector<HTMLElement>('[contenteditable=true]'),
+  };
+}
+
+/** `port` with some of its deeds done otherwise. */
+function over<Port extends object>(port: Port, deeds: Partial<Port>): Port {
+  return Object.assign(Object.create(port) as Port, deeds);
+}
