@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BehaviorSubject } from 'rxjs';
+import { v7 } from 'uuid';
 import type { Data, UnsentFile, UnsettledRecord } from '#app/data/ports.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
@@ -48,6 +49,14 @@ export async function say(
   const message = await ana.chats.send(chat, said);
   if (message === null) throw new Error('nothing was sent');
   return message;
+}
+
+/** As if the message were being edited when the page was opened. */
+export function keepEdit(ana: AppDevice, { chat, uid }: Message, markup: string): Promise<void> {
+  const edit = { uid, message: markup };
+  return ana.unsentMessages.keep(chat, [
+    { uid: `${chat}:${v7()}`, message: '', files: [], card: null, replyTo: null, edit },
+  ]);
 }
 
 /** A conversation on the screen, with the device's own store behind it. */

@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
 import type { AppDevice } from '#tests/support/app-device.ts';
 import { offlineDevices } from '#tests/support/offline-devices.ts';
-import { begunChat, conversation, say, type Conversation } from '#tests/support/conversation.tsx';
+import { begunChat, conversation, keepEdit, say, type Conversation } from '#tests/support/conversation.tsx';
 
 const offlineDevice = offlineDevices();
 let shown: Conversation;
@@ -85,12 +85,10 @@ test('S06 what cannot be attached is said all at once, each with its reason, and
 });
 
 test('S06 nothing is attached to a message that is being edited, and one is told so', async () => {
-  const message = await say(ana, chat, '<p>um</p>');
-  const edit = { uid: message.uid, message: '<p>um</p>' };
-  await ana.unsentMessages.keep(chat, { message: '', files: [], card: null, replyTo: null, edit });
+  await keepEdit(ana, await say(ana, chat, '<p>um</p>'), '<p>um</p>');
   shown = await conversation(ana, chat);
   await ready();
   fire('drop', shown.page.querySelector('h2'), transfer([file('lista.csv')]));
   await expect.poll(alert).toContain('Salve ou cancele a edição');
-  expect((await ana.unsentMessages.read(chat))?.files).toEqual([]);
+  expect(await ana.unsentMessages.read(chat)).toMatchObject([{ files: [] }]);
 });

@@ -4,7 +4,7 @@ import { EDIT_MS, type Message } from '#domain/entities/chat.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import type { AppDevice } from '#tests/support/app-device.ts';
 import { offlineDevices } from '#tests/support/offline-devices.ts';
-import { begunChat, conversation, say, type Conversation } from '#tests/support/conversation.tsx';
+import { begunChat, conversation, keepEdit, say, type Conversation } from '#tests/support/conversation.tsx';
 
 const offlineDevice = offlineDevices();
 let shown: Conversation | null = null;
@@ -150,8 +150,7 @@ describe('S06 second thoughts', () => {
   it('S06 are offered for 15 minutes by the server’s clock, and what is written too late becomes a message', async () => {
     const { ana, chat } = await begun();
     const message = await say(ana, chat, '<p>um</p>');
-    const edit = { uid: message.uid, message: '<p>um mesmo</p>' };
-    await ana.unsentMessages.keep(chat, { message: '', files: [], card: null, replyTo: null, edit });
+    await keepEdit(ana, message, '<p>um mesmo</p>');
     shown = await conversation(ana, chat);
     const { find, input, page, row } = shown;
     await expect.poll(() => row(message)).not.toBeNull();
