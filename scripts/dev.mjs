@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forwardSignals, startChild } from './child.mjs';
+import { startDemoPeers } from './demo-peers.mjs';
 import { ensureInstalled, projectNode } from './install.mjs';
 
 async function freePort() {
@@ -22,6 +23,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
 const port = process.env.PORT ?? '3000';
 const apiPort = await freePort();
+const { peers, settings } = await startDemoPeers();
 // Plain `node --watch` follows what the server imports, whichever folder it lies in.
 const server = startChild(
   projectNode,
@@ -29,6 +31,7 @@ const server = startChild(
   {
     PORT: apiPort,
     APP_ORIGIN: `http://localhost:${port}`,
+    ...settings,
   },
 );
 const web = startChild(
@@ -38,8 +41,9 @@ const web = startChild(
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   },
 );
-forwardSignals([server.child, web.child]);
+forwardSignals([server.child, web.child, ...peers]);
 const code = await Promise.race([server.done, web.done]);
 server.child.kill();
 web.child.kill();
+for (const peer of peers) peer.kill();
 process.exit(code);

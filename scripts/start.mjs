@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { forwardSignals, startChild } from './child.mjs';
+import { startDemoPeers } from './demo-peers.mjs';
 import { ensureInstalled, projectNode } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
 ensureBuilt();
-const { child, done } = startChild(projectNode, [join('sync-server', 'main.ts')]);
-forwardSignals([child]);
-process.exit(await done);
+const { peers, settings } = await startDemoPeers();
+const { child, done } = startChild(projectNode, [join('sync-server', 'main.ts')], settings);
+forwardSignals([child, ...peers]);
+const code = await done;
+for (const peer of peers) peer.kill();
+process.exit(code);

@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { createGed } from './ged-server.ts';
+import { accounts } from './store.ts';
 
 const [port = '0', folder] = process.argv.slice(2);
 const server = createGed({
@@ -16,7 +17,8 @@ server.on('error', (error) => {
 });
 server.listen(Number(port), '127.0.0.1', () => {
   const { port: taken } = server.address() as AddressInfo;
-  process.stdout.write(`GED is ready: http://127.0.0.1:${String(taken)}\n`);
+  const people = accounts.map(({ user, password }) => `${user} with ${password}`).join(', ');
+  process.stdout.write(`GED is ready: http://127.0.0.1:${String(taken)}\n  Sign in to it as ${people}\n`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
