@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
+import { pressKey } from '#tests/support/hands.ts';
 import { ContextMenu, useContextMenu } from './context-menu.tsx';
 
 let page: Drawn | null = null;
@@ -35,10 +36,6 @@ const point = (x: number, y: number): boolean | undefined =>
   row()?.dispatchEvent(
     new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
   );
-const key = (element: Element | null | undefined, name: string, shiftKey = false): boolean | undefined =>
-  element?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
-  );
 
 test('S13 a menu opens at the pointer in place of the browser’s own, and acts once', async () => {
   page = await drawn(<Pointed />);
@@ -54,14 +51,14 @@ test('S13 a menu opens at the pointer in place of the browser’s own, and acts 
 test('S13 a menu opens by the menu key and Shift+F10, is walked by arrows, and Escape gives the focus back', async () => {
   page = await drawn(<Pointed />);
   row()?.focus();
-  key(row(), 'F10', true);
+  pressKey(row(), 'F10', true);
   await expect.poll(() => entry('Abrir')?.hasAttribute('data-focus')).toBe(true);
   const menu = document.querySelector('[role=menu]');
-  key(menu, 'ArrowDown');
+  pressKey(menu, 'ArrowDown');
   await expect.poll(() => entry('Excluir')?.hasAttribute('data-focus')).toBe(true);
-  key(menu, 'Escape');
+  pressKey(menu, 'Escape');
   await expect.poll(() => entry('Abrir')).toBeUndefined();
   await expect.poll(() => document.activeElement).toBe(row());
-  key(row(), 'ContextMenu');
+  pressKey(row(), 'ContextMenu');
   await expect.poll(() => entry('Abrir')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { HomeIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
+import { pressKey } from '#tests/support/hands.ts';
 import { TabBar } from './tab-bar.tsx';
 import { foldedTabs, lastTabFold } from './tab-fold.ts';
 
@@ -48,10 +49,7 @@ const inRow = (): string[] =>
     .map(({ textContent }) => textContent);
 const inMenu = (): string[] =>
   [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
-const press = (name: string): boolean | undefined =>
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
-  );
+const press = (name: string): void => pressKey(document.activeElement, name);
 
 test('S13 a hidden tab is neither shown nor reached by key, and a tab is chosen by Enter alone', async () => {
   page = await drawn(<Tabs first="one" />);

@@ -196,7 +196,7 @@ test('T10 the gallery shows the real pages of what the provider offers, and copi
   await expect(dialog.locator('[data-page="0"] .paper-run').first()).toBeVisible({ timeout: 20_000 });
   await untilInstalled(page);
   await device.goOffline();
-  await dialog.getByRole('button', { name: /^Copiar para/ }).click();
+  await dialog.getByRole('combobox', { name: 'Copiar para' }).fill('financ');
   await page.getByRole('option', { name: 'Financeiro' }).click();
   await dialog.getByRole('button', { name: 'Usar template' }).click();
   await expect(page.getByText(/^Template copiado:/)).toBeVisible();

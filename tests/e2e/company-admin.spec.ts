@@ -42,7 +42,8 @@ test('S13 S15 S16 C06 an administrator invites somebody, gives them a group, and
   await page.getByRole('button', { name: 'Criar grupo' }).click();
   await page.getByLabel('Nome do grupo').fill('Leitores <b>');
   await page.getByRole('checkbox', { name: 'Criar, mudar e excluir modelos' }).click();
-  await page.getByRole('checkbox', { name: /^Davi Prado/ }).click();
+  await page.getByLabel('Quem faz parte').fill('davi');
+  await page.getByRole('option', { name: /^Davi Prado/ }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { name: 'Leitores <b>' })).toBeVisible();
   await withoutFindings(page);

@@ -33,6 +33,7 @@ import { devices } from './devices.ts';
 import { browser } from './browser.ts';
 import { codes } from './codes.ts';
 import { bin } from './bin.ts';
+import { choices } from './choices.ts';
 import { gallery } from './gallery.ts';
 import { palette } from './palette.ts';
 import { dashboard } from './dashboard.ts';
@@ -88,6 +89,7 @@ export const enUS: Phrases = {
   browser,
   codes,
   bin,
+  choices,
   gallery,
   palette,
   dashboard,

@@ -2,12 +2,12 @@ import { RectangleStackIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { areaChoices } from '../area-choices.ts';
 import { useAttempt } from '#app/ui/use-attempt.ts';
@@ -66,10 +66,10 @@ export function GalleryDialog({ area, onClose }: GalleryDialogProps) {
         filled && (
           <div className="flex w-full flex-wrap items-end justify-end gap-2">
             {tree !== undefined && (
-              <Select
+              <Autocomplete
                 label={t('gallery.target')}
                 value={target}
-                options={areaChoices(tree, t('browser.home'))}
+                choices={areaChoices(tree, t('browser.home'))}
                 onChange={setTarget}
                 className="mr-auto w-full sm:w-64"
               />

@@ -125,10 +125,14 @@ function AddPeople({ taking, onAdd }: AddPeopleProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<string[]>([]);
   return (
-    <div className="flex flex-col items-start gap-2">
-      <PeopleChoice legend={t('chats.addPeople')} without={taking} chosen={chosen} onChange={setChosen} />
+    <div className="flex flex-col gap-2">
+      <PeopleChoice label={t('chats.addPeople')} without={taking} chosen={chosen} onChange={setChosen} />
       {chosen.length > 0 && (
-        <Button kind="primary" onClick={() => void onAdd(chosen).then(() => setChosen([]))}>
+        <Button
+          kind="primary"
+          className="self-start"
+          onClick={() => void onAdd(chosen).then(() => setChosen([]))}
+        >
           {t('chats.add', { count: chosen.length })}
         </Button>
       )}

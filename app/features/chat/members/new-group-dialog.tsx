@@ -50,12 +50,13 @@ export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
         error={checked && untitled ? t('chats.titleMissing') : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <PeopleChoice legend={t('chats.people')} without={nobody} chosen={chosen} onChange={setChosen} />
-      {checked && chosen.length === 0 && (
-        <p role="alert" className="text-sm text-danger-text">
-          {t('chats.peopleMissing')}
-        </p>
-      )}
+      <PeopleChoice
+        label={t('chats.people')}
+        without={nobody}
+        chosen={chosen}
+        error={checked && chosen.length === 0 ? t('chats.peopleMissing') : undefined}
+        onChange={setChosen}
+      />
       {failure !== null && (
         <p role="alert" className="text-sm text-danger-text">
           {errorTexts(failure, t).text}

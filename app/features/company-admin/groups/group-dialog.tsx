@@ -5,6 +5,7 @@ import { mayGiveGroup, type Giver } from '#domain/rules/may-give.ts';
 import { everydayPermissions, permissions } from '#domain/rules/permission-names.ts';
 import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
+import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -90,11 +91,16 @@ export function GroupDialog({ group, users, onClose, onSaved }: GroupDialogProps
         />
       )}
       {users.length > 0 && (
-        <CheckList
-          legend={t('company.groupMembers')}
-          options={users.map(({ uid, name }) => ({ value: uid, label: name }))}
+        <AutocompleteMany
+          label={t('company.groupMembers')}
+          placeholder={t('company.findUser')}
+          choices={users.map(({ uid, name, user }) => ({
+            value: uid,
+            label: name,
+            note: user,
+            locked: lockedMembers.includes(uid),
+          }))}
           chosen={draft.members}
-          locked={lockedMembers}
           onChange={(members) => change({ members })}
         />
       )}

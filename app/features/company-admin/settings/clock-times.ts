@@ -28,8 +28,8 @@ const zones = [
   'UTC',
 ];
 
-/** The zones offered, this device's own and the one in use among them. */
+/** Every zone that this device knows and the one in use; first those of most customers, and this device's own. */
 export function timeZonesWith(used: string): string[] {
   const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions();
-  return [...new Set([...zones, own, used])];
+  return [...new Set([...zones, own, used, ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
 import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { zoneName, zoneOffset } from '#app/i18n/zone-name.ts';
+import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
+import type { Choice } from '#app/inputs/autocomplete/choices.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ClosesNowDialog } from './closes-now-dialog.tsx';
 import { clockText, readClock, timeZonesWith } from './clock-times.ts';
@@ -48,8 +49,9 @@ function useSavingHours(inUse: SettingsInUse, licensed: boolean) {
 }
 
 function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: SettingsInUse }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(settings.timeBlocking));
+  const zones = useZones(draft.timeZone);
   const [checked, setChecked] = useState(false);
   const saving = useSavingHours(inUse, settings.licensed.timeBlocking);
   const [startTime, endTime] = [readClock(draft.start), readClock(draft.end)];
@@ -93,14 +95,10 @@ function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: Sett
             onChange={(event) => setDraft({ ...draft, end: event.target.value })}
           />
         </div>
-        <Select
+        <Autocomplete
           label={t('company.blockingZone')}
           value={draft.timeZone}
-          options={timeZonesWith(draft.timeZone).map((zone) => ({
-            value: zone,
-            label: zoneName(zone, language, t),
-            note: zoneOffset(zone, language),
-          }))}
+          choices={zones}
           onChange={(timeZone) => setDraft({ ...draft, timeZone })}
         />
         <p className="text-sm text-muted">{t('company.blockingKeeps')}</p>
@@ -109,6 +107,20 @@ function HoursForm({ settings, inUse }: { settings: CompanySettings; inUse: Sett
         <ClosesNowDialog hours={saving.asked} onSave={saving.confirm} onCancel={saving.cancel} />
       )}
     </>
+  );
+}
+
+/** By their names, which take a moment to make. */
+function useZones(used: string): readonly Choice[] {
+  const { t, language } = useTexts();
+  return useMemo(
+    () =>
+      timeZonesWith(used).map((zone) => ({
+        value: zone,
+        label: zoneName(zone, language, t),
+        note: zoneOffset(zone, language),
+      })),
+    [used, language, t],
   );
 }
 

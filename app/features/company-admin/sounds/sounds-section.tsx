@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ALTERNATE_SOUNDS_MAX } from '#domain/entities/company.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { CheckList } from '../check-list.tsx';
 import { SettingsForm, SettingsFrame } from '../settings/settings-frame.tsx';
 import { useSettings, type SettingsInUse } from '../settings/use-settings.ts';
 
@@ -21,24 +21,20 @@ function SoundsForm({ listed, inUse }: { listed: readonly string[]; inUse: Setti
   const { t } = useTexts();
   const { directory } = useData();
   const [chosen, setChosen] = useState(listed);
+  const full = chosen.length >= ALTERNATE_SOUNDS_MAX;
   const people = (useLive(() => directory.watch(), [directory]) ?? []).flatMap(({ uid, data }) =>
-    data.kind === 'user' && (data.active || listed.includes(uid)) ? [{ value: uid, label: data.name }] : [],
+    data.kind === 'user' && (data.active || chosen.includes(uid))
+      ? [{ value: uid, label: data.name, note: data.user, locked: full && !chosen.includes(uid) }]
+      : [],
   );
   return (
-    <SettingsForm
-      saving={inUse.saving}
-      onSubmit={() => inUse.save({ alternateSounds: chosen.slice(0, ALTERNATE_SOUNDS_MAX) })}
-    >
-      <CheckList
-        legend={t('company.alternateSounds')}
+    <SettingsForm saving={inUse.saving} onSubmit={() => inUse.save({ alternateSounds: [...chosen] })}>
+      <AutocompleteMany
+        label={t('company.alternateSounds')}
         hint={t('company.alternateSoundsText')}
-        options={people.toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))}
+        placeholder={t('company.findUser')}
+        choices={people.toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))}
         chosen={chosen}
-        locked={
-          chosen.length < ALTERNATE_SOUNDS_MAX
-            ? []
-            : people.map(({ value }) => value).filter((uid) => !chosen.includes(uid))
-        }
         onChange={setChosen}
       />
     </SettingsForm>

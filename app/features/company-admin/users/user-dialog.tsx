@@ -5,6 +5,7 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
+import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MaskedField } from '#app/inputs/masked-field.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -85,12 +86,15 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
         onChange={(applications) => change({ applications })}
       />
       {offeredGroups.length > 0 && (
-        <CheckList
-          legend={t('company.userGroups')}
+        <AutocompleteMany
+          label={t('company.userGroups')}
           hint={t('company.groupPermissionsText')}
-          options={offeredGroups.map(({ uid, name }) => ({ value: uid, label: name }))}
+          choices={offeredGroups.map(({ uid, name }) => ({
+            value: uid,
+            label: name,
+            locked: locked.includes(uid),
+          }))}
           chosen={draft.groups}
-          locked={locked}
           onChange={(chosen) => change({ groups: chosen })}
         />
       )}
