@@ -17,6 +17,7 @@ import { ChatDesk } from './chats/chat-desk.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
+import { Ged } from './integrations/ged.ts';
 import { Notifications } from './notifications/notifications.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
@@ -126,6 +127,7 @@ class DataHouse implements Data {
   readonly storage: DeviceStorage;
   readonly publicLinks: PublicLinks;
   readonly notifications: Notifications;
+  readonly ged: Ged;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -184,6 +186,7 @@ class DataHouse implements Data {
     this.accessRequests = new AccessRequests(this.http, this.session.state$);
     this.invitations = new Invitations(this.http, this.session);
     this.publicLinks = new PublicLinks(this.http);
+    this.ged = new Ged(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     const complete$ = this.ofEngine((state) => state.complete, false);
     this.templates = new Templates({

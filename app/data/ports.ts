@@ -24,6 +24,7 @@ import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
 import type { EntityRecordStore, EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
+import type { GedStore } from './ports/ged.ts';
 import type { ProfileStore } from './ports/profile.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { PublicLinkStore } from './ports/public-links.ts';
@@ -50,6 +51,7 @@ export type * from './ports/devices.ts';
 export type * from './ports/documents.ts';
 export type * from './ports/entities.ts';
 export type * from './ports/execution-lists.ts';
+export type * from './ports/ged.ts';
 export type * from './ports/profile.ts';
 export type * from './ports/notifications.ts';
 export type * from './ports/public-links.ts';
@@ -100,6 +102,7 @@ export interface Data {
   storage: StorageStore;
   publicLinks: PublicLinkStore;
   notifications: NotificationStore;
+  ged: GedStore;
 }
 
 export interface Profile {

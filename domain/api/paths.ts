@@ -19,6 +19,9 @@ export const apiPrefixes = [
   '/appearance',
   '/access-requests',
   '/machine',
+  '/notifications',
+  // `/integrations` is a page.
+  '/integrations/ged',
   '/api',
 ] as const;
 
