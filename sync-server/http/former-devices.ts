@@ -3,7 +3,17 @@ import { headers } from '#domain/api/call.ts';
 import { permissionSchema, type Permission } from '#domain/rules/permission-names.ts';
 
 /** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */
-const knownSince: Partial<Record<Permission, number>> = { 'integrations.ged': 5 };
+const knownSince: Partial<Record<Permission, number>> = {
+  'integrations.ged': 5,
+  'documents.viewer': 5,
+  'documents.edit': 5,
+  'documents.admin': 5,
+  'classification.admin': 5,
+  'organization.admin': 5,
+  'company.admin': 5,
+  'subsidiary.admin': 5,
+  'document.custody.admin': 5,
+};
 
 /**
  * An answer about a session as the asking device can read it: a former release refuses an answer with a permission that

@@ -112,7 +112,11 @@ describe('O02 C12 a role that is taken away and given back', () => {
     });
     await setMember(true);
     const told = await until(device.directory.watch(), (all) => all.some((each) => each.uid === uid));
-    expect(told.find((each) => each.uid === uid)?.data).toEqual({ kind: 'group', name, members: [admin.uid] });
+    expect(told.find((each) => each.uid === uid)?.data).toEqual({
+      kind: 'group',
+      name,
+      members: [admin.uid],
+    });
     await setMember(false);
     await until(device.directory.watch(), (all) => all.length > 0 && all.every((each) => each.uid !== uid));
     await expect.poll(() => foundOnDisk(device.disk.prefix, name)).toEqual([]);
