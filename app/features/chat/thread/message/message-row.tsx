@@ -73,13 +73,13 @@ export const MessageRow = memo(function MessageRow({
       aria-describedby={`${id}-time`}
       className={clsx(
         'group flex scroll-my-2 rounded-surface',
-        own ? 'justify-end pl-10' : 'pr-10',
+        own && 'flex-row-reverse',
         begins ? 'mt-3' : 'mt-1',
       )}
     >
       <div
         className={clsx(
-          'relative min-w-16 max-w-full rounded-surface px-3 py-1.5 text-sm',
+          'max-w-160 min-w-16 rounded-surface px-3 py-1.5 text-sm',
           own ? 'bg-accent-soft text-ink' : 'border border-line bg-surface text-ink',
           refusal !== null && 'outline outline-danger-text',
         )}
@@ -87,7 +87,7 @@ export const MessageRow = memo(function MessageRow({
         <p
           id={`${id}-name`}
           className={clsx(
-            own || !begins ? 'sr-only' : 'pr-6 text-xs font-semibold text-accent-text wrap-anywhere',
+            own || !begins ? 'sr-only' : 'text-xs font-semibold text-accent-text wrap-anywhere',
           )}
         >
           <bdi>{name}</bdi>
@@ -103,6 +103,8 @@ export const MessageRow = memo(function MessageRow({
           {own && <MessageState message={message} />}
         </p>
         {refusal !== null && <Refusal refusal={refusal} tabIndex={tabIndex} />}
+      </div>
+      <div className="w-10 shrink-0">
         {!message.deleted && (
           <button
             type="button"
@@ -112,9 +114,12 @@ export const MessageRow = memo(function MessageRow({
               const box = event.currentTarget.getBoundingClientRect();
               menu.openAt({ x: box.left, y: box.bottom });
             }}
-            className="absolute top-1 right-1 rounded-tag bg-inherit p-0.5 text-muted opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 touch:opacity-100"
+            className={clsx(
+              'flex size-8 items-center justify-center rounded-control text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-hover hover:text-ink touch:size-10 touch:opacity-100',
+              own && 'ml-auto',
+            )}
           >
-            <EllipsisVerticalIcon aria-hidden className="size-4" />
+            <EllipsisVerticalIcon aria-hidden className="size-5" />
           </button>
         )}
       </div>
