@@ -45,6 +45,7 @@ export function nodeEnvironment(
   const environment: Environment = {
     fetch: (input, init) => browserFetch(disk, input, init),
     now: () => new Date(Date.now() + clock.offsetMs),
+    monotonic: () => performance.now(),
     keep: mapKeep(disk.keep),
     indexedDB: parts.indexedDB ?? indexedDB,
     IDBKeyRange,

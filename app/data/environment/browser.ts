@@ -9,6 +9,7 @@ export function browserEnvironment(): Environment {
   return {
     fetch: (input, init) => window.fetch(input, init),
     now: () => new Date(),
+    monotonic: () => performance.now(),
     keep: localStorageKeep(),
     indexedDB: window.indexedDB,
     IDBKeyRange: window.IDBKeyRange,

@@ -43,6 +43,8 @@ export interface Space {
 export interface Environment {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   now(): Date;
+  /** Milliseconds by a clock that nobody sets; in most browsers it stands still while the device sleeps. */
+  monotonic(): number;
   keep: KeyValueStore;
   indexedDB: IDBFactory;
   IDBKeyRange: typeof IDBKeyRange;
