@@ -1,13 +1,12 @@
+import { tellOfRequest } from '#server/commands/access-requests/tell-of-request.ts';
 import type { Services } from '#server/services.ts';
 
 /**
  * The central document `id` was written, by whichever server: what was read of it is void, and streams of whom it
  * concerns are looked at now instead of at their next turn.
  */
-export function centralChanged(
-  { identities, permissionHolders, blockedHours, enterableCompanies, replication }: Services,
-  id: string,
-): void {
+export function centralChanged(services: Services, id: string): void {
+  const { identities, permissionHolders, blockedHours, enterableCompanies, replication } = services;
   identities.forget(id);
   permissionHolders.forget(id);
   blockedHours.forget(id);
@@ -16,6 +15,10 @@ export function centralChanged(
   if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);
   if (kind === 'access-request')
     replication.hub.recheckNow(({ user, company }) => company === first && user === second);
+  if (kind === 'access-request' && second !== undefined)
+    void tellOfRequest(services, { person: second, company: first });
+  if (kind === 'membership-invitation' && second !== undefined)
+    void tellOfRequest(services, { person: second });
   if (kind === 'company' || kind === 'license')
     replication.hub.recheckNow(({ company }) => company === first);
 }

@@ -1,5 +1,5 @@
-import { BehaviorSubject, of, type Observable } from 'rxjs';
-import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
+import { BehaviorSubject, EMPTY, of, type Observable } from 'rxjs';
+import { auditTime, distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
@@ -70,6 +70,9 @@ import type { SnapshotsAhead } from './sync/snapshots-ahead.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
+
+/** Changes of access requests that come together are asked for once. */
+const GATHER_REQUESTS_MS = 200;
 
 export interface DataOptions {
   /** Names given where a person gives none, in the interface's language. */
@@ -183,8 +186,9 @@ class DataHouse implements Data {
     this.devices = new Devices(this.http);
     this.company = new Company(this.http, this.session);
     this.machines = new Machines(environment, this.http);
-    this.accessRequests = new AccessRequests(this.http, this.session.state$);
-    this.invitations = new Invitations(this.http, this.session);
+    const requests$ = this.requestsChanged();
+    this.accessRequests = new AccessRequests(this.http, this.session.state$, requests$);
+    this.invitations = new Invitations(this.http, this.session, requests$);
     this.publicLinks = new PublicLinks(this.http);
     this.ged = new Ged(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
@@ -386,6 +390,13 @@ class DataHouse implements Data {
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
     return { ...waiting, drafts: drafts + written.length, rejections };
+  }
+
+  private requestsChanged(): Observable<void> {
+    return this.engine$.pipe(
+      switchMap((engine) => engine?.shared.requests$ ?? EMPTY),
+      auditTime(GATHER_REQUESTS_MS),
+    );
   }
 
   private ofEngine<T>(read: (state: EngineState) => T, otherwise: T): Observable<T> {

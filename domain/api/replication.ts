@@ -101,8 +101,14 @@ const spreadSchema = z.int().min(0).max(300_000);
  * missed. `changes` events come in the store's order.
  */
 export const streamPath = '/replication/stream';
-/** `places=true`: `hello` tells where the history stands. Devices that do not know of it do not ask. */
-export const streamQuerySchema = z.object({ places: z.literal('true').optional() });
+/**
+ * What devices of former releases do not know of, and do not ask for. `places=true`: `hello` tells where the history
+ * stands. `requests=true`: `requests` events come too.
+ */
+export const streamQuerySchema = z.object({
+  places: z.literal('true').optional(),
+  requests: z.literal('true').optional(),
+});
 export const streamEventSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
@@ -125,6 +131,8 @@ export const streamEventSchema = z.discriminatedUnion('type', [
   }),
   /** What the user may see changed. */
   z.strictObject({ type: z.literal('scope'), scope: z.string() }),
+  /** The access requests or invitations that the person is shown may have changed; the device asks for them. */
+  z.strictObject({ type: z.literal('requests') }),
   /** The session ended on the server: sign in again. */
   z.strictObject({ type: z.literal('session-ended') }),
 ]);

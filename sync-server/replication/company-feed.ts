@@ -51,7 +51,7 @@ export class CompanyFeed {
    * `hello`, so that a pull made after `hello` leaves no gap.
    * @throws AppError `store-unavailable`
    */
-  async join(subscriber: Subscriber, withPlaces: boolean): Promise<void> {
+  async join(subscriber: Subscriber): Promise<void> {
     this.subscribers.add(subscriber);
     const siblings = this.bySession.get(subscriber.session) ?? new Set();
     this.bySession.set(subscriber.session, siblings.add(subscriber));
@@ -64,7 +64,7 @@ export class CompanyFeed {
       const scope = scopeOf(subscriber.viewer);
       const spreadMs = this.options.spreadMs();
       const { records, chat } = this.readers;
-      const places = withPlaces ? { places: { records: records.place, chat: chat.place } } : {};
+      const places = subscriber.wants.places ? { places: { records: records.place, chat: chat.place } } : {};
       subscriber.sink.send(EventFrame.of({ type: 'hello', store: identity, scope, spreadMs, ...places }));
     } catch (error) {
       this.leave(subscriber);

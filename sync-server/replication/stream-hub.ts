@@ -6,10 +6,11 @@ import { CompanyFeed } from './company-feed.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
-import type { EventSink, Subscriber } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
 import type { Viewers } from './viewers.ts';
 
 const SIGN_OF_LIFE = EventFrame.signOfLife();
+const REQUESTS = EventFrame.of({ type: 'requests' });
 
 /** A device is told of a longer spread from here on: those who came first would all be back before the others begin. */
 const GROWN = 1.2;
@@ -45,6 +46,11 @@ export class Connection {
     if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
     subscriber.viewer = viewer;
     subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(viewer) }));
+  }
+
+  /** The person's access requests or invitations may have changed: nothing more is told, the device asks for them. */
+  tellOfRequests(): void {
+    if (!this.subscriber.sink.send(REQUESTS)) this.leave();
   }
 
   /** The session is over: the device is told so, and cut. */
@@ -105,15 +111,17 @@ export class StreamHub {
     this.rounds.recheckNow(({ subscriber }) => concerned(subscriber.viewer));
   }
 
+  /** The open streams whose devices asked to be told of requests. */
+  askingForRequests(concerned: (viewer: Viewer) => boolean): Connection[] {
+    return this.rounds.those(({ subscriber }) => subscriber.wants.requests && concerned(subscriber.viewer));
+  }
+
   /** @throws AppError `store-unavailable` */
-  async connect(
-    device: { session: string; viewer: Viewer; sink: EventSink },
-    withPlaces = false,
-  ): Promise<Connection> {
+  async connect(device: Omit<Subscriber, 'greeted'>): Promise<Connection> {
     const feed = this.feedOf(device.viewer.company);
     feed.makeRoom(device.session, loadLimits.streamsOfSession);
     const subscriber: Subscriber = { ...device, greeted: false };
-    await feed.join(subscriber, withPlaces);
+    await feed.join(subscriber);
     return new Connection(subscriber, feed, this.rounds, this.spreadMs());
   }
 

@@ -47,9 +47,14 @@ export class StreamRounds<S> {
     if (this.count === 0) this.stop();
   }
 
+  /** Those of the open streams. */
+  those(concerned: (stream: S) => boolean): S[] {
+    return this.slots.flatMap((slot) => [...slot].filter(concerned));
+  }
+
   /** Looks at some streams out of turn. */
   recheckNow(concerned: (stream: S) => boolean): void {
-    const due = this.slots.flatMap((slot) => [...slot].filter(concerned));
+    const due = this.those(concerned);
     if (due.length > 0) this.options.recheck(due);
   }
 

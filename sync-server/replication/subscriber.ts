@@ -8,11 +8,20 @@ export interface EventSink {
   end(): void;
 }
 
+/** What a device asked to be told beside the changes. */
+export interface Wants {
+  /** Where the history stands. */
+  places: boolean;
+  /** That access requests or invitations changed. */
+  requests: boolean;
+}
+
 /** One device listening. Thousands of them are open at a time: it holds nothing that they could share. */
 export interface Subscriber {
   session: string;
   viewer: Viewer;
   sink: EventSink;
+  wants: Wants;
   /** Changes are told only after `hello`. */
   greeted: boolean;
 }

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#domain/entities/user.ts';
-import { centralChanged } from '#server/central-changed.ts';
-import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
+import type { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { everyOwn, openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
@@ -21,13 +20,7 @@ let device: AppDevice;
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  keeper = new ProjectionKeeper({
-    ...services,
-    changed: (id) => centralChanged(services, id),
-    conflict: () => undefined,
-    report: (error) => services.log.error({ error }, 'projections'),
-  });
-  keeper.start();
+  keeper = gateway.follow();
   proxy = await startFaultProxy(gateway.origin);
   const company = await gateway.company('Horizonte');
   admin = await createUser(services, company, { companyadmin: true });

@@ -21,12 +21,14 @@ export class AccessRequests implements AccessRequestStore {
   /** Whose lists are shown: an answer that was asked for by others, or before a later one, is dropped. */
   private turn = 0;
 
-  constructor(http: HttpClient, session$: Observable<SessionState>) {
+  /** `changed$`: the server told that they may have changed. */
+  constructor(http: HttpClient, session$: Observable<SessionState>, changed$: Observable<void>) {
     this.http = http;
     session$.pipe(map(personIn), distinctUntilChanged()).subscribe(() => {
       this.turn += 1;
       this.state$.next(UNKNOWN);
     });
+    changed$.subscribe(() => void this.refresh());
   }
 
   async refresh(): Promise<void> {

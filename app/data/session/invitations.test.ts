@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnInvitation } from '#domain/api/membership-invitations.ts';
@@ -30,7 +30,7 @@ function setUp() {
           }),
   } as unknown as HttpClient;
   const session = { state$, reload: () => Promise.reject(new AppError('network-unreachable')) };
-  const invitations = new Invitations(http, session);
+  const invitations = new Invitations(http, session, NEVER);
   const shown = () => {
     const { open, accepted } = invitations.state$.getValue();
     return { open: open?.map(({ uid }) => uid) ?? null, accepted: accepted.map(({ uid }) => uid) };

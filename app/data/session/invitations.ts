@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map } from 'rxjs/operators';
 import {
   acceptInvitation,
@@ -21,13 +21,15 @@ export class Invitations implements InvitationStore {
   /** Whose list is shown: an answer that was asked for by others, or before a later one, is dropped. */
   private turn = 0;
 
-  constructor(http: HttpClient, session: Pick<Session, 'state$' | 'reload'>) {
+  /** `changed$`: the server told that there may be others by now. */
+  constructor(http: HttpClient, session: Pick<Session, 'state$' | 'reload'>, changed$: Observable<void>) {
     this.http = http;
     this.session = session;
     session.state$.pipe(map(personIn), distinctUntilChanged()).subscribe(() => {
       this.turn += 1;
       this.state$.next(UNKNOWN);
     });
+    changed$.subscribe(() => void this.refresh());
   }
 
   async refresh(): Promise<void> {

@@ -17,7 +17,7 @@ export type ConnectionStatus = (typeof connectionStatuses)[number];
 export type ToldChanges = Extract<StreamEvent, { type: 'changes' }> & { after: Checkpoint | null };
 
 /** What a stream tells of the data; the rest concerns the connection alone. */
-export type DataEvent = Exclude<StreamEvent, { type: 'spread' | 'changes' }> | ToldChanges;
+export type DataEvent = Exclude<StreamEvent, { type: 'spread' | 'requests' | 'changes' }> | ToldChanges;
 
 /** A stream that was taken but says nothing (a proxy that buffers) still counts as contact after this. */
 const HELLO_MS = 10_000;
@@ -35,6 +35,8 @@ export class Connection {
   readonly events$ = new Subject<DataEvent>();
   /** Contact was made anew: pull whatever was missed. */
   readonly contact$ = new Subject<void>();
+  /** What the person is shown of access requests and invitations may be others by now. */
+  readonly requests$ = new Subject<void>();
   /** Every sign of life of the server. */
   readonly heard$ = new Subject<void>();
   /** Failures that were met on the way, whether or not they were got over. */
@@ -182,6 +184,10 @@ export class Connection {
           const after = this.places.note(event);
           if (event.type === 'hello' || event.type === 'spread') this.spreadMs = event.spreadMs;
           if (event.type === 'spread') return;
+          if (event.type === 'requests') {
+            this.requests$.next();
+            return;
+          }
           if (event.type === 'hello') contact();
           this.events$.next(event.type === 'changes' ? { ...event, after } : event);
         },

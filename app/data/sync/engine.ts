@@ -224,6 +224,8 @@ export class SyncEngine {
       this.syncs.forEach((sync) => sync.resync());
       this.sendFiles();
     });
+    // What was told while there was no contact was missed.
+    add(merge(this.connection.requests$, this.connection.contact$), () => this.shared.requestsChanged());
     add(this.connection.status$, (status) => this.journal.status(status));
     add(this.connection.heard$, () => this.journal.contact());
     add(this.connection.failed$, (code) => this.journal.failed('connection', code));

@@ -28,7 +28,7 @@ export async function readEventStream(options: StreamOptions): Promise<void> {
   try {
     const response = await options.http.raw({
       method: 'GET',
-      path: `${streamPath}?places=true`,
+      path: `${streamPath}?places=true&requests=true`,
       headers: { accept: 'text/event-stream' },
       signal: AbortSignal.any([options.signal, silence.signal]),
     });

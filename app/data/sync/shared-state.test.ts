@@ -91,3 +91,16 @@ it('O03 O04 what was written behind a count counts as waiting, whatever else kee
     counted: false,
   });
 });
+
+it('S03 every tab hears that access requests changed, once', () => {
+  const { open, deliver } = tabs();
+  const heard: string[] = [];
+  const leader = open(() => undefined);
+  leader.lead();
+  const other = open(() => undefined);
+  leader.requests$.subscribe(() => heard.push('leader'));
+  other.requests$.subscribe(() => heard.push('other'));
+  leader.requestsChanged();
+  deliver();
+  expect(heard).toEqual(['leader', 'other']);
+});

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
@@ -42,6 +42,8 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('count') }),
   /** A tab put a file aside for sending. */
   z.object({ type: z.literal('files') }),
+  /** The stream told that access requests changed, or may have missed that they did. */
+  z.object({ type: z.literal('requests') }),
   /** A tab has written: its how-manieth write it was. */
   z.object({ type: z.literal('wrote'), tab: z.string(), writes: z.number() }),
 ]);
@@ -51,6 +53,8 @@ type Message = z.infer<typeof messageSchema>;
 export class SharedState {
   readonly state$: BehaviorSubject<EngineState>;
   readonly waiting$ = new BehaviorSubject<WaitingKeys>({});
+  /** In every tab: what the server says of access requests may have changed. */
+  readonly requests$ = new Subject<void>();
   private readonly channel: Channel;
   private readonly tab = v7();
   private readonly heard: Record<string, number> = {};
@@ -87,6 +91,12 @@ export class SharedState {
     if (JSON.stringify(keys) === JSON.stringify(this.waiting$.getValue())) return;
     this.waiting$.next(keys);
     this.post({ type: 'waiting', keys });
+  }
+
+  /** Told by the stream, to all tabs. */
+  requestsChanged(): void {
+    this.requests$.next();
+    this.post({ type: 'requests' });
   }
 
   /** Local writes told of so far; goes with the state that is counted after this call. */
@@ -139,6 +149,7 @@ export class SharedState {
       if ((message.state.heard[this.tab] ?? 0) < this.writes) this.tellOfWrites();
     }
     if (message.type === 'waiting') this.waiting$.next(message.keys);
+    if (message.type === 'requests') this.requests$.next();
   }
 
   /** A state counted before this tab's last write does not know of it. */

@@ -42,6 +42,7 @@ describe('where a stream stands', () => {
     expect(places.standAt('template', { store: 'r', seq: '8-r' })).toBe(true);
     expect(places.standAt('execution', records)).toBe(true);
     expect(places.note({ type: 'spread', spreadMs: 5 })).toBeNull();
+    expect(places.note({ type: 'requests' })).toBeNull();
     expect(places.standAt('execution', records)).toBe(true);
     expect(places.note(changes('9-r'))).toEqual({ store: 'r', seq: '8-r' });
   });

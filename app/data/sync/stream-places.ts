@@ -16,7 +16,8 @@ export class StreamPlaces {
       this.told.set(event.collection, event.checkpoint);
       return before;
     }
-    if (event.type !== 'spread') this.clear();
+    if (event.type === 'spread' || event.type === 'requests') return null;
+    this.clear();
     if (event.type === 'hello') this.begun = event.places ?? null;
     return null;
   }

@@ -10,22 +10,24 @@ import { PersonalRequests } from './personal-requests.tsx';
 import { useAccessRequests } from './use-access-requests.ts';
 import { useOwnInvitations } from './use-own-invitations.ts';
 
-/** An invitation comes by mail too: this is for who has the app open. */
-const ASK_INVITATIONS_MS = 600_000;
-/** Specification 1 has the top bar ask each second; a request is answered by people, and a minute is soon enough. */
-const ASK_MS = 60_000;
+/** The server tells of every change: this is for what fails on the way. */
+const ASK_ANYWAY_MS = 600_000;
 const PAGE = '/settings/access';
 
 /** In the top bar: invitations to the person and their own requests, and for administrators those of others, with how many wait. */
 export function RequestMenus({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { lists, reload } = useAccessRequests();
+  const { open, reload: reloadInvitations } = useOwnInvitations();
   const admin = profile.user.companyadmin;
   useEffect(() => {
-    const timer = setInterval(() => void reload(), ASK_MS);
+    const timer = setInterval(() => {
+      void reload();
+      void reloadInvitations();
+    }, ASK_ANYWAY_MS);
     return () => clearInterval(timer);
-  }, [reload]);
-  const invited = useInvited();
+  }, [reload, reloadInvitations]);
+  const invited = open?.length ?? 0;
   const concerned = admin || (lists?.personal.length ?? 0) > 0;
   useBarButton({
     id: 'personal-requests',
@@ -59,16 +61,6 @@ export function RequestMenus({ profile }: { profile: Profile }) {
   };
   useBarButton(admin ? button : null);
   return null;
-}
-
-/** How many invitations wait for the person. */
-function useInvited(): number {
-  const { open, reload } = useOwnInvitations();
-  useEffect(() => {
-    const timer = setInterval(() => void reload(), ASK_INVITATIONS_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  return open?.length ?? 0;
 }
 
 function PersonalPanel() {

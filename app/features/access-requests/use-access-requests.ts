@@ -11,7 +11,7 @@ export interface AccessRequestsInUse extends AccessRequestState {
   toggle: (request: ShownAccessRequest, home: string, active: boolean) => Promise<void>;
 }
 
-/** Asked for as they come to be shown, and when the network or the session comes back. */
+/** Asked for as they come to be shown, when the server tells of a change, and when the network or the session comes back. */
 export function useAccessRequests(): AccessRequestsInUse {
   const { accessRequests, session } = useData();
   const navigate = useNavigate();

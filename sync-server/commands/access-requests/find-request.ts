@@ -10,7 +10,7 @@ export type Side = 'requester' | 'admin';
  * Whether the caller decides for the company: its own administrators do, not those who are visiting it themselves, since
  * whoever accepts answers for it.
  */
-export function decidesFor({ viewer, user }: Session, company: string): boolean {
+export function decidesFor({ viewer, user }: Pick<Session, 'viewer' | 'user'>, company: string): boolean {
   return viewer.companyadmin && viewer.company === company && user.companies.includes(company);
 }
 

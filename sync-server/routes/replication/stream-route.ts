@@ -6,14 +6,17 @@ import type { Member } from '#domain/rules/permissions.ts';
 import { ownTurn } from '#server/http/own-turn.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { SseSink } from '#server/replication/sse-sink.ts';
+import type { Wants } from '#server/replication/subscriber.ts';
 import type { Services } from '#server/services.ts';
 import { recheckStreams } from './recheck-streams.ts';
 
-/** Whether the device wants to be told where the history stands. */
-function withPlaces(request: Request): boolean {
+function wantsOf(request: Request): Wants {
   const query = streamQuerySchema.safeParse(request.query);
-  if (!query.success) throw new AppError('invalid-request', { field: 'query.places', cause: query.error });
-  return query.data.places === 'true';
+  if (!query.success) {
+    const [issue] = query.error.issues;
+    throw new AppError('invalid-request', { field: `query.${String(issue?.path[0])}`, cause: query.error });
+  }
+  return { places: query.data.places === 'true', requests: query.data.requests === 'true' };
 }
 
 async function listen(
@@ -21,12 +24,12 @@ async function listen(
   { uid: session, viewer: member }: { uid: string; viewer: Member },
   response: Response,
 ): Promise<void> {
-  const places = withPlaces(response.req);
+  const wants = wantsOf(response.req);
   if (!(await ownTurn(response))) return;
   const sink = new SseSink(response);
   try {
     const viewer = await services.replication.viewers.recent(member);
-    const connection = await services.replication.hub.connect({ session, viewer, sink }, places);
+    const connection = await services.replication.hub.connect({ session, viewer, sink, wants });
     sink.whenClosed(() => connection.leave());
   } catch (error) {
     // Nothing can be answered any more on a connection that events went over.

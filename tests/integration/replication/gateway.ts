@@ -15,12 +15,14 @@ import * as replication from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { User } from '#domain/entities/user.ts';
 import { createApp } from '#server/app.ts';
+import { centralChanged } from '#server/central-changed.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { createLog } from '#server/log.ts';
 import { keptKeys } from '#server/security/signing-keys.ts';
 import type { Services } from '#server/services.ts';
+import { ProjectionKeeper } from '#server/stores/projection-keeper.ts';
 import { okSchema } from '#couchdb/couch-answers.ts';
 import { createCompany, createUser, PASSWORD } from './people.ts';
 import { poll } from '#tests/support/poll.ts';
@@ -164,6 +166,19 @@ export class Gateway {
     const response = await fetch(`${this.origin}/authentication/autodocs`, init);
     const answer = sessionAnswerSchema.parse(await response.json());
     return new Device(this.origin, user, answer.customToken, company);
+  }
+
+  /** Begins to follow the central database, as a server does from its start. To be closed before the gateway stops. */
+  follow(): ProjectionKeeper {
+    const { services } = this;
+    const keeper = new ProjectionKeeper({
+      ...services,
+      changed: (id) => centralChanged(services, id),
+      conflict: () => undefined,
+      report: (error) => services.log.error({ error }, 'projections'),
+    });
+    keeper.start();
+    return keeper;
   }
 
   async stop(): Promise<void> {
