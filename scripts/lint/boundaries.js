@@ -108,7 +108,7 @@ const direction = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = context.filename.replaceAll('\\', '/').slice(context.cwd.length + 1);
-    const isTest = /\.test\.tsx?$/.test(file);
+    const isTest = /\.test\.tsx?$|\/testing\//.test(file);
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;

@@ -63,6 +63,13 @@ function $indentAt(node: LexicalNode): number {
   return Math.min(INDENT_MAX, Math.max(0, depth - 1));
 }
 
+/** Makes the selected paragraphs a quotation, or takes them out of it. */
+export function $toggleQuote(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  $applyBlockKind($blockAt(selection.anchor.getNode()) === 'quote' ? 'normal' : 'quote');
+}
+
 /** Takes everything off the selected text that is not its words; of a caret's paragraph, all of it. */
 export function $clearAll(): void {
   const selection = $getSelection();

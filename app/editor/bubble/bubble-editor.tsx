@@ -12,7 +12,7 @@ import { $readMarkup } from './content/nodes-to-blocks.ts';
 import { $createPictureNode, providePictures, type PictureBytes } from './content/picture-node.ts';
 import { createBubbleEditor, loadMarkup } from './create-bubble-editor.ts';
 import type { TransferredFiles } from './transferred-files.ts';
-import { MentionList, type Nameable } from './mention-list.tsx';
+import { MentionList, type Nameable } from './mentions/mention-list.tsx';
 import './bubble.css';
 
 export interface BubbleEditorHandle {

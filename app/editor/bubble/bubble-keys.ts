@@ -17,7 +17,7 @@ import { $isQuoteNode } from '@lexical/rich-text';
 import { $applyBlockKind } from '../headings/headings.ts';
 import { $toggleList } from '../lists/lists.ts';
 import { isPressed, type Keys } from '../shortcuts/keys.ts';
-import { $clearAll } from './bubble-commands.ts';
+import { $clearAll, $toggleQuote } from './bubble-commands.ts';
 
 export interface BubbleKeys {
   onSubmit: () => void;
@@ -25,7 +25,7 @@ export interface BubbleKeys {
   openLink: () => void;
 }
 
-/** The document editor's keys for what a message may have too. */
+/** The document editor's keys for what a message may have too. The last two, which it lacks, are those of messengers. */
 export const bubbleKeys = {
   strike: 'Alt+Shift+5',
   clear: 'Ctrl+Space',
@@ -37,6 +37,8 @@ export const bubbleKeys = {
   indent: 'Ctrl+M',
   outdent: 'Ctrl+Shift+M',
   link: 'Ctrl+K',
+  number: 'Ctrl+Shift+7',
+  quote: 'Ctrl+Shift+9',
 } as const satisfies Record<string, Keys>;
 
 type KeyName = keyof typeof bubbleKeys;
@@ -47,7 +49,8 @@ function perform(editor: LexicalEditor, name: KeyName, { openLink }: BubbleKeys)
   else if (name === 'indent') editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined);
   else if (name === 'outdent') editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined);
   else if (name === 'clear') $clearAll();
-  else if (name === 'bullet') $toggleList('bullet');
+  else if (name === 'bullet' || name === 'number') $toggleList(name);
+  else if (name === 'quote') $toggleQuote();
   else
     $applyBlockKind(name === 'heading1' ? 1 : name === 'heading2' ? 2 : name === 'heading3' ? 3 : 'normal');
 }

@@ -21,7 +21,7 @@ import { $toggleList } from '../lists/lists.ts';
 import { ClearFormatIcon, HeadingIcon, IndentIcon, OutdentIcon, QuoteIcon } from '../toolbar/icons.tsx';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { useRovingFocus } from '../toolbar/use-roving-focus.ts';
-import { $clearAll, type BubbleState } from './bubble-commands.ts';
+import { $clearAll, $toggleQuote, type BubbleState } from './bubble-commands.ts';
 import { bubbleKeys } from './bubble-keys.ts';
 import { formatOfMark } from './content/blocks-to-nodes.ts';
 
@@ -118,12 +118,14 @@ function BlockTools({ editor, state: { block, indent } }: ToolProps) {
       <ToolButton
         label={t('older.quote')}
         icon={QuoteIcon}
+        shortcut={bubbleKeys.quote}
         pressed={block === 'quote'}
-        onClick={() => editor.update(() => $applyBlockKind(block === 'quote' ? 'normal' : 'quote'))}
+        onClick={() => editor.update($toggleQuote)}
       />
       <ToolButton
         label={t('editor.tool.number')}
         icon={NumberedListIcon}
+        shortcut={bubbleKeys.number}
         pressed={block === 'number'}
         onClick={() => editor.update(() => $toggleList('number'))}
       />

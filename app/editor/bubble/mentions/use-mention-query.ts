@@ -1,8 +1,8 @@
 import { $createTextNode, $getNodeByKey, $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
 import type { LexicalEditor, NodeKey } from 'lexical';
 import { useEffect, useState } from 'react';
-import type { SelectionBox } from '../floating/use-selection-place.ts';
-import { $createMentionNode, $isMentionNode } from './content/mention-node.ts';
+import type { SelectionBox } from '../../floating/use-selection-place.ts';
+import { $createMentionNode, $isMentionNode } from '../content/mention-node.ts';
 
 export interface MentionQuery {
   key: NodeKey;

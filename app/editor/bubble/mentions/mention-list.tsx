@@ -1,7 +1,7 @@
 import type { LexicalEditor } from 'lexical';
 import { useTexts } from '#app/i18n/texts.ts';
 import { foldText } from '#domain/rules/match-text.ts';
-import { CaretList } from '../floating/caret-list.tsx';
+import { CaretList } from '../../floating/caret-list.tsx';
 import { $mention, useMentionQuery } from './use-mention-query.ts';
 
 /** Somebody who can be named in the text. */
