@@ -19,6 +19,6 @@ export function centralChanged(services: Services, id: string): void {
     void tellOfRequest(services, { person: second, company: first });
   if (kind === 'membership-invitation' && second !== undefined)
     void tellOfRequest(services, { person: second });
-  if (kind === 'company' || kind === 'license')
+  if (kind === 'company' || kind === 'license' || kind === 'group')
     replication.hub.recheckNow(({ company }) => company === first);
 }

@@ -126,6 +126,7 @@ export async function createServices(parts: {
   const audit = createAudit(central.audit, clock);
   const replication = createReplication({
     store,
+    holderOf: (member) => permissionHolders.of(member),
     conflict: (company, database, id) => conflicts.note(company, database, id),
     report: (error) => {
       log.warn({ error }, 'replication');

@@ -3,6 +3,7 @@ import { chatSchema, messageSchema, type Chat, type Message } from './chat.ts';
 import { entityRecordSchema, type EntityRecord } from './entity-record.ts';
 import { entitySchema, type Entity } from './entity.ts';
 import { executionSchema, type Execution } from './execution.ts';
+import { filingSchema, type Filing } from './filing.ts';
 import { handedInSchema, type HandedIn } from './handed-in.ts';
 import { projectionSchema, type Projection } from './projection.ts';
 import { templateAreaSchema, type TemplateArea } from './template-area.ts';
@@ -16,6 +17,7 @@ export interface ReplicatedCollections {
   entity: Entity;
   entityRecord: EntityRecord;
   projection: Projection;
+  filing: Filing;
   chat: Chat;
   message: Message;
   handedIn: HandedIn;
@@ -39,6 +41,8 @@ export interface CollectionDefinition {
   database: RecordDatabase;
   /** When this part of the scope changes, the device drops what was lost and fetches what was gained. */
   scopedBy: ScopePart | null;
+  /** Protocol from which on devices have it; absent where the oldest that is served has. */
+  since?: number;
 }
 
 export const collections = {
@@ -87,6 +91,14 @@ export const collections = {
     database: 'records',
     scopedBy: 'role',
   },
+  filing: {
+    schema: filingSchema,
+    key: 'uid',
+    indexes: [['deleted', 'kind', 'createdAt']],
+    database: 'records',
+    scopedBy: 'role',
+    since: 5,
+  },
   handedIn: {
     schema: handedInSchema,
     key: 'uid',
@@ -111,6 +123,12 @@ export const collections = {
 } as const satisfies Record<CollectionName, CollectionDefinition>;
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** Whether a device of this protocol has the collection: it takes a stream that names another for a broken one. */
+export function isKnownTo(protocol: number, collection: CollectionName): boolean {
+  const { since }: CollectionDefinition = collections[collection];
+  return since === undefined || protocol >= since;
+}
 
 /** The record's own key, whichever name its specification gives it. */
 export function keyOf<N extends CollectionName>(collection: N, record: ReplicatedCollections[N]): string {

@@ -15,7 +15,7 @@ export function mendingWay(rejection: Refused): MendingWay | null {
   if (collection === 'profile') return 'profile';
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
-  if (collection === 'projection' || collection === 'handedIn') return null;
+  if (collection === 'projection' || collection === 'filing' || collection === 'handedIn') return null;
   if (collection === 'chat') return isStillTheirs(rejection) ? 'resend' : null;
   // A deletion, what was accepted once, and what there was no room for is right as it is.
   if (state['deleted'] === true || code === 'record-set-back' || code === 'company-storage-full')

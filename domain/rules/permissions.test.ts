@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../entities/chat.ts';
 import type { Execution } from '../entities/execution.ts';
+import type { Filing } from '../entities/filing.ts';
 import type { Projection } from '../entities/projection.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
 import { canRead, scopeTexts, type Viewer } from './permissions.ts';
@@ -11,6 +12,7 @@ const bruno: Viewer = {
   company: 'company-1',
   companyadmin: false,
   groups: ['group-b', 'group-a'],
+  sees: ['documents'],
   chats: ['chat-0001'],
 };
 const ana: Viewer = { ...bruno, user: 'user-anaa', companyadmin: true };
@@ -73,6 +75,35 @@ describe('C12 reading', () => {
     expect(canRead(bruno, 'execution', execution)).toBe(false);
     expect(canRead(bruno, 'execution', { ...execution, createdBy: 'user-bruno' })).toBe(true);
     expect(canRead(ana, 'execution', { ...execution, createdBy: 'user-bruno' })).toBe(true);
+  });
+
+  it('C12 S21 documents are seen by permission, and what they are filed by by its administrators too', () => {
+    const box: Filing = {
+      ...base,
+      uid: 'box-00001',
+      createdBy: 'user-anaa',
+      kind: 'safeBox',
+      data: { kind: 'safeBox', name: 'Cofre', code: '', place: '' },
+    };
+    const part: Filing = {
+      ...box,
+      kind: 'organizationalItem',
+      data: { kind: 'organizationalItem', type: 'subsidiary', name: 'Filial', code: '', parent: '' },
+    };
+    const seenBy = (sees: Viewer['sees']): boolean[] =>
+      [box, part].map((each) => canRead({ ...bruno, sees }, 'filing', each));
+    expect(seenBy(['documents'])).toEqual([true, true]);
+    expect(seenBy(['document.custody'])).toEqual([true, false]);
+    expect(seenBy(['subsidiary'])).toEqual([false, true]);
+    expect(seenBy(['company', 'classification'])).toEqual([false, false]);
+    expect(canRead({ ...bruno, company: 'company-2' }, 'filing', box)).toBe(false);
+  });
+
+  it('O02 S21 the role part of the scope changes when documents are shown no more', () => {
+    const scopes = [['documents'], ['classification'], []].map(
+      (sees) => scopeTexts({ ...bruno, sees: sees as Viewer['sees'] }).role,
+    );
+    expect(new Set(scopes).size).toBe(3);
   });
 
   it('O02 the role part of the scope changes with role, groups, user and company, not with the order of groups', () => {

@@ -1,7 +1,9 @@
 import { chatOfMessage, type Chat, type Message } from '../entities/chat.ts';
 import type { ReplicatedRecord } from '../entities/record.ts';
 import type { CollectionName, ReplicatedCollections } from '../entities/collections.ts';
+import type { Filing } from '../entities/filing.ts';
 import type { Projection } from '../entities/projection.ts';
+import { seesFiling, type FilingArea } from './filing/filing-sight.ts';
 
 /** On whose behalf something is read or written. */
 export interface Viewer {
@@ -9,18 +11,23 @@ export interface Viewer {
   company: string;
   companyadmin: boolean;
   groups: readonly string[];
+  /** Areas of the company's filing that their permissions show them. */
+  sees: readonly FilingArea[];
   /** uids of the chats they take part in. */
   chats: readonly string[];
 }
 
-/** A viewer as far as their account tells: their chats are known to the company's store alone. */
-export type Member = Omit<Viewer, 'chats'>;
+/**
+ * A viewer as far as their account tells: their chats are known to the company's store alone, their permissions to its
+ * groups.
+ */
+export type Member = Omit<Viewer, 'chats' | 'sees'>;
 
 /**
  * Whether `viewer` may see a record of its own company. Templates, categories, entities with their records and projections
  * are everyone's, but a group its members' alone; executions hold what people typed and are shown to who made them and to
  * company admins (specification 3, section 6). A chat and its messages are their participants' alone, and handed-in work
- * its owner's, admin or not.
+ * its owner's, admin or not. The filing is seen by permission (`docs/permissions.md`).
  */
 export function canRead<N extends CollectionName>(
   viewer: Viewer,
@@ -30,6 +37,7 @@ export function canRead<N extends CollectionName>(
   if (record.company !== viewer.company) return false;
   if (collection === 'execution') return viewer.companyadmin || record.createdBy === viewer.user;
   if (collection === 'handedIn') return record.createdBy === viewer.user;
+  if (collection === 'filing') return seesFiling(viewer.sees, (record as Filing).data);
   if (collection === 'projection') return isToldOf(viewer, record as Projection);
   if (collection === 'chat') return takesPart(viewer.user, record as Chat);
   if (collection === 'message') return viewer.chats.includes(chatOfMessage((record as Message).uid));
@@ -52,8 +60,11 @@ export function takesPart(user: string, chat: Chat): boolean {
 
 /** The parts of a viewer that decide what is visible; hashed, they are the `scope` of the replication protocol. */
 export function scopeTexts(viewer: Viewer): { role: string; chats: string } {
+  const { company, user, companyadmin, groups, sees } = viewer;
+  // Who sees documents sees all of the filing: nothing is said of it, as before there was any.
+  const limited = sees.includes('documents') ? [] : [[...sees].sort()];
   return {
-    role: JSON.stringify([viewer.company, viewer.user, viewer.companyadmin, [...viewer.groups].sort()]),
+    role: JSON.stringify([company, user, companyadmin, [...groups].sort(), ...limited]),
     chats: JSON.stringify([viewer.company, viewer.user, [...viewer.chats].sort()]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { headers } from '#domain/api/call.ts';
+import { statedProtocol } from './known-protocol.ts';
 import { permissionSchema, type Permission } from '#domain/rules/permission-names.ts';
 
 /** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */
@@ -20,7 +20,7 @@ const knownSince: Partial<Record<Permission, number>> = {
  * it has no name for, and would stay without a session.
  */
 export function readableBy(request: Pick<Request, 'get'>, answer: unknown): unknown {
-  const stated = Number(request.get(headers.protocol) ?? 0);
+  const stated = statedProtocol(request);
   const user = partOf(answer, 'user');
   const held = partOf(user, 'permissions');
   if (!Array.isArray(held) || typeof answer !== 'object' || typeof user !== 'object') return answer;

@@ -1,10 +1,13 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { headers, OLDEST_PROTOCOL } from '#domain/api/call.ts';
 import { AppError } from '#domain/api/errors.ts';
 
+export function statedProtocol(request: Pick<Request, 'get'>): number {
+  return Number(request.get(headers.protocol) ?? 0);
+}
+
 /** Lets through devices that understand this server; others would take what they cannot read for a broken network. */
 export const knownProtocol: RequestHandler = (request, _response, next) => {
-  const stated = Number(request.get(headers.protocol) ?? 0);
-  if (stated >= OLDEST_PROTOCOL) return next();
+  if (statedProtocol(request) >= OLDEST_PROTOCOL) return next();
   next(new AppError('client-too-old', { field: `headers.${headers.protocol}` }));
 };

@@ -15,6 +15,7 @@ const ana: Viewer = {
   company: 'company-1',
   companyadmin: false,
   groups: [],
+  sees: ['documents'],
   chats: [CHAT],
 };
 const bruno: Viewer = { ...ana, user: 'user-bruno-1' };

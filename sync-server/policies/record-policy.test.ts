@@ -7,7 +7,14 @@ import type { Viewer } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { judge as judgeAt, readRow, type Submission, type Verdict } from './record-policy.ts';
 
-const ana: Viewer = { user: 'user-ana-1', company: 'company-1', companyadmin: true, groups: [], chats: [] };
+const ana: Viewer = {
+  user: 'user-ana-1',
+  company: 'company-1',
+  companyadmin: true,
+  groups: [],
+  sees: ['documents'],
+  chats: [],
+};
 const bruno: Viewer = { ...ana, user: 'user-bruno-1', companyadmin: false };
 const at = '2026-11-21T10:00:00.000Z';
 

@@ -98,7 +98,8 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
 /** Ordered so that nothing of a record one may not see can be learnt from the answer. */
 function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
   const { viewer, collection, incoming, held } = submission;
-  if (collection === 'projection' || (collection === 'handedIn' && held === null)) return 'record-read-only';
+  const byServer = collection === 'projection' || collection === 'filing';
+  if (byServer || (collection === 'handedIn' && held === null)) return 'record-read-only';
   if (incoming.company !== viewer.company) return 'record-foreign-company';
   if (held !== null && !canRead(viewer, collection, held)) return 'record-not-allowed';
   const forged = authorProblem(submission);

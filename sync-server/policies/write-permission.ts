@@ -14,6 +14,8 @@ const needed: Record<CollectionName, Permission | null> = {
   entityRecord: 'entity.edit',
   // A company admin's alone: see `record-policy`.
   entity: null,
+  // The server's alone: see `record-policy`.
+  filing: null,
   projection: null,
   handedIn: null,
 };

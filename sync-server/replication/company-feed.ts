@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collectionOf, toRecord } from '#couchdb/record-document.ts';
 import type { Change, Store } from '#couchdb/store.ts';
-import type { RecordDatabase } from '#domain/entities/collections.ts';
+import { isKnownTo, type RecordDatabase } from '#domain/entities/collections.ts';
 import { ChangesReader } from './changes-reader.ts';
 import type { CompanyChats } from './company-chats.ts';
 import { EventFrame } from './event-frame.ts';
@@ -169,6 +169,7 @@ export class CompanyFeed {
       subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(subscriber.viewer) }));
     }
     for (const run of runs) {
+      if (run.collection !== undefined && !isKnownTo(subscriber.protocol, run.collection)) continue;
       const frame = run.frameFor(subscriber.viewer);
       if (frame !== null && !subscriber.sink.send(frame)) this.leave(subscriber);
     }

@@ -1,4 +1,6 @@
 import type { Store } from '#couchdb/store.ts';
+import type { Holder } from '#domain/rules/permission-check.ts';
+import type { Member } from '#domain/rules/permissions.ts';
 import { SharedChanges } from './shared-changes.ts';
 import { StreamHub, type ConflictTold } from './stream-hub.ts';
 import { Viewers } from './viewers.ts';
@@ -17,10 +19,12 @@ export interface Replication {
 
 export function createReplication(options: {
   store: Store;
+  /** What somebody's groups let them do. */
+  holderOf: (member: Member) => Promise<Holder>;
   report: (error: unknown) => void;
   conflict: ConflictTold;
 }): Replication {
-  const viewers = new Viewers(options.store);
+  const viewers = new Viewers(options.store, options.holderOf);
   const hub = new StreamHub(options.store, viewers, options);
   return {
     hub,

@@ -5,7 +5,14 @@ import { createCollector } from '#server/load/collector.ts';
 import { snapshotLines } from './snapshot.ts';
 
 const { compact } = createCollector();
-const viewer = { user: 'ana', company: 'horizonte', companyadmin: true, groups: [], chats: [] };
+const viewer = {
+  user: 'ana',
+  company: 'horizonte',
+  companyadmin: true,
+  groups: [],
+  sees: ['documents'] as const,
+  chats: [],
+};
 
 const PAGES = 4;
 

@@ -1,13 +1,13 @@
 import type { Store } from '#couchdb/store.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
-import type { Member, Viewer } from '#domain/rules/permissions.ts';
+import type { Viewer } from '#domain/rules/permissions.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Viewers } from './viewers.ts';
+import type { Role, Viewers } from './viewers.ts';
 
 const SIGN_OF_LIFE = EventFrame.signOfLife();
 const REQUESTS = EventFrame.of({ type: 'requests' });
@@ -40,9 +40,9 @@ export class Connection {
   }
 
   /** The person's role, if it has changed, is told to the device, which from now on gets what that may see. */
-  setMember(member: Member): void {
+  setRole(role: Role): void {
     const { subscriber } = this;
-    const viewer = { ...member, chats: subscriber.viewer.chats };
+    const viewer = { ...role, chats: subscriber.viewer.chats };
     if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
     subscriber.viewer = viewer;
     subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(viewer) }));

@@ -19,6 +19,8 @@ export interface Wants {
 /** One device listening. Thousands of them are open at a time: it holds nothing that they could share. */
 export interface Subscriber {
   session: string;
+  /** That the device speaks: of collections that it has not it is told nothing. */
+  protocol: number;
   viewer: Viewer;
   sink: EventSink;
   wants: Wants;

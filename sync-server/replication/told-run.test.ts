@@ -5,7 +5,7 @@ import { scopeOf } from './scope.ts';
 import { ToldRun, type Told } from './told-run.ts';
 
 function viewerOf(user: string, companyadmin = false): Viewer {
-  return { user, company: 'c1', companyadmin, groups: [], chats: [] };
+  return { user, company: 'c1', companyadmin, groups: [], sees: ['documents'], chats: [] };
 }
 
 function execution(id: string, createdBy: string): Told {

@@ -35,6 +35,10 @@ export class ToldRun {
     this.run = run;
   }
 
+  get collection(): CollectionName | undefined {
+    return this.run[0]?.collection;
+  }
+
   /** Null where the viewer may see none of the changes. */
   frameFor(viewer: Viewer): EventFrame | null {
     const visible = this.run.filter((told) => canRead(viewer, told.collection, told.record));

@@ -1,4 +1,6 @@
 import type { Store } from '#couchdb/store.ts';
+import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import type { Holder } from '#domain/rules/permission-check.ts';
 import type { Member, Viewer } from '#domain/rules/permissions.ts';
 import { CompanyChats } from './company-chats.ts';
 
@@ -8,15 +10,28 @@ const MOST_WEIGHT = 500_000;
 const COMPANY_WEIGHT = 20;
 const FORGET_MS = 10_000;
 
-/** Knows what each member of a company may see: their role comes with them, their chats from the company's store. */
+/** What somebody's account and groups let them see. */
+export type Role = Omit<Viewer, 'chats'>;
+
+/**
+ * Knows what each member of a company may see: their account comes with them, their permissions from its groups, their
+ * chats from the company's store.
+ */
 export class Viewers {
   private readonly store: Store;
+  private readonly holderOf: (member: Member) => Promise<Holder>;
   /** The one used last comes last. */
   private readonly companies = new Map<string, CompanyChats>();
   private forgotAt = 0;
 
-  constructor(store: Store) {
+  constructor(store: Store, holderOf: (member: Member) => Promise<Holder>) {
     this.store = store;
+    this.holderOf = holderOf;
+  }
+
+  /** @throws AppError `store-unavailable` */
+  async roleOf(member: Member): Promise<Role> {
+    return { ...member, sees: filingSight(await this.holderOf(member)) };
   }
 
   chatsOf(company: string): CompanyChats {
@@ -32,17 +47,17 @@ export class Viewers {
    */
   async exact(member: Member): Promise<Viewer> {
     const chats = this.chatsOf(member.company);
-    await chats.refresh();
+    const [role] = await Promise.all([this.roleOf(member), chats.refresh()]);
     this.forgetIdle();
-    return { ...member, chats: chats.of(member.user) };
+    return { ...role, chats: chats.of(member.user) };
   }
 
   /** May lag by a second where chats are concerned: for a hint that something changed. */
   async recent(member: Member): Promise<Viewer> {
     const chats = this.chatsOf(member.company);
-    await chats.recent();
+    const [role] = await Promise.all([this.roleOf(member), chats.recent()]);
     this.forgetIdle();
-    return { ...member, chats: chats.of(member.user) };
+    return { ...role, chats: chats.of(member.user) };
   }
 
   private forgetIdle(): void {

@@ -15,6 +15,7 @@ const released: Record<DeviceCollectionName, string[]> = {
   entityRecord: ['0:991635a4'],
   entity: ['0:532b7ff9'],
   projection: ['0:09e7fa82'],
+  filing: ['0:3e191ba6'],
   handedIn: ['0:3afe36c3'],
   chat: ['0:3afe36c3'],
   message: ['0:dca7fd72'],

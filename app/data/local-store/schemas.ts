@@ -6,6 +6,7 @@ import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { Filing } from '#domain/entities/filing.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { Projection } from '#domain/entities/projection.ts';
 import { rejectionSchema, type Rejection } from '#domain/entities/rejection.ts';
@@ -36,6 +37,7 @@ export interface DeviceCollections {
   entity: Entity;
   entityRecord: EntityRecord;
   projection: Projection;
+  filing: Filing;
   handedIn: HandedIn;
   chat: Chat;
   message: Message;

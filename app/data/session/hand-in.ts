@@ -103,7 +103,7 @@ async function writtenIn(
   store: OpenStore,
   { collection, state, base }: UnsentRecord,
 ): Promise<Pick<UnsentRecord, 'collection' | 'state'> | null> {
-  if (collection === 'handedIn' || collection === 'projection') return null;
+  if (collection === 'handedIn' || collection === 'projection' || collection === 'filing') return null;
   if (!canBeLost(collection)) return { collection, state };
   type State = ReplicatedCollections[typeof collection];
   const record = state as unknown as State;

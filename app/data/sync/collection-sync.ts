@@ -39,7 +39,7 @@ export interface CollectionSyncParts<N extends CollectionName> {
 }
 
 /** Only the server writes these. */
-const readOnly: ReadonlySet<CollectionName> = new Set(['projection']);
+const readOnly: ReadonlySet<CollectionName> = new Set(['projection', 'filing']);
 
 /** An entry of the outbox this old, in milliseconds, without a state to send was left by a kill. */
 const LEFT_OVER_MS = 60_000;

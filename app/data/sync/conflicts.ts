@@ -38,6 +38,7 @@ export function conflictResolvers(parts: ConflictParts): ConflictResolvers {
     entity: (store, sides) => resolveEntity(parts, store, sides),
     entityRecord: (store, sides) => resolveEntityRecord(parts, store, sides),
     execution: keepServers(parts, 'execution'),
+    filing: (_store, { server }) => Promise.resolve(server),
     projection: (_store, { server }) => Promise.resolve(server),
     handedIn: (_store, { server }) => Promise.resolve(server),
     chat: (store, sides) => resolveChat(parts, store, sides),

@@ -24,8 +24,8 @@ interface Newer<N extends CollectionName> {
   server: ReplicatedCollections[N] | null;
 }
 
-/** What only the server makes comes back by itself. */
-const byServer: ReadonlySet<CollectionName> = new Set<CollectionName>(['projection', 'handedIn']);
+/** What only the server makes comes back by itself, or cannot be sent again. */
+const byServer: ReadonlySet<CollectionName> = new Set<CollectionName>(['projection', 'filing', 'handedIn']);
 
 /**
  * Looks for what the server has forgotten: it was set back to an older state, from a backup for instance, and no longer

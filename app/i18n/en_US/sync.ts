@@ -22,6 +22,7 @@ export const sync = {
     execution: 'Filled document',
     entity: 'Entity',
     entityRecord: 'Record',
+    filing: 'Kept document',
     projection: 'Company data',
     chat: 'Conversation',
     message: 'Message',

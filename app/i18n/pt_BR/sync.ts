@@ -21,6 +21,7 @@ export const sync = {
     execution: 'Documento preenchido',
     entity: 'Entidade',
     entityRecord: 'Cadastro',
+    filing: 'Documento guardado',
     projection: 'Dados da empresa',
     chat: 'Conversa',
     message: 'Mensagem',

@@ -4,6 +4,7 @@ import { mergeArea } from '#domain/rules/merge-area.ts';
 import { mergeChat } from '#domain/rules/merge-chat.ts';
 import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
 import { mergeEntity } from '#domain/rules/merge-entity.ts';
+import { mergeFiling } from '#domain/rules/filing/merge-filing.ts';
 import { mergeMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { mergeTemplate } from '#domain/rules/merge-template.ts';
@@ -58,6 +59,11 @@ const rules: Rules = {
   message: ({ base, loser, winner }) => {
     const { merged, differs } = mergeMessage(base, loser, winner);
     return { merged, lost: differs ? ['message'] : [] };
+  },
+  filing: ({ base, loser, winner }) => {
+    const { merged } = mergeFiling(base, loser, winner);
+    // The server wrote both for who asked it: there is no device to hand back to what found no place.
+    return { merged, lost: [] };
   },
   execution: settleWritten,
   handedIn: settleWritten,

@@ -8,7 +8,7 @@ async function recheck(services: Services, connection: Connection): Promise<void
     const identity = await services.identities.of({ user: viewer.user, company: viewer.company, session });
     const member = await memberNow(services, identity, viewer.company);
     if (member === null) connection.endSession();
-    else connection.setMember(member);
+    else connection.setRole(await services.replication.viewers.roleOf(member));
   } catch (error) {
     // The store is away: nothing is told meanwhile either, and the next look decides.
     services.log.warn({ error }, 'a stream could not be rechecked');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Member } from '#domain/rules/permissions.ts';
+import { statedProtocol } from '#server/http/known-protocol.ts';
 import { ownTurn } from '#server/http/own-turn.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { SseSink } from '#server/replication/sse-sink.ts';
@@ -29,7 +30,8 @@ async function listen(
   const sink = new SseSink(response);
   try {
     const viewer = await services.replication.viewers.recent(member);
-    const connection = await services.replication.hub.connect({ session, viewer, sink, wants });
+    const protocol = statedProtocol(response.req);
+    const connection = await services.replication.hub.connect({ session, protocol, viewer, sink, wants });
     sink.whenClosed(() => connection.leave());
   } catch (error) {
     // Nothing can be answered any more on a connection that events went over.

@@ -10,6 +10,7 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
+import { filingAreas } from '#domain/rules/filing/filing-sight.ts';
 import { canRead, takesPart, type Viewer } from '#domain/rules/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { people, type Person } from '../harness/people.ts';
@@ -66,6 +67,7 @@ export async function readTruth(
         company,
         companyadmin: admins.get(person) === true,
         groups: [],
+        sees: filingAreas,
         chats: chats.filter((chat) => takesPart(user, chat)).map((chat) => chat.uid),
       };
     }

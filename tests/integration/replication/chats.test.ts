@@ -142,7 +142,9 @@ describe('S05 S06 C12 chats and messages', () => {
   });
 
   it('C12 two servers over one store agree, also where one of them was not asked for long', async () => {
-    const other = new Viewers(gateway.services.store);
+    const other = new Viewers(gateway.services.store, (member) =>
+      gateway.services.permissionHolders.of(member),
+    );
     const { user } = davi;
     const member = { user: user.uid, company: davi.company, companyadmin: false, groups: [] };
     const chat = await begun(bruno, [davi]);

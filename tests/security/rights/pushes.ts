@@ -74,6 +74,15 @@ export const pushes: Readonly<Record<CollectionName, Pushes>> = {
         };
       }),
   },
+  filing: {
+    needs: 'nobody may',
+    rows: (world) =>
+      ways(world, (device) => {
+        const { name: _name, description: _text, parent: _parent, ...shape } = newArea(device);
+        const data = { kind: 'safeBox' as const, name: 'Meu cofre', code: 'C1', place: '' };
+        return { ...shape, kind: 'safeBox' as const, data };
+      }),
+  },
   handedIn: {
     needs: 'nobody may',
     rows: (world) =>

@@ -8,6 +8,7 @@ const known = [
   'entity',
   'entityRecord',
   'projection',
+  'filing',
   'chat',
   'message',
   'handedIn',
