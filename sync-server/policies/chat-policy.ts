@@ -42,11 +42,28 @@ function lastMessageProblem({ incoming, held }: ChatChange): boolean {
   return !instantSchema.safeParse(lastMessage).success;
 }
 
+/** Whether it is of a group that the viewer is in: then the group says who takes part (`stores/group-chats.ts`). */
+function isOfOwnGroup({ group }: Chat, { groups }: Viewer): boolean {
+  return group !== undefined && groups.includes(group);
+}
+
+/** Who is not in a group begins no chat in its name, in which those who join it would find themselves. */
+function beginningProblem({ viewer, incoming }: ChatChange): boolean {
+  if (!takesPart(viewer.user, { ...incoming, deleted: false })) return true;
+  return incoming.group !== undefined && !isOfOwnGroup(incoming, viewer);
+}
+
+function participantsChange(incoming: Chat, held: Chat): boolean {
+  return addedParticipants(incoming, held).length + removedParticipants(incoming, held).length > 0;
+}
+
 /** What makes the chat: who takes part, its title, whether it is there. */
-function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): boolean {
+function managementProblem(change: ChatChange): boolean {
+  const { viewer, incoming, held, colleagues } = change;
   if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
-  if (held === null) return !takesPart(viewer.user, { ...incoming, deleted: false });
+  if (held === null) return beginningProblem(change);
   if (incoming.groupChat !== held.groupChat || incoming.group !== held.group) return true;
+  if (isOfOwnGroup(held, viewer) && participantsChange(incoming, held)) return true;
   if (viewer.companyadmin || held.createdBy === viewer.user) return false;
   const named = incoming.title !== held.title || incoming.deleted !== held.deleted;
   const left = removedParticipants(incoming, held).every((user) => user === viewer.user);
@@ -54,8 +71,9 @@ function managementProblem({ viewer, incoming, held, colleagues }: ChatChange): 
 }
 
 /**
- * Anyone may begin a chat in which they take part, with people of the company. Its creator, and an administrator who
- * takes part, name it and say who takes part; everyone else changes their own activity, or leaves.
+ * Anyone may begin a chat in which they take part, with people of the company, or from a group that they are in. Its
+ * creator, and an administrator who takes part, name it and say who takes part where no group does; everyone else changes
+ * their own activity, or leaves.
  */
 export function chatProblem(change: ChatChange): ErrorCode | null {
   if (lastMessageProblem(change)) return 'record-invalid';

@@ -5,6 +5,7 @@ import type { Background } from '#server/load/background.ts';
 import type { AccessRequests } from './access-requests.ts';
 import type { Central } from './central.ts';
 import { writeProjections } from './company-projections.ts';
+import { followGroups } from './group-chats.ts';
 
 const HEARTBEAT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
@@ -48,9 +49,9 @@ async function companiesTouched(central: Central, id: string): Promise<string[]>
 }
 
 /**
- * Keeps every company's projections equal to the central database: all of them are looked at once after the start, in
- * the background, since they may have been damaged or missed a change; afterwards each change is carried over as it
- * happens. What is right already is not written.
+ * Keeps every company's projections, and who takes part in the chats of its groups, as the central database says: all of
+ * them are looked at once after the start, in the background, since they may have been damaged or missed a change;
+ * afterwards each change is carried over as it happens, whichever call made it. What is right already is not written.
  */
 export class ProjectionKeeper {
   private readonly parts: Parts;
@@ -173,12 +174,10 @@ export class ProjectionKeeper {
       central.groups.of(uid),
       central.globals.all(),
     ]);
-    if (company !== null && company.erasure === undefined)
-      await writeProjections(
-        store,
-        uid,
-        { company, users, requests, licenses, groups, globals },
-        clock.now(),
-      );
+    if (company === null || company.erasure !== undefined) return;
+    // The chats first: who is no longer in a group sees at once nothing more of what is said there.
+    await followGroups(store, uid, groups, clock.now());
+    const sources = { company, users, requests, licenses, groups, globals };
+    await writeProjections(store, uid, sources, clock.now());
   }
 }

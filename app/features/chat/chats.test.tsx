@@ -243,3 +243,18 @@ test('S07 leaving closes the panel, and says so', async () => {
   await expect.poll(() => panel()).toBeNull();
   await expect.poll(() => chats.leave.mock.calls).toEqual([['chat-0001']]);
 });
+
+test('S05 who takes part in a group’s chat is the group’s to say, in any other its maker’s', async () => {
+  kept.panels = [{ chat: 'chat-0001', mode: 'open' }];
+  summaries$.next([{ ...unread(0), chat: aChat({ group: 'group-0001' }) }]);
+  const { find } = await draw();
+  await expect.poll(() => find('button', '2 participantes')).toBeDefined();
+  find('button', '2 participantes')?.click();
+  await expect.poll(() => find('li', /Bruno Carvalho/)).toBeDefined();
+  expect(document.body.textContent).toContain('Quem está no grupo Obras');
+  expect(find('button', 'Sair de vez')).toBeUndefined();
+  expect(find('button', 'Retirar Bruno Carvalho')).toBeUndefined();
+  summaries$.next([unread(0)]);
+  await expect.poll(() => find('button', 'Retirar Bruno Carvalho')).toBeDefined();
+  expect(find('button', 'Sair de vez')).toBeDefined();
+});

@@ -51,6 +51,8 @@ export const chats = {
   membersOf: 'Members of {{name}}',
   whoManages:
     'Whoever made the chat ({{name}}) and administrators who take part in it change its name and members.',
+  groupTakesPart:
+    'Whoever is in the company’s group {{name}} takes part in this chat. Who administers the company changes the group.',
   people: 'Members',
   addPeople: 'Add people',
   findPerson: 'Search colleagues',

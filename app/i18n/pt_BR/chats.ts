@@ -52,6 +52,8 @@ export const chats = {
   membersOf: 'Participantes de {{name}}',
   whoManages:
     'Quem criou a conversa ({{name}}) e os administradores que participam dela mudam o nome e os participantes.',
+  groupTakesPart:
+    'Quem está no grupo {{name}} da empresa participa desta conversa. Quem administra a empresa muda o grupo.',
   people: 'Participantes',
   addPeople: 'Acrescentar pessoas',
   findPerson: 'Procurar colegas',

@@ -51,6 +51,8 @@ export const chats = {
   membersOf: 'Participantes de {{name}}',
   whoManages:
     'Quem criou a conversa ({{name}}) e os administradores que nela participam mudam o nome e os participantes.',
+  groupTakesPart:
+    'Quem está no grupo {{name}} da empresa participa nesta conversa. Quem administra a empresa muda o grupo.',
   people: 'Participantes',
   addPeople: 'Acrescentar pessoas',
   findPerson: 'Procurar colegas',

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { AnyRecord } from '#couchdb/record-document.ts';
 import { limits } from '#domain/api/limits.ts';
 import { pull as pullCall, push as pushCall, snapshotPath, streamPath } from '#domain/api/replication.ts';
 import { knownProtocol } from '#server/http/known-protocol.ts';
@@ -10,6 +11,7 @@ import { scopeOf } from '#server/replication/scope.ts';
 import { tellOfCreated } from '#server/notifications/tell-of-created.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/colleagues.ts';
+import { begunFromGroups, followItsGroup } from './begun-chats.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
@@ -36,11 +38,17 @@ export function replicationRoutes(router: Router, services: Services): void {
     const arriving = { name: session.user.name, now: services.clock.now() };
     const areaPlaces = () => services.areaPlaces.of(viewer.company);
     const room = await services.storage.room(viewer.company, limits.pushBytes);
-    const created = tellOfCreated(services, session);
+    const made: AnyRecord[] = [];
+    const tell = tellOfCreated(services, session);
+    const created = (record: AnyRecord): void => {
+      made.push(record);
+      tell(record);
+    };
     const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room, created };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });
+    for (const chat of begunFromGroups(made)) await followItsGroup(services, chat);
     services.metrics.pushed(body.collection, results);
     // What was written may itself have changed which chats the writer takes part in.
     const after =

@@ -14,7 +14,7 @@ import { CHAT_TITLE_MAX, type Chat } from '#domain/entities/chat.ts';
 import { ChatAvatar } from '../chat-avatar.tsx';
 import { useChats } from '../chats-context.ts';
 import { PeopleChoice } from './people-choice.tsx';
-import { mayManage } from './rights.ts';
+import { groupOf, mayManage } from './rights.ts';
 
 /** Who takes part in a group chat; its name and people change here, by who may. */
 export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
@@ -24,6 +24,8 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
   const notify = useNotify();
   const [leaving, setLeaving] = useState(false);
   const manages = mayManage(chat, world);
+  const group = groupOf(chat, world);
+  const chooses = manages && group === null;
   const change = async (task: Promise<unknown>): Promise<void> => {
     await task.catch((error: unknown) => notify({ kind: 'error', text: errorTexts(error, t).text }));
   };
@@ -43,12 +45,15 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
         {manages ? (
           <TitleForm chat={chat} onRename={(title) => change(chats.rename(chat.uid, title))} />
         ) : (
-          <LockNote
-            text={t('chats.whoManages', {
-              name: world.people.get(chat.createdBy)?.name ?? t('chats.nobody'),
-            })}
-          />
+          group === null && (
+            <LockNote
+              text={t('chats.whoManages', {
+                name: world.people.get(chat.createdBy)?.name ?? t('chats.nobody'),
+              })}
+            />
+          )
         )}
+        {group !== null && <LockNote text={t('chats.groupTakesPart', { name: group.name })} />}
         <ul aria-label={t('chats.people')}>
           {members.map(({ uid, name, photo }) => (
             <li key={uid} className="flex min-h-11 items-center gap-3">
@@ -56,7 +61,7 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
               <span className="min-w-0 grow truncate" title={name}>
                 {uid === world.me ? t('chats.yourself', { name }) : name}
               </span>
-              {manages && uid !== world.me && (
+              {chooses && uid !== world.me && (
                 <IconButton
                   icon={UserMinusIcon}
                   label={t('chats.removePerson', { name })}
@@ -66,15 +71,17 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
             </li>
           ))}
         </ul>
-        {manages && (
+        {chooses && (
           <AddPeople
             taking={new Set(users)}
             onAdd={(added) => change(chats.setParticipants(chat.uid, [...users, ...added]))}
           />
         )}
-        <Button icon={ArrowRightStartOnRectangleIcon} kind="secondary" onClick={() => setLeaving(true)}>
-          {t('chats.leaveForGood')}
-        </Button>
+        {group === null && (
+          <Button icon={ArrowRightStartOnRectangleIcon} kind="secondary" onClick={() => setLeaving(true)}>
+            {t('chats.leaveForGood')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={leaving}
