@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { EntityForm } from '#app/inputs/entity-form.tsx';
+import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
+import { begunValues, isComplete, writtenValues } from '#app/inputs/entity/entity-values.ts';
 import { MetNotice } from '#app/inputs/met-notice.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -13,7 +14,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { begunValues, isComplete, metValues, writtenValues, type Met } from './record-values.ts';
+import { metValues, type Met } from './record-rows.ts';
 
 interface RecordDialogProps {
   entity: Entity;
@@ -30,13 +31,13 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const { fields } = entity;
   const spoken = valueLanguage(languageTag(language));
   const [base, setBase] = useState(record);
-  const [values, setValues] = useState(() => begunValues(fields, record));
+  const [values, setValues] = useState(() => begunValues(fields, record?.values ?? null));
   const [met, setMet] = useState<Met['changed']>([]);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [leaving, setLeaving] = useState(false);
-  const isChanged = !sameValue(values, begunValues(fields, base));
+  const isChanged = !sameValue(values, begunValues(fields, base?.values ?? null));
   useUnsavedWork(isChanged);
   const save = async (): Promise<void> => {
     const written = writtenValues(fields, values);

@@ -18,7 +18,7 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import { rowsOf, type RecordRow } from './record-values.ts';
+import { rowsOf, type RecordRow } from './record-rows.ts';
 
 /** Fields that stand side by side in the list. */
 const COLUMNS = 4;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { EntityForm } from '#app/inputs/entity-form.tsx';
+import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
 import { MetNotice } from '#app/inputs/met-notice.tsx';
 import { FieldSettingsDialog } from '#app/inputs/settings/field-settings-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -4,10 +4,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import { formError } from '#domain/rules/values/form-error.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
-import { ValueInput } from './value-input.tsx';
-
-/** What is filled in, by the fields' ids. */
-export type EntityValues = Readonly<Record<string, string>>;
+import type { EntityValues } from './entity-values.ts';
+import { ValueInput } from '../value-input.tsx';
 
 interface EntityInputProps {
   field: EntityField;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
-import { begunValues, isComplete, metValues, rowsOf, writtenValues } from './record-values.ts';
+import { metValues, rowsOf } from './record-rows.ts';
 
 const name = sampleField('Nome', { required: true });
 const born = sampleField('Nascimento', { type: 'date' });
@@ -26,11 +26,6 @@ const shown = (query: string): string[] =>
   rowsOf(fields, [nobody, zeca, ana], { query, language: 'pt-BR' }).map((row) => row.record.uid);
 
 describe('S18 records of an entity', () => {
-  it('S18 begin with default values, or with what they hold', () => {
-    expect(begunValues(fields, null)).toMatchObject({ [size.id]: 'Médio' });
-    expect(begunValues(fields, ana)).toEqual({ [name.id]: 'Ana', [born.id]: '1990-02-01' });
-  });
-
   it('S18 go on over what somebody else saved meanwhile, and tell what both changed', () => {
     const current = record('record-ana', [name, 'Ana L.'], [born, '1990-02-02'], [size, 'Grande']);
     const values = { [name.id]: 'Ana', [born.id]: '1990-02-03', [size.id]: '' };
@@ -39,20 +34,6 @@ describe('S18 records of an entity', () => {
       values: { [name.id]: 'Ana L.', [born.id]: '1990-02-03', [size.id]: 'Grande' },
       changed: [{ title: 'Nascimento', text: '02/02/1990' }],
     });
-  });
-
-  it('S18 are written with a value for each field, an empty one too', () => {
-    expect(writtenValues(fields, { [name.id]: 'Ana', 'field-gone': 'x' })).toEqual([
-      { field: name.id, value: 'Ana' },
-      { field: born.id, value: '' },
-      { field: size.id, value: '' },
-    ]);
-  });
-
-  it('S18 are complete once nothing required is missing and nothing is wrong', () => {
-    expect(isComplete(fields, {}, 'pt-BR')).toBe(false);
-    expect(isComplete(fields, { [name.id]: 'Ana', [born.id]: '30/02/2026' }, 'pt-BR')).toBe(false);
-    expect(isComplete(fields, { [name.id]: 'Ana', [born.id]: '2026-02-28' }, 'pt-BR')).toBe(true);
   });
 
   it('S18 are shown as people read values, by the first fields, those that say nothing last', () => {

@@ -1,9 +1,8 @@
-import type { EntityValues } from '#app/inputs/entity-form.tsx';
+import { begunValues, type EntityValues } from '#app/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
-import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
-import { formError } from '#domain/rules/values/form-error.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 
@@ -11,15 +10,6 @@ export interface RecordRow {
   record: EntityRecord;
   /** What is filled in, as a person reads it, in the order of the fields. */
   texts: readonly string[];
-}
-
-/** What a form begins with: the record's values, or the default ones of a new record. */
-export function begunValues(fields: readonly EntityField[], record: EntityRecord | null): EntityValues {
-  const values =
-    record === null
-      ? fields.map(({ id, defaultValue = '' }) => [id, defaultValue] as const)
-      : record.values.map(({ field, value }) => [field, value] as const);
-  return Object.fromEntries(values);
 }
 
 /** What a form goes on with over a record that somebody else changed: the person's values, else the record's. */
@@ -36,9 +26,9 @@ export function metValues(
 ): Met {
   const typed = Object.entries(values).map(([field, value]) => ({ field, value }));
   const { merged, conflicts } = mergeEntityRecord(base, current, { ...current, values: typed });
-  const theirs = begunValues(fields, current);
+  const theirs = begunValues(fields, current.values);
   return {
-    values: begunValues(fields, merged),
+    values: begunValues(fields, merged.values),
     changed: fields
       .filter(({ id }) => conflicts.includes(id))
       .map((field) => ({
@@ -46,19 +36,6 @@ export function metValues(
         text: printedValue(field, theirs[field.id] ?? '', language),
       })),
   };
-}
-
-/** A value for each field, so that an emptied one is told too. */
-export function writtenValues(fields: readonly EntityField[], values: EntityValues): EntityValue[] {
-  return fields.map(({ id }) => ({ field: id, value: values[id] ?? '' }));
-}
-
-export function isComplete(
-  fields: readonly EntityField[],
-  values: EntityValues,
-  language: ValueLanguage,
-): boolean {
-  return fields.every((field) => formError(field, values[field.id] ?? '', language) === null);
 }
 
 /** The records in which every word of `query` is found, by what their first fields say. */
