@@ -1,10 +1,12 @@
+import type { documents } from './pt_BR/documents.ts';
 import type { ptBR } from './pt_BR/index.ts';
 
 /** Makes every `t` know the phrases: a wrong key, or a missing `{{value}}`, fails the type check. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof ptBR };
+    /** Those of lazy areas are there once `loadArea` returned. */
+    resources: { translation: typeof ptBR & { documents: typeof documents } };
     returnNull: false;
   }
 }

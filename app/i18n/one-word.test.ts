@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { enUS } from './en_US/index.ts';
 import { languages, type Language } from './language.ts';
+import { lazyAreas, loadArea } from './lazy-phrases.ts';
 import { loadLegalTexts } from './legal-texts.ts';
 import { ptBR } from './pt_BR/index.ts';
 import { ptPT } from './pt_PT/index.ts';
+import { createTexts } from './runtime.ts';
 
 const phrases: Record<Language, object> = { pt_BR: ptBR, pt_PT: ptPT, en_US: enUS };
 
@@ -34,7 +36,10 @@ function otherwise(texts: readonly string[]): string[] {
 }
 
 test.each(languages)('S09 texts in %s write e-mail in one way', async (language) => {
-  const texts = textsIn([phrases[language], await loadLegalTexts(language)]);
+  const known = await createTexts(language);
+  for (const area of lazyAreas) await loadArea(known, area);
+  const lazy = lazyAreas.map((area) => known.getResource(language, 'translation', area) as object);
+  const texts = textsIn([phrases[language], lazy, await loadLegalTexts(language)]);
   expect(texts.some((text) => /e-mail/i.test(text))).toBe(true);
   expect(otherwise(texts).filter((text) => language !== 'pt_BR' || !bound.has(text))).toEqual([]);
 });

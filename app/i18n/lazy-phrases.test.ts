@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { changeLanguage } from './create-texts.ts';
+import { languages } from './language.ts';
+import { knowsArea, lazyAreas, loadArea } from './lazy-phrases.ts';
+import { documents } from './pt_BR/documents.ts';
+import { createTexts } from './runtime.ts';
+
+describe.each(lazyAreas)('S09 the phrases of %s', (area) => {
+  it('are none of the first load, and there once they are asked for', async () => {
+    const texts = await createTexts('en_US');
+    expect(knowsArea(texts, area)).toBe(false);
+    expect(texts.exists(`${area}.title`)).toBe(false);
+    await loadArea(texts, area);
+    expect(knowsArea(texts, area)).toBe(true);
+    expect(texts.t('common.close')).toBe('Close');
+  });
+
+  it('follow a change of the language on their screen', async () => {
+    const texts = await createTexts('pt_BR');
+    await loadArea(texts, area);
+    for (const language of languages) {
+      await changeLanguage(texts, language);
+      await expect.poll(() => knowsArea(texts, area)).toBe(true);
+    }
+  });
+});
+
+it('S09 phrases that come later have the plural form of exact millions too', async () => {
+  const texts = await createTexts('pt_BR');
+  await loadArea(texts, 'documents');
+  const shown = texts.t('documents.list.count', { count: 1_000_000, number: '1.000.000' });
+  expect(shown).toBe(documents.list.count_other.replace('{{number}}', '1.000.000'));
+});

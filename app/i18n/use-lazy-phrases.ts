@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#domain/api/errors.ts';
+import { knowsArea, loadArea, type LazyArea } from './lazy-phrases.ts';
+
+/** Whether the phrases of an area are here; what is drawn before that must not ask for them. */
+export function useLazyPhrases(area: LazyArea): { ready: boolean; error: unknown; retry: () => void } {
+  const { i18n } = useTranslation();
+  const [ready, setReady] = useState(() => knowsArea(i18n, area));
+  const [error, setError] = useState<unknown>(null);
+  const load = useCallback(async () => {
+    try {
+      await loadArea(i18n, area);
+      setError(null);
+      setReady(true);
+    } catch (cause) {
+      setError(new AppError('network-unreachable', { cause }));
+    }
+  }, [i18n, area]);
+  useEffect(() => {
+    const begin = (): void => void load();
+    begin();
+  }, [load]);
+  return { ready, error, retry: () => void load() };
+}
