@@ -16,7 +16,7 @@ const floors = {
   'app/paper': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/i18n', 'app/ui'],
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
   'app/printing': ['domain', 'app/document', 'app/pdf', 'app/data'],
-  'app/sharing': ['domain', 'app/data', 'app/i18n', 'app/ui'],
+  'app/sharing': ['domain', 'app/data', 'app/inputs', 'app/i18n', 'app/ui'],
   'app/features': [
     'domain',
     'app/document',

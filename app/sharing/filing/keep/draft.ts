@@ -1,0 +1,98 @@
+import type { NewDocument } from '#app/data/ports.ts';
+import {
+  begunValues,
+  isComplete,
+  writtenValues,
+  type EntityValues,
+} from '#app/inputs/entity/entity-values.ts';
+import type { EntityField } from '#domain/entities/entity.ts';
+import { documentNameSchema } from '#domain/entities/filed-document.ts';
+import type { ValueLanguage } from '#domain/rules/values/languages.ts';
+
+/** Where a document goes; '' where nothing is chosen. */
+export interface DraftPlace {
+  classification: string;
+  organizationalItem: string;
+  box: string;
+}
+
+/** What is said of a document while it is being said. */
+export interface DocumentDraft extends DraftPlace {
+  /** Without its extension. */
+  name: string;
+  extension: string;
+  /** As typed, also of fields that another classification asked for: choosing the first one again brings them back. */
+  values: EntityValues;
+  extract: boolean;
+}
+
+export const nowhere: DraftPlace = { classification: '', organizationalItem: '', box: '' };
+
+const EXTENSION = /\.([A-Za-z0-9]{1,8})$/;
+
+/** `Contrato.v2.PDF` is `Contrato.v2` of the extension `pdf`. */
+export function splitName(name: string): { name: string; extension: string } {
+  const extension = EXTENSION.exec(name)?.[1] ?? '';
+  if (extension === '' || extension.length + 1 === name.length) return { name, extension: '' };
+  return { name: name.slice(0, -extension.length - 1), extension: extension.toLowerCase() };
+}
+
+export function fullName({ name, extension }: Pick<DocumentDraft, 'name' | 'extension'>): string {
+  return extension === '' ? name.trim() : `${name.trim()}.${extension}`;
+}
+
+export function newDraft(fileName: string | null, place: DraftPlace): DocumentDraft {
+  const named = fileName === null ? { name: '', extension: '' } : splitName(fileName);
+  return { ...named, ...place, values: {}, extract: fileName !== null };
+}
+
+/** The form's default values where nothing was typed. */
+export function shownValues(fields: readonly EntityField[], values: EntityValues): EntityValues {
+  return { ...begunValues(fields, null), ...values };
+}
+
+export interface DraftProblems {
+  name: 'empty' | 'invalid' | null;
+  /** Not chosen. */
+  classification: boolean;
+  /** Neither a file nor a safe box. */
+  box: boolean;
+  fields: boolean;
+}
+
+export interface DraftFacts {
+  hasFile: boolean;
+  fields: readonly EntityField[];
+  language: ValueLanguage;
+}
+
+/** What keeps a document from being kept, as far as the device can tell (specification 1, section 5). */
+export function draftProblems(
+  draft: DocumentDraft,
+  { hasFile, fields, language }: DraftFacts,
+): DraftProblems {
+  const name = draft.name.trim();
+  const unfit = documentNameSchema.safeParse(name).success ? null : 'invalid';
+  return {
+    name: name === '' ? 'empty' : unfit,
+    classification: draft.classification === '',
+    box: !hasFile && draft.box === '',
+    fields: !isComplete(fields, shownValues(fields, draft.values), language),
+  };
+}
+
+export function isSound({ name, classification, box, fields }: DraftProblems): boolean {
+  return name === null && !classification && !box && !fields;
+}
+
+/** What the store is told of a draft, apart from its file. */
+export function toldOf(draft: DocumentDraft, fields: readonly EntityField[]): Omit<NewDocument, 'file'> {
+  return {
+    name: fullName(draft),
+    classification: draft.classification,
+    organizationalItem: draft.organizationalItem === '' ? null : draft.organizationalItem,
+    box: draft.box === '' ? null : draft.box,
+    fields: writtenValues(fields, shownValues(fields, draft.values)),
+    extract: draft.extract,
+  };
+}

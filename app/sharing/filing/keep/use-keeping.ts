@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { languageTag } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { valueLanguage } from '#domain/rules/values/languages.ts';
+import type { Filing } from '../use-filing.ts';
+import { useDocuments } from '../use-documents.ts';
+import { draftProblems, isSound, toldOf, type DraftProblems } from './draft.ts';
+import type { Tray, TrayItem } from './tray.ts';
+
+interface Keeping {
+  busy: boolean;
+  /** The person asked to keep them: what is missing is said. */
+  asked: boolean;
+  problemsOf: (item: TrayItem) => DraftProblems;
+  /** Keeps those that nothing is wrong with; what the others lack is said beside them. Gives the first of these. */
+  keep: () => Promise<TrayItem | null>;
+}
+
+export function useKeeping(tray: Tray, filing: Filing): Keeping {
+  const { t, language } = useTexts();
+  const documents = useDocuments();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const spoken = valueLanguage(languageTag(language));
+  const problemsOf = ({ draft, file }: TrayItem): DraftProblems =>
+    draftProblems(draft, {
+      hasFile: file !== null,
+      fields: filing.fieldsOf(draft.classification),
+      language: spoken,
+    });
+  /** Whether it is on the device's disk now. */
+  const keepOne = async (item: TrayItem): Promise<boolean> => {
+    if (!isSound(problemsOf(item))) return false;
+    const { id, draft, file } = item;
+    try {
+      await documents.add({ ...toldOf(draft, filing.fieldsOf(draft.classification)), file });
+      tray.remove(id);
+      return true;
+    } catch (problem) {
+      tray.fail(id, problem);
+      return false;
+    }
+  };
+  const keep = async (): Promise<TrayItem | null> => {
+    setAsked(true);
+    setBusy(true);
+    let kept = 0;
+    try {
+      for (const item of tray.read()) if (await keepOne(item)) kept += 1;
+    } finally {
+      setBusy(false);
+    }
+    if (kept > 0) notify({ kind: 'success', text: t('documents.keep.kept', { count: kept }) });
+    return tray.read()[0] ?? null;
+  };
+  return { busy, asked, problemsOf, keep };
+}

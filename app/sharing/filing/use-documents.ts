@@ -1,0 +1,13 @@
+import type { Data, DocumentStore } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+
+export function useDocuments(): DocumentStore {
+  return (useData() as Data & { documents: DocumentStore }).documents;
+}
+
+/** uid of the person who is in; null while nobody is. */
+export function useMyself(): string | null {
+  const { session } = useData();
+  const state = useLive(session.state$);
+  return state !== undefined && 'profile' in state ? state.profile.user.uid : null;
+}
