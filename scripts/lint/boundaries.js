@@ -16,6 +16,7 @@ const floors = {
   'app/paper': ['domain', 'app/document', 'app/typeset', 'app/pdf', 'app/data', 'app/i18n', 'app/ui'],
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
   'app/printing': ['domain', 'app/document', 'app/pdf', 'app/data'],
+  'app/precheck': ['domain'],
   'app/sharing': ['domain', 'app/data', 'app/inputs', 'app/i18n', 'app/ui'],
   'app/features': [
     'domain',
@@ -23,6 +24,7 @@ const floors = {
     'app/typeset',
     'app/pdf',
     'app/printing',
+    'app/precheck',
     'app/sharing',
     'app/data',
     'app/editor',
@@ -37,6 +39,7 @@ const floors = {
     'app/typeset',
     'app/pdf',
     'app/printing',
+    'app/precheck',
     'app/sharing',
     'app/data',
     'app/editor',

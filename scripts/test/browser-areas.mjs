@@ -30,6 +30,7 @@ export const browserAreas = {
   'app/ui': ['browser.spec.ts', 'accessibility-keyboard.spec.ts'],
   'app/paper': ['preview.spec.ts'],
   'app/pdf': ['filling.spec.ts'],
+  'app/precheck': ['filling.spec.ts'],
   'app/printing': ['overview.spec.ts'],
   'app/sharing': ['public-form.spec.ts'],
   'app/typeset': ['preview.spec.ts', 'filling.spec.ts'],

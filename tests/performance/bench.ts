@@ -17,6 +17,7 @@ const benches = [
   'auth',
   'hostile',
   'chat',
+  'documents',
 ];
 
 interface Bench {

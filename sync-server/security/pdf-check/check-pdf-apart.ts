@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { PdfFault } from '#domain/rules/pdf/check-pdf.ts';
+import { ServerBusy } from '#server/load/load.ts';
+
+const LONGEST_MILLISECONDS = 10_000;
+const MEMORY_MEGABYTES = 200;
+/** Files that wait, each with its bytes in memory. */
+const MOST_WAITING = 8;
+
+const answerSchema = z.object({ fault: z.enum(['signed', 'encrypted', 'unreadable']).nullable() });
+
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * What the browser was told of the file before, by the same rules, apart from everything else and one file at a time:
+ * reading is work for a processor, of which others need some too. `bytes` are given away.
+ * @throws ServerBusy where many wait
+ */
+export async function checkPdfApart(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {
+  if (waiting >= MOST_WAITING) throw new ServerBusy();
+  waiting += 1;
+  const checked = turn.then(() => checkAlone(bytes));
+  turn = checked.catch(() => undefined);
+  try {
+    return await checked;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function checkAlone(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {
+  const worker = new Worker(new URL('./pdf-check-worker.ts', import.meta.url), {
+    workerData: bytes,
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  try {
+    const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MILLISECONDS) });
+    return answerSchema.parse(told).fault;
+  } catch (cause) {
+    if (isTooMuch(cause)) return 'unreadable';
+    throw cause;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The file asked for more time or memory than it is given. */
+function isTooMuch(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return cause.name === 'AbortError' || ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}

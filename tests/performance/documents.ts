@@ -1,0 +1,10 @@
+import { precheck } from './documents/precheck.ts';
+import type { Figure } from './figure.ts';
+
+const parts = { precheck } as const;
+
+/** What documents cost beside their making: all of it, or one part. */
+export async function* run(wanted?: string): AsyncIterable<Figure> {
+  for (const [name, figures] of Object.entries(parts))
+    if (wanted === undefined || wanted === name) yield* figures();
+}
