@@ -46,6 +46,18 @@ describe('S06 S07 what a device remembers of its chats', () => {
     }
   });
 
+  it('S07 keeps which chats are about to be left, and takes what is damaged for none', () => {
+    const { tab, kept } = browser();
+    const leaving = [{ chat: 'chat-0001', at: '2026-11-26T10:00:00.000Z' }];
+    tab().keepLeaving(leaving);
+    expect(tab().leaving()).toEqual(leaving);
+    expect(tab('autodocs-c2-ana').leaving()).toEqual([]);
+    for (const text of ['{', '[{"chat":"chat-0001"}]', '[{"chat":"chat-0001","at":"soon"}]']) {
+      kept.set('autodocs.data.autodocs-c1-ana.chats.leaving', text);
+      expect(tab().leaving()).toEqual([]);
+    }
+  });
+
   it('S07 of many tabs one sounds for a message, once', async () => {
     const { tab } = browser();
     const claims = await Promise.all([tab(), tab(), tab()].map((each) => each.claimSound('chat-0001:1')));

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { Environment } from '../environment/environment.ts';
 import { keepKeys } from '../environment/keys.ts';
-import type { ChatDeskStore, KeptPanel } from '../ports/chat-desk.ts';
+import type { ChatDeskStore, KeptLeaving, KeptPanel } from '../ports/chat-desk.ts';
 
 const panelsSchema = z
   .array(z.object({ chat: uidSchema, mode: z.enum(['open', 'folded', 'maximised']) }))
   .max(50);
+
+const leavingSchema = z.array(z.object({ chat: uidSchema, at: z.iso.datetime() })).max(50);
 
 const soundedSchema = z.array(z.string());
 /** More than tabs can differ by in what they have heard of. */
@@ -27,12 +29,19 @@ export class ChatDesk implements ChatDeskStore {
   }
 
   panels(): KeptPanel[] {
-    const kept = this.read('chats.panels');
-    return kept === null ? [] : (panelsSchema.safeParse(parsed(kept)).data ?? []);
+    return panelsSchema.safeParse(parsed(this.read('chats.panels'))).data ?? [];
   }
 
   keepPanels(panels: readonly KeptPanel[]): void {
     this.write('chats.panels', JSON.stringify(panels));
+  }
+
+  leaving(): KeptLeaving[] {
+    return leavingSchema.safeParse(parsed(this.read('chats.leaving'))).data ?? [];
+  }
+
+  keepLeaving(leaving: readonly KeptLeaving[]): void {
+    this.write('chats.leaving', JSON.stringify(leaving));
   }
 
   watch(chat: string): () => void {
@@ -46,7 +55,7 @@ export class ChatDesk implements ChatDeskStore {
 
   claimSound(message: string): Promise<boolean> {
     return this.environment.exclusively(`chat-sound-${this.storeName() ?? ''}`, () => {
-      const claimed = soundedSchema.safeParse(parsed(this.read('chats.sounded') ?? '')).data ?? [];
+      const claimed = soundedSchema.safeParse(parsed(this.read('chats.sounded'))).data ?? [];
       if (claimed.includes(message)) return Promise.resolve(false);
       this.write('chats.sounded', JSON.stringify([...claimed, message].slice(-SOUNDED_MOST)));
       return Promise.resolve(true);
@@ -70,9 +79,9 @@ export class ChatDesk implements ChatDeskStore {
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -209,14 +209,17 @@ export class Chats implements ChatStore {
 
   async open(chat: string): Promise<void> {
     let hadLeft = false;
-    await this.stamp(chat, this.writer.now(), (before) => {
+    await this.stamp(chat, (before) => {
       hadLeft = before === false;
+      return this.writer.now();
     });
     if (hadLeft) await this.say(chat, { message: '', event: 'joined' });
   }
 
-  async leave(chat: string): Promise<void> {
-    await this.stamp(chat, false);
+  async leave(chat: string, asked = this.writer.now()): Promise<void> {
+    await this.stamp(chat, (before) => (typeof before === 'string' && before > asked ? before : false)).catch(
+      unlessMissing,
+    );
   }
 
   watchMuted(): Observable<ReadonlySet<string>> {
@@ -255,19 +258,17 @@ export class Chats implements ChatStore {
     return message;
   }
 
-  /** `told` is told the entry that is replaced. */
+  /** Gives the person's own entry the value that `active` makes of the one before. */
   private async stamp(
     chat: string,
-    active: string | false,
-    told: (before: string | false | undefined) => void = () => undefined,
+    active: (before: string | false | undefined) => string | false,
   ): Promise<void> {
     const { user } = (await this.local.store()).profile;
     await this.writer.change('chat', chat, (held) => {
       const before = held.actives[user.uid];
-      told(before);
-      if (before === active) return null;
-      const actives = { ...held.actives, [user.uid]: active };
-      return { ...held, active: held.active || active !== false, actives };
+      const now = active(before);
+      if (before === now) return null;
+      return { ...held, active: held.active || now !== false, actives: { ...held.actives, [user.uid]: now } };
     });
   }
 

@@ -4,6 +4,12 @@ export interface KeptPanel {
   mode: 'open' | 'folded' | 'maximised';
 }
 
+/** A chat that the person asked to leave, and when. */
+export interface KeptLeaving {
+  chat: string;
+  at: string;
+}
+
 /**
  * What this device remembers of the person's chats in the company that is open, beside what is said in them; it goes at
  * sign-out. And what its tabs tell each other, so that they sound once.
@@ -12,6 +18,9 @@ export interface ChatDeskStore {
   /** As `keepPanels` kept them last. */
   panels(): KeptPanel[];
   keepPanels(panels: readonly KeptPanel[]): void;
+  /** Chats that are about to be left: a page that goes before that leaves them when it is back. */
+  leaving(): KeptLeaving[];
+  keepLeaving(leaving: readonly KeptLeaving[]): void;
   /** Tells every tab that this one shows the chat to who looks at it, until the answer is called. */
   watch(chat: string): () => void;
   /** Chats that any tab shows to who looks at it. */

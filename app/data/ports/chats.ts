@@ -109,8 +109,11 @@ export interface ChatStore {
   markAllRead(chat: string): Promise<void>;
   /** Stamps the person's active time; one they had left becomes active again, and says once that they joined. */
   open(chat: string): Promise<void>;
-  /** The chat stays theirs, as one they have left: `open` brings it back. */
-  leave(chat: string): Promise<void>;
+  /**
+   * The chat stays theirs, as one they have left: `open` brings it back. One that was opened after the person asked for it
+   * (now, where nothing is said), or that is gone, stays as it is.
+   */
+  leave(chat: string, asked?: string): Promise<void>;
   /** Chats that make no sound and no notice on this device. */
   watchMuted(): Observable<ReadonlySet<string>>;
   setMuted(chat: string, muted: boolean): Promise<void>;

@@ -60,7 +60,6 @@ const chats = {
   watchMuted: () => muted$,
   setMuted: vi.fn(() => Promise.resolve()),
   open: vi.fn(() => Promise.resolve()),
-  leave: vi.fn(() => Promise.resolve()),
   markAllRead: vi.fn(() => Promise.resolve()),
   rename: vi.fn(() => Promise.resolve(aChat())),
   setParticipants: vi.fn(() => Promise.resolve(aChat())),
@@ -86,6 +85,8 @@ const data = {
     watch: () => () => undefined,
     watched: () => Promise.resolve(new Set<string>()),
     claimSound: () => Promise.resolve(false),
+    leaving: () => [],
+    keepLeaving: () => undefined,
   },
 };
 
@@ -230,18 +231,6 @@ test('S06 S07 what lies under the maximised panel is not read', async () => {
   await draw();
   await expect.poll(() => panel('chat-0002')?.classList.contains('hidden')).toBe(true);
   await expect.poll(() => chats.markAllRead.mock.calls).toEqual([['chat-0001']]);
-});
-
-test('S07 leaving closes the panel, and says so', async () => {
-  kept.panels = [{ chat: 'chat-0001', mode: 'open' }];
-  const { find } = await draw();
-  await expect.poll(() => find('button', 'Ações da conversa')).toBeDefined();
-  find('button', 'Ações da conversa')?.focus();
-  press('Enter', document.activeElement ?? document.body);
-  await expect.poll(() => find('[role=menuitem]', 'Sair da conversa')).toBeDefined();
-  find('[role=menuitem]', 'Sair da conversa')?.click();
-  await expect.poll(() => panel()).toBeNull();
-  await expect.poll(() => chats.leave.mock.calls).toEqual([['chat-0001']]);
 });
 
 test('S05 who takes part in a group’s chat is the group’s to say, in any other its maker’s', async () => {

@@ -54,6 +54,7 @@ describe('S06 panels', () => {
   it('S06 a narrower window folds what does not fit', () => {
     expect([1280, 1000, 800, 360].map(openMost)).toEqual([3, 2, 2, 1]);
     expect(words(foldBeyond(opened('a', 'b', 'c'), 1))).toEqual(['a folded', 'b folded', 'c open']);
+    expect(words(openPanel(opened('a', 'b', 'c'), 'a', 2))).toEqual(['b folded', 'c open', 'a open']);
   });
 
   it('S06 the keys lead to the open one used last, else to the folded one', () => {

@@ -21,11 +21,13 @@ export function openMost(width: number): number {
 
 /** The chat's panel unfolds and is the one used last; beyond `most` the oldest fold, and no other one lies over it. */
 export function openPanel(panels: Panels, chat: string, most: number): Panels {
-  const held = panels.find((panel) => panel.chat === chat);
+  // One that stood open in a wider window may be a head in this one.
+  const shown = foldBeyond(panels, most);
+  const held = shown.find((panel) => panel.chat === chat);
   if (held?.mode === 'maximised') return panels;
-  const beside = noneMaximised(panels);
-  if (held?.mode === 'open') return beside;
-  return foldBeyond([...without(beside, chat), { chat, mode: 'open' as const }], most).slice(-PANELS_MOST);
+  if (held?.mode === 'open') return noneMaximised(panels);
+  const opened = [...without(noneMaximised(shown), chat), { chat, mode: 'open' as const }];
+  return foldBeyond(opened, most).slice(-PANELS_MOST);
 }
 
 export function foldPanel(panels: Panels, chat: string): Panels {

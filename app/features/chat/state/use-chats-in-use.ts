@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { ChatPlace, ChatsInUse } from '../chats-context.ts';
 import type { ChatWorld } from './chat-world.ts';
+import { useLeaving } from './use-leaving.ts';
 import { usePanels } from './use-panels.ts';
-
-/** Specification 1, section 9. */
-const LEAVE_MS = 100;
 
 /** What can be done with chats and their panels. */
 export function useChatsInUse(world: ChatWorld): ChatsInUse {
@@ -18,17 +16,18 @@ export function useChatsInUse(world: ChatWorld): ChatsInUse {
   const inUse = usePanels();
   const [place, setPlace] = useState<ChatPlace | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const leaving = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const failed = useCallback(
+    (error: unknown) => notify({ kind: 'error', text: errorTexts(error, t).text }),
+    [notify, t],
+  );
+  const leaving = useLeaving(failed);
   useClosingLost(world, inUse);
   return useMemo(() => {
-    const failed = (error: unknown): void => {
-      notify({ kind: 'error', text: errorTexts(error, t).text });
-    };
     const show = (chat: string, message?: string): void => {
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && focused.closest('[data-chat-panel]') === null)
         cameFrom.current = focused;
-      clearTimeout(leaving.current.get(chat));
+      leaving.stay(chat);
       inUse.open(chat);
       setPlace((before) => ({ chat, message: message ?? '', nonce: (before?.nonce ?? 0) + 1 }));
       chats.open(chat).catch(failed);
@@ -41,11 +40,10 @@ export function useChatsInUse(world: ChatWorld): ChatsInUse {
     };
     const leave = (chat: string): void => {
       inUse.close(chat);
-      const timer = setTimeout(() => void chats.leave(chat).catch(failed), LEAVE_MS);
-      leaving.current.set(chat, timer);
+      leaving.leave(chat);
     };
     return { ...inUse, world, place, show, putAway, leave };
-  }, [inUse, world, place, chats, notify, t]);
+  }, [inUse, world, place, chats, leaving, failed]);
 }
 
 /** A chat that the person lost takes its panel along. */
