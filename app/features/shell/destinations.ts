@@ -13,6 +13,8 @@ export interface Destination {
   icon: Icon;
   /** Other addresses that belong to it. */
   also: RegExp | null;
+  /** Made by the company, and not by the product. */
+  ofCompany?: true;
 }
 
 /** The side menu (feature T01), in its order. */
@@ -32,6 +34,7 @@ const records: Destination = {
   label: 'entities.records',
   icon: RectangleStackIcon,
   also: null,
+  ofCompany: true,
 };
 
 const withRecords = [...always, records];

@@ -2,6 +2,7 @@ export const shell = {
   terms: 'Terms of adhesion',
   privacy: 'Privacy policy',
   notGiven: 'not given',
+  companyModule: 'Of the company',
   mainMenu: 'Main menu',
   skip: 'Skip to content',
   foldMenu: 'Collapse menu',

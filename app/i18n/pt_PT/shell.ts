@@ -2,6 +2,7 @@ export const shell = {
   terms: 'Termo de adesão',
   privacy: 'Política de privacidade',
   notGiven: 'não indicado',
+  companyModule: 'Da empresa',
   mainMenu: 'Menu principal',
   skip: 'Ir para o conteúdo',
   foldMenu: 'Recolher menu',

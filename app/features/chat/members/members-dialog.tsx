@@ -4,6 +4,7 @@ import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PersonLine } from '#app/sharing/people/person-line.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CHAT_TITLE_MAX, type Chat } from '#domain/entities/chat.ts';
-import { ChatAvatar } from '../chat-avatar.tsx';
 import { useChats } from '../chats-context.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import { groupOf, mayManage } from './rights.ts';
@@ -32,7 +32,7 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
   const users = Object.keys(chat.participants);
   const without = (uid: string): string[] => users.filter((user) => user !== uid);
   const members = users
-    .map((uid) => world.people.get(uid) ?? { uid, name: t('chats.nobody'), photo: null })
+    .map((uid) => world.people.get(uid) ?? { uid, name: t('chats.nobody'), login: '', photo: null })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'));
   const leaveForGood = async (): Promise<void> => {
     await chats.setParticipants(chat.uid, without(world.me));
@@ -55,12 +55,12 @@ export function MembersDialog({ chat, onClose }: { chat: Chat; onClose: () => vo
         )}
         {group !== null && <LockNote text={t('chats.groupTakesPart', { name: group.name })} />}
         <ul aria-label={t('chats.people')}>
-          {members.map(({ uid, name, photo }) => (
-            <li key={uid} className="flex min-h-11 items-center gap-3">
-              <ChatAvatar person={{ name, photo }} className="size-8" />
-              <span className="min-w-0 grow truncate" title={name}>
-                {uid === world.me ? t('chats.yourself', { name }) : name}
-              </span>
+          {members.map(({ uid, name, login, photo }) => (
+            <li key={uid} className="flex min-h-11 items-center gap-3 py-1">
+              <PersonLine
+                person={{ name, login, photo }}
+                shownName={uid === world.me ? t('chats.yourself', { name }) : undefined}
+              />
               {chooses && uid !== world.me && (
                 <IconButton
                   icon={UserMinusIcon}

@@ -3,11 +3,12 @@ import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { PersonCard } from '#app/sharing/people/person-card.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { mayGiveAll } from '../givable.ts';
 import { useProfile } from '../use-profile.ts';
-import { Marks } from './marks.tsx';
+import { groupNames } from './group-names.ts';
 
 interface InvitationCardProps {
   invitation: CompanyInvitation;
@@ -26,43 +27,27 @@ export function InvitationCard({ invitation, groups, onRenew, onWithdraw }: Invi
   const name = `${firstName} ${lastName}`;
   const facts = { name: invitation.invitedBy, when: format.date(invitation.expiresAt) };
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-surface border border-dashed border-line bg-surface p-4">
-      <div className="flex gap-3">
-        <span
-          aria-hidden
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
-        >
-          <EnvelopeIcon className="size-5" />
-        </span>
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="min-w-0 truncate font-medium" title={name}>
-              {name}
-            </h2>
-            {companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
-            <Badge kind={expired ? 'neutral' : 'waiting'}>
-              {t(expired ? 'invitations.expired' : 'invitations.waiting')}
-            </Badge>
-          </div>
-          <p className="truncate text-sm text-muted" title={email}>
-            {email}
-          </p>
-          <p className="text-sm text-muted">{t(expired ? 'invitations.over' : 'invitations.until', facts)}</p>
-        </div>
-      </div>
-      <Marks user={invitation} groups={groups} />
-      {manages && (
-        <div className="mt-auto flex flex-wrap items-center justify-end gap-2">
-          {gives && (
-            <Button aria-label={t('invitations.renewLabel', { name })} onClick={onRenew}>
-              {t('invitations.renew')}
-            </Button>
-          )}
-          <Button aria-label={t('invitations.withdrawLabel', { name })} onClick={onWithdraw}>
-            {t('invitations.withdraw')}
-          </Button>
-        </div>
+    <PersonCard
+      person={{ ...invitation, name, login: email, groups: groupNames(invitation, groups) }}
+      active={null}
+      sign={EnvelopeIcon}
+      note={t(expired ? 'invitations.over' : 'invitations.until', facts)}
+      badges={
+        <Badge kind={expired ? 'neutral' : 'waiting'}>
+          {t(expired ? 'invitations.expired' : 'invitations.waiting')}
+        </Badge>
+      }
+    >
+      {manages && gives && (
+        <Button aria-label={t('invitations.renewLabel', { name })} onClick={onRenew}>
+          {t('invitations.renew')}
+        </Button>
       )}
-    </li>
+      {manages && (
+        <Button aria-label={t('invitations.withdrawLabel', { name })} onClick={onWithdraw}>
+          {t('invitations.withdraw')}
+        </Button>
+      )}
+    </PersonCard>
   );
 }

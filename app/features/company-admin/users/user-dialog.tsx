@@ -12,7 +12,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { appNames, offeredApps } from '../app-names.ts';
+import { appNames, offeredApps } from '#app/sharing/people/app-names.ts';
 import { CheckList } from '../check-list.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { lockedApps, lockedGroups, mayGiveDraft } from '../givable.ts';

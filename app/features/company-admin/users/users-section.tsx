@@ -4,7 +4,7 @@ import type { CompanyUser } from '#domain/api/company/users.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { useGiver, useMay } from '#app/data/permissions.ts';
-import { useData } from '#app/data/react.tsx';
+import { useData, useLive } from '#app/data/react.tsx';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,6 +44,7 @@ export function UsersSection() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<Open>(null);
   const actions = useUserActions(remote.reload);
+  const photos = usePhotos();
   const [users, groups, invitations] = remote.value ?? [[], [], []];
   const shown = users
     .filter(({ name, user }) => matchesText(`${name} ${user}`, text))
@@ -108,6 +109,7 @@ export function UsersSection() {
               <UserCard
                 key={user.uid}
                 user={user}
+                photo={photos.get(user.uid) ?? null}
                 groups={groups}
                 onEdit={() => setOpen({ dialog: 'edit', user })}
                 onDisable={() => setOpen({ dialog: 'disable', user })}
@@ -128,4 +130,16 @@ export function UsersSection() {
       {open?.dialog === 'disable' && <DisableDialog user={open.user} onClose={close} onDisabled={done} />}
     </>
   );
+}
+
+/** Pictures of the people whom the device knows, by uid. */
+function usePhotos(): ReadonlyMap<string, string> {
+  const { directory } = useData();
+  const known = useLive(() => directory.watch(), [directory]);
+  return useMemo(() => {
+    const photos = (known ?? []).flatMap(({ uid, data }) =>
+      data.kind === 'user' && data.photo !== undefined ? [[uid, data.photo] as const] : [],
+    );
+    return new Map(photos);
+  }, [known]);
 }

@@ -1,0 +1,10 @@
+import type { CompanyGroup } from '#domain/api/company/groups.ts';
+import type { CompanyUser } from '#domain/api/company/users.ts';
+
+/** Of a person's groups those that are known here. */
+export function groupNames(
+  { groups: own }: Pick<CompanyUser, 'groups'>,
+  groups: readonly CompanyGroup[],
+): string[] {
+  return groups.filter(({ uid }) => own.includes(uid)).map(({ name }) => name);
+}
