@@ -40,6 +40,8 @@ export const helpPages = [
   ['/terms-and-conditions', 'search'],
   ['/terms-and-condictions', 'search'],
   ['/records/:entity?', 'entities'],
+  ['/integrations', 'ged'],
+  ['/ged17/structure', 'ged'],
   ['*', 'search'],
 ] as const satisfies readonly (readonly [pattern: string, article: ArticleId])[];
 

@@ -10,6 +10,7 @@ import { devicesRoutes } from '#app/features/devices/routes.tsx';
 import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
 import { fillingRoutes } from '#app/features/filling/routes.tsx';
+import { gedRoutes } from '#app/features/ged/routes.tsx';
 import { legalRoutes } from '#app/features/legal/routes.tsx';
 import { recordsRoutes } from '#app/features/records/routes.tsx';
 import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
@@ -34,6 +35,7 @@ const protectedRoutes: RouteObject[] = [
   ...companyAdminRoutes,
   ...accessRequestRoutes,
   ...publicLinkRoutes,
+  ...gedRoutes,
   ...syncRoutes,
   { path: '*', Component: NotFound },
 ];

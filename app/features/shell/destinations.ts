@@ -2,14 +2,17 @@ import {
   DocumentDuplicateIcon,
   DocumentCheckIcon,
   HomeIcon,
+  PuzzlePieceIcon,
   RectangleStackIcon,
 } from '@heroicons/react/24/outline';
+import { useMemo } from 'react';
+import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { Icon } from '#app/ui/icon.ts';
 
 export interface Destination {
   to: string;
-  label: 'shell.home' | 'shell.templates' | 'shell.executions' | 'entities.records';
+  label: 'shell.home' | 'shell.templates' | 'shell.executions' | 'shell.integrations' | 'entities.records';
   icon: Icon;
   /** Other addresses that belong to it. */
   also: RegExp | null;
@@ -37,13 +40,23 @@ const records: Destination = {
   ofCompany: true,
 };
 
-const withRecords = [...always, records];
+const integrations: Destination = {
+  to: '/integrations',
+  label: 'shell.integrations',
+  icon: PuzzlePieceIcon,
+  also: /^\/ged17\//,
+};
 
-/** With records once the company has entities. */
+/** With records once the company has entities, and integrations for who may use one. */
 export function useDestinations(): readonly Destination[] {
   const { entities } = useData();
   const all = useLive(() => entities.watchAll(), [entities]);
-  return all === undefined || all.length === 0 ? always : withRecords;
+  const hasRecords = all !== undefined && all.length > 0;
+  const mayIntegrate = useMay()('integrations.ged');
+  return useMemo(
+    () => [...always, ...(hasRecords ? [records] : []), ...(mayIntegrate ? [integrations] : [])],
+    [hasRecords, mayIntegrate],
+  );
 }
 
 export function isCurrent(destination: Destination, path: string): boolean {

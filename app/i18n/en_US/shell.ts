@@ -10,6 +10,7 @@ export const shell = {
   home: 'Home',
   templates: 'Templates',
   executions: 'Executed',
+  integrations: 'Integrations',
   search: 'Search templates, actions and people',
   help: 'Help',
   whatIsThis: 'What is this?',

@@ -10,6 +10,7 @@ export const shell = {
   home: 'Início',
   templates: 'Modelos',
   executions: 'Executados',
+  integrations: 'Integrações',
   search: 'Procurar modelos, ações e pessoas',
   help: 'Ajuda',
   whatIsThis: 'O que é isto?',

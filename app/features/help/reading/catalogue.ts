@@ -15,7 +15,7 @@ export const catalogue = [
   { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },
   {
     topic: 'company',
-    articles: ['users-groups', 'access-requests', 'licences', 'working-hours', 'entities'],
+    articles: ['users-groups', 'access-requests', 'licences', 'working-hours', 'entities', 'ged'],
   },
 ] as const satisfies readonly { topic: HelpTopic; articles: readonly string[] }[];
 

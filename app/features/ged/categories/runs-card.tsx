@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { TakenBackCategories } from '#app/data/ports.ts';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { MessageBox } from '#app/ui/message-box.tsx';
+import type { GedRun } from '#domain/entities/ged.ts';
+
+interface RunsCardProps {
+  /** Newest first. */
+  runs: readonly GedRun[];
+  takeBack: (run: string) => Promise<TakenBackCategories>;
+  onDone: () => Promise<void>;
+}
+
+/** Creations of categories that can be taken back: what nobody used or changed of them. */
+export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
+  const { t } = useTexts();
+  const { runs: texts } = useGedTexts();
+  const [asked, setAsked] = useState<GedRun | null>(null);
+  const [taken, setTaken] = useState<TakenBackCategories | null>(null);
+  return (
+    <>
+      {runs.length > 0 && <Runs runs={runs} onAsk={setAsked} />}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.ask}
+        description={texts.askText}
+        confirmLabel={texts.undo}
+        danger
+        onCancel={() => setAsked(null)}
+        onConfirm={async () => {
+          if (asked === null) return;
+          setTaken(await takeBack(asked.id));
+          setAsked(null);
+          await onDone();
+        }}
+      />
+      <MessageBox
+        open={taken !== null}
+        title={texts.undone}
+        onClose={() => setTaken(null)}
+        buttons={[
+          {
+            id: 'close',
+            label: t('common.close'),
+            kind: 'primary',
+            focused: true,
+            press: () => setTaken(null),
+          },
+        ]}
+      >
+        {taken !== null && <Taken taken={taken} />}
+      </MessageBox>
+    </>
+  );
+}
+
+function Runs({ runs, onAsk }: Pick<RunsCardProps, 'runs'> & { onAsk: (run: GedRun) => void }) {
+  const { format } = useTexts();
+  const { runs: texts } = useGedTexts();
+  return (
+    <Card>
+      <h2 className="text-h2 font-semibold">{texts.heading}</h2>
+      <p className="mb-2 text-sm text-muted">{texts.text}</p>
+      <ul>
+        {runs.map((run) => (
+          <li
+            key={run.id}
+            className="flex flex-wrap items-center gap-2 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="min-w-0 grow basis-48">
+              <span className="block break-words">{run.title}</span>
+              <span className="text-xs text-muted">{format.dateTime(run.at)}</span>
+            </span>
+            <Button aria-label={texts.undoOf(run)} onClick={() => onAsk(run)}>
+              {texts.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Taken({ taken: { removed, kept, keptCount } }: { taken: TakenBackCategories }) {
+  const { format } = useTexts();
+  const { runs: texts, create } = useGedTexts();
+  const counted = (count: number) => ({ count, shown: format.number(count) });
+  const more = keptCount - kept.length;
+  return (
+    <>
+      <p>{texts.removed(counted(removed))}</p>
+      {keptCount > 0 && (
+        <>
+          <p className="mt-2">{texts.kept(counted(keptCount))}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {kept.map(({ name, reason }, at) => (
+              <li key={`${String(at)} ${name}`} className="break-words">
+                {name} ({texts.reasons[reason]})
+              </li>
+            ))}
+            {more > 0 && <li>{create.more(counted(more))}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

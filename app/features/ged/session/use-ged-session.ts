@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { useData } from '#app/data/react.tsx';
+import { useRemote } from '#app/data/use-remote.ts';
+import type { GedSession } from '#domain/api/ged.ts';
+import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
+
+/** After these the server holds no good token of the person any more. */
+const lost: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['ged-expired', 'ged-signed-out']);
+
+export interface GedSignIn {
+  /** Null until the server said. */
+  session: GedSession | null;
+  error: unknown;
+  reload: () => Promise<void>;
+  signIn: (input: { environmentUrl: string; user: string; password: string }) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Asks the GED for something; where that shows that the sign-in is over, the session says so from then on. */
+  ask: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Goes up with each sign-in: what failed before is asked for again. */
+  turn: number;
+}
+
+/** The person's sign-in to the GED, as the server knows it. */
+export function useGedSession(): GedSignIn {
+  const { ged } = useData();
+  const [session, setSession] = useState<GedSession | null>(null);
+  const [turn, setTurn] = useState(0);
+  const { error, reload } = useRemote(
+    useCallback(async () => {
+      setSession(await ged.session());
+    }, [ged]),
+  );
+  const ask = useCallback(
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (thrown) {
+        if (lost.has(toAppError(thrown).code)) await reload();
+        throw thrown;
+      }
+    },
+    [reload],
+  );
+  return {
+    session,
+    error: session === null ? error : null,
+    reload,
+    signIn: async (input) => {
+      setSession(await ged.signIn(input));
+      setTurn((before) => before + 1);
+    },
+    signOut: async () => setSession(await ged.signOut()),
+    ask,
+    turn,
+  };
+}

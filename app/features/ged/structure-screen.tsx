@@ -1,0 +1,61 @@
+import { useData } from '#app/data/react.tsx';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Unanswered } from '#app/ui/unanswered.tsx';
+import { RunsCard } from './categories/runs-card.tsx';
+import { GedPage } from './ged-page.tsx';
+import { SessionCard } from './session/session-card.tsx';
+import { useGedSession } from './session/use-ged-session.ts';
+import { StructureCard } from './structure/structure-card.tsx';
+
+/** `/ged17/structure`: signing in to the GED, and categories of its classifications (specification 3, section 2). */
+export function StructureScreen() {
+  return (
+    <GedPage>
+      <Structure />
+    </GedPage>
+  );
+}
+
+function Structure() {
+  const { ged } = useData();
+  const { integrations, structure } = useGedTexts();
+  const signIn = useGedSession();
+  const { session, error, reload } = signIn;
+  return (
+    <>
+      <PageHeader
+        path={
+          <Breadcrumb
+            crumbs={[{ label: integrations.title, to: '/integrations' }, { label: integrations.tile }]}
+          />
+        }
+        title={structure.title}
+        text={structure.text}
+        actions={<HelpLink article="ged" />}
+      />
+      {session === null && error === null && <Skeleton rows={2} className="h-24" />}
+      {session === null && error !== null && (
+        <div className="max-w-2xl">
+          <Unanswered error={error} text={structure.needsNetwork} onRetry={() => void reload()} />
+        </div>
+      )}
+      {session !== null && (
+        <div className="flex flex-col gap-4">
+          <SessionCard session={session} signIn={signIn.signIn} signOut={signIn.signOut} />
+          {session.state !== 'signed-out' && (
+            <StructureCard
+              // What was chosen outlives a sign-in that expired, not another GED or another person of it.
+              key={`${session.environmentUrl ?? ''} ${session.user ?? ''}`}
+              signIn={signIn}
+            />
+          )}
+          <RunsCard runs={session.runs} takeBack={(run) => ged.takeBackCategories(run)} onDone={reload} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { toggled, type Choice } from './choosing.ts';
+import type { ClassificationTree } from './classification-tree.ts';
+import { TreeView } from './tree-view.tsx';
+import { everyFolder, foundRows, openRows } from './visible-rows.ts';
+
+/** Trees up to here are shown whole at first. */
+const WHOLE = 20;
+
+interface ClassificationPickerProps {
+  tree: ClassificationTree;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}
+
+/** Any of a company's classifications, found by opening or by searching. */
+export function ClassificationPicker({ tree, choice, onChoice }: ClassificationPickerProps) {
+  const { format } = useTexts();
+  const { tree: texts } = useGedTexts();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<number>>(() =>
+    tree.length <= WHOLE ? everyFolder(tree) : new Set(),
+  );
+  const calm = useDeferredValue(query.trim());
+  const found = useMemo(() => (calm === '' ? null : foundRows(tree, calm)), [tree, calm]);
+  const rows = useMemo(() => found?.rows ?? openRows(tree, open), [found, tree, open]);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={texts.search}
+          value={query}
+          onChange={setQuery}
+          className="min-w-0 grow basis-60"
+        />
+        <Button kind="ghost" disabled={found !== null} onClick={() => setOpen(everyFolder(tree))}>
+          {texts.openAll}
+        </Button>
+        <Button kind="ghost" disabled={found !== null} onClick={() => setOpen(new Set())}>
+          {texts.closeAll}
+        </Button>
+      </div>
+      <output className={found === null ? 'sr-only' : 'mb-2 block text-sm text-muted'}>
+        {found !== null &&
+          (found.found === 0
+            ? texts.nothing
+            : texts.found({ count: found.found, shown: format.number(found.found) }))}
+      </output>
+      {rows.length > 0 && (
+        <TreeView
+          tree={tree}
+          rows={rows}
+          // What was found stands open, since what it lies in is listed for it alone.
+          open={found === null ? open : null}
+          query={calm}
+          choice={choice}
+          onOpen={setOpen}
+          onToggle={(at) => onChoice(toggled(tree, choice, at))}
+        />
+      )}
+    </>
+  );
+}

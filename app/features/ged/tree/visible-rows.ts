@@ -1,0 +1,47 @@
+import { foldText, queryWords } from '#domain/rules/match-text.ts';
+import type { ClassificationTree } from './classification-tree.ts';
+
+/** Places of what is shown: what lies in closed ones is left out. */
+export function openRows(tree: ClassificationTree, open: ReadonlySet<number>): number[] {
+  const rows: number[] = [];
+  for (let at = 0; at < tree.length;) {
+    rows.push(at);
+    at = open.has(at) ? at + 1 : (tree[at]?.end ?? tree.length);
+  }
+  return rows;
+}
+
+export interface FoundRows {
+  /** Places of what was found, and of all that it lies in. */
+  rows: number[];
+  /** How many were found. */
+  found: number;
+}
+
+const folded = new WeakMap<ClassificationTree, string[]>();
+
+function foldedTexts(tree: ClassificationTree): string[] {
+  const before = folded.get(tree);
+  if (before !== undefined) return before;
+  const texts = tree.map(({ identifier, title }) => foldText(`${identifier} ${title}`));
+  folded.set(tree, texts);
+  return texts;
+}
+
+/** Those in whose identifier and title every word of `query` is, without regard to case and accents. */
+export function foundRows(tree: ClassificationTree, query: string): FoundRows {
+  const words = queryWords(query);
+  const shown = new Uint8Array(tree.length);
+  let found = 0;
+  foldedTexts(tree).forEach((text, place) => {
+    if (!words.every((word) => text.includes(word))) return;
+    found += 1;
+    for (let at = place; at >= 0 && shown[at] !== 1; at = tree[at]?.parent ?? -1) shown[at] = 1;
+  });
+  return { rows: tree.flatMap((_, at) => (shown[at] === 1 ? [at] : [])), found };
+}
+
+/** Places of all that something lies in. */
+export function everyFolder(tree: ClassificationTree): Set<number> {
+  return new Set(tree.flatMap(({ end }, at) => (end > at + 1 ? [at] : [])));
+}
