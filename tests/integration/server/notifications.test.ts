@@ -260,6 +260,18 @@ describe('S07 C14 subscriptions', () => {
     expect(push.asked).toBe(1);
   });
 
+  it('S07 C12 one that leads to another person’s device is read by nobody', async () => {
+    const victim = await told(await device());
+    const davi = await device();
+    const own = peer.subscribe();
+    const { endpoint } = victim.push.keys;
+    await davi.call(saveNotifications, { ...own.keys, endpoint, ...everything });
+    const before = peer.refused.length;
+    await say(bruno, await chatOf(bruno, davi));
+    expect([victim.push.asked, victim.push.received, own.asked]).toEqual([1, [], 0]);
+    expect(peer.refused).toHaveLength(before + 1);
+  });
+
   it('S07 one that fails is left alone for a while, and keeps nobody else waiting', async () => {
     const davi = await device();
     const [failing, good] = [await told(davi), await told(davi)];
