@@ -9,7 +9,7 @@ export const browserAreas = {
   'app/features/account': ['account-profile.spec.ts', 'open-pages.spec.ts', 'account-security.spec.ts'],
   'app/features/browser': ['browser.spec.ts', 'permissions.spec.ts'],
   'app/features/certificates': ['certificates.spec.ts'],
-  'app/features/chat': ['chats.spec.ts', 'conversation.spec.ts'],
+  'app/features/chat': ['chats.spec.ts', 'conversation.spec.ts', 'chat-tabs.spec.ts'],
   'app/features/company-admin': ['company-admin.spec.ts', 'company-hours.spec.ts'],
   'app/features/dashboard': ['overview.spec.ts'],
   'app/features/devices': ['resilience/devices.spec.ts'],

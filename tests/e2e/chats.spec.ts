@@ -1,54 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { countTones, message, openCentral, panel, say, tones } from './support/chat-panel.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
 
-const CENTRAL = /^Central de mensagens/;
-
 test.use({ sharedBrowser: true });
-
-/** In the top bar; on phones in its menu. */
-async function openCentral(page: Page): Promise<Locator> {
-  const toggle = page.getByRole('button', { name: CENTRAL });
-  const more = page.getByRole('button', { name: /^Mais/ });
-  await expect(toggle.or(more).first()).toBeVisible();
-  if (await toggle.isVisible()) await toggle.click();
-  else {
-    await more.click();
-    await page.getByRole('menuitem', { name: CENTRAL }).click();
-  }
-  return page.getByRole('dialog', { name: 'Central de mensagens' });
-}
-
-const panel = (page: Page): Locator => page.locator('[data-chat-panel]');
-const message = (page: Page, text: string): Locator =>
-  panel(page).locator('[data-message]').filter({ hasText: text });
-
-async function say(page: Page, text: string): Promise<void> {
-  const input = panel(page).getByRole('textbox', { name: 'Mensagem' });
-  await expect(input).toBeFocused();
-  await input.pressSequentially(text);
-  await input.press('Enter');
-  await expect(message(page, text)).toBeVisible();
-}
-
-/** Tones that the page made are counted: nobody listens. */
-function countTones(): void {
-  const tones = { count: 0 };
-  const Tone = globalThis.OscillatorNode;
-  globalThis.OscillatorNode = class extends Tone {
-    constructor(...made: ConstructorParameters<typeof OscillatorNode>) {
-      super(...made);
-      tones.count += 1;
-    }
-  };
-  Object.assign(globalThis, { tones });
-}
-
-const tones = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { tones: { count: number } }).tones.count);
 
 async function withoutFindings(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -5,11 +5,12 @@ import type { SessionAnswer } from '#domain/api/authentication.ts';
 import { push } from '#domain/api/replication.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import { sessionHeaders, signIn as signInAt } from '#tests/support/api.ts';
+import { openCentral, panel as panelOf } from './support/chat-panel.ts';
 import { DEMO_PASSWORD, people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { untilSynced } from './support/sync.ts';
 import { expect, test } from './support/test.ts';
-import { watchPage } from './support/watched-page.ts';
+import { HOSTILE, watchPage } from './support/watched-page.ts';
 
 const MESSAGES = 320;
 const BATCH = 80;
@@ -84,14 +85,9 @@ async function fillChat(ana: Caller, bruno: Caller): Promise<Chat> {
 }
 
 async function openChat(page: Page, title: string): Promise<Locator> {
-  const name = /^Central de mensagens/;
-  const more = page.getByRole('button', { name: 'Mais', exact: true });
-  const central = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
-  await central.or(more).first().waitFor();
-  if (!(await central.isVisible())) await more.click();
-  await central.click();
-  await page.getByRole('dialog').getByText(title).click();
-  return page.locator('[data-chat-panel]');
+  const central = await openCentral(page);
+  await central.getByText(title).click();
+  return panelOf(page);
 }
 
 /**
@@ -168,6 +164,16 @@ test('S06 S14 a long conversation keeps its place, is read by keys, and announce
   await expect(sent.locator('p', { hasText: /^dois$/ })).toBeVisible();
   await expect(sent.getByText('Enviada')).toBeAttached();
   await expect(box).toHaveText('');
+
+  await box.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'colado');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `<a href="javascript:trap('l')">colado</a>${HOSTILE}<style><img src=x onerror=trap('m')></style>`);
+  await page.keyboard.press('Enter');
+  await expect(list.locator('[data-message]').last()).toContainText('colado');
+  await expect(list.locator('[data-message] :is(script, iframe, style, [onerror], a)')).toHaveCount(0);
 
   await page.keyboard.type('ainda não');
   await expect(box).toHaveText('ainda não');

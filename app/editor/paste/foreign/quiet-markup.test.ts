@@ -13,6 +13,7 @@ describe('markup that the content policy has nothing to say of', () => {
     ['<!-- <p style=a> --><p style=b>', '<!-- <p style=a> --><p data-pasted-style=b>'],
     ['<title><p style=a></title><p style=b>', '<title><p style=a></title><p data-pasted-style=b>'],
     ['<p style="a', '<p data-pasted-style="a'],
+    ['<svg><style><img onerror=a></style></svg>', '<svg><noframes><img data-onerror=a></noframes></svg>'],
   ])('T14 %s', (markup, quiet) => {
     expect(quietMarkup(markup)).toBe(quiet);
   });

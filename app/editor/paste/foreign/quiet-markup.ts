@@ -10,6 +10,8 @@ const TAG = /<!--|<(\/?)([a-z][^\s/>]*)/gi;
 const ATTRIBUTE = /[\s/]*(?:([^\s/>=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?|=)/y;
 /** What stands in these is text, whatever it looks like. */
 const RAW_TEXT = new Set(['style', 'script', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+/** Within these no element's contents are text alone, and markup in them can end them. */
+const FOREIGN = new Set(['svg', 'math']);
 
 const nameFor = (attribute: string): string | null => {
   const name = attribute.toLowerCase();
@@ -23,6 +25,7 @@ export function quietMarkup(html: string): string {
   const attributes = new RegExp(ATTRIBUTE);
   const kept: string[] = [];
   let from = 0;
+  let mayBeForeign = false;
   const replace = (at: number, length: number, by: string): void => {
     kept.push(html.slice(from, at), by);
     from = at + length;
@@ -48,7 +51,8 @@ export function quietMarkup(html: string): string {
     }
     if (name === 'style') replace(tags.lastIndex - name.length, name.length, SHEET_ELEMENT);
     tags.lastIndex = readAttributes(tags.lastIndex);
-    if (tag[1] !== '' || !RAW_TEXT.has(name)) continue;
+    mayBeForeign ||= FOREIGN.has(name);
+    if (tag[1] !== '' || mayBeForeign || !RAW_TEXT.has(name)) continue;
     const closing = new RegExp(`</${name}`, 'gi');
     closing.lastIndex = tags.lastIndex;
     const end = closing.exec(html);
