@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BLOCKS_MAX } from '#domain/rules/messages/markup.ts';
 import { readMarkup } from '#domain/rules/messages/read-markup.ts';
+import { readPasted } from './content/read-pasted.ts';
 import { bubbleOnPage, type BubbleOnPage } from '../testing/bubble-on-page.tsx';
 
 let shown: BubbleOnPage | null = null;
@@ -110,12 +112,62 @@ describe('S14 an attack by paste', () => {
     expect(shown?.root.textContent).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it.each(['div', 'b', 'blockquote', 'ul><li', 'table><tr><td'])(
-    'S14 of <%s> nested 10,000 times ends, and the words beside it are there',
-    async (tag) => {
-      const markup = await pasted(`<p>antes</p>${`<${tag}>`.repeat(10_000)}fundo`, 'oi');
-      expect(markup).toContain('antes');
-      expect(readMarkup(markup)).not.toBeNull();
-    },
-  );
+  it.each([
+    ...['div', 'b', 'blockquote', 'ul><li', 'table><tr><td'].map((tag) => `<${tag}>`.repeat(10_000)),
+    // Every paragraph opens all of them anew.
+    `<p>${Array.from({ length: 2000 }, (_, at) => `<b a=${at}>`).join('')}</p>${'<p>x</p>'.repeat(10_000)}`,
+    `<b a=1><!--${'</b>'.repeat(9)}-->`.repeat(10_000),
+    // Longer than is read.
+    `<p>${'<i>a</i>'.repeat(130_000)}</p>`,
+  ])('S14 of markup that holds a browser is read as its words (%#)', async (html) => {
+    expect(await pasted(`<p>antes</p>${html}fundo`, 'antes\nfundo')).toBe('<p>antes</p><p>fundo</p>');
+  });
+
+  it('S14 of ordinary markup of many pages is read as it is set', async () => {
+    const html = `<div><div><p>um <b>dois <i>três</i></b><p><a href="https://a.example"><u>quatro</u></a></div></div>`;
+    expect(readPasted(html.repeat(5000))).toHaveLength(10_000);
+  });
+});
+
+describe('S14 a paste is taken whole or left out, which is told', () => {
+  const most = 20_000;
+  const lines = (count: number): string => Array.from({ length: count }, () => 'a').join('\n');
+
+  async function pasteInto(start: string, html: string, text: string) {
+    const onTooLong = vi.fn();
+    shown = await bubbleOnPage(start, { most, onTooLong });
+    shown.paste(html, text);
+    await expect.poll(() => onTooLong.mock.calls.length + Number(shown?.markup() !== start)).toBe(1);
+    return { told: onTooLong.mock.calls.length === 1, markup: shown.markup() };
+  }
+
+  it.each([
+    ['of more characters', '', 'a'.repeat(most + 1)],
+    ['that its markup makes longer', '', '<'.repeat(most / 3)],
+    ['of more lines', '', lines(BLOCKS_MAX + 1)],
+    ['of more paragraphs', '<p>a'.repeat(BLOCKS_MAX + 1), ''],
+    ['of more breaks in one', `<p>a${'<br>a'.repeat(BLOCKS_MAX)}`, ''],
+    ['of markup that is not read, with no words beside it', '<b>'.repeat(10_000), ''],
+    ['of 5 MB', `<p>${'a'.repeat(5_000_000)}`, 'a'.repeat(5_000_000)],
+  ])('S14 one %s', async (_name, html, text) => {
+    expect(await pasteInto('<p>oi</p>', html, text)).toEqual({ told: true, markup: '<p>oi</p>' });
+  });
+
+  it('S14 one that fits by itself, and with what is written no more', async () => {
+    const written = `<p>${'b'.repeat(most / 2)}</p>`;
+    expect(await pasteInto(written, '', 'a'.repeat(most / 2))).toEqual({ told: true, markup: written });
+  });
+
+  it('S14 one of as many lines as a message may have is taken, and in the stead of what is chosen', async () => {
+    const most100 = { most: 100_000 };
+    shown = await bubbleOnPage('', most100);
+    for (const letter of ['a', 'b']) {
+      shown.select('all');
+      shown.paste('', lines(BLOCKS_MAX).replaceAll('a', letter));
+      await expect
+        .poll(() => readMarkup(shown?.markup() ?? '')?.at(-1)?.parts[0])
+        .toMatchObject({ text: letter });
+      expect(readMarkup(shown.markup())).toHaveLength(BLOCKS_MAX);
+    }
+  });
 });

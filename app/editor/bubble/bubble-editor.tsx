@@ -31,7 +31,7 @@ export interface BubbleEditorProps {
   onSubmit: () => void;
   /** Escape. */
   onLeave: () => void;
-  /** Characters that may be pasted at once. */
+  /** Characters that the markup may have: a paste beyond is left out, and told. */
   most: number;
   onTooLong: () => void;
   /** Files that were pasted. Those that are dropped go on to what is around: it takes them as well. */

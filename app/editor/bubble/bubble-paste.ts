@@ -8,17 +8,19 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalEditor } from 'lexical';
-import { isSafeLink, type Block } from '#domain/rules/messages/markup.ts';
+import { BLOCKS_MAX, isSafeLink, type Block } from '#domain/rules/messages/markup.ts';
+import { writeMarkup } from '#domain/rules/messages/write-markup.ts';
 import { $nodesOfBlocks, $nodesOfParts } from './content/blocks-to-nodes.ts';
+import { $readBlocks } from './content/nodes-to-blocks.ts';
 import { holdsFiles, transferredFiles, type TransferredFiles } from './transferred-files.ts';
 import { linesToBlocks, readPasted } from './content/read-pasted.ts';
 
 export interface BubblePasting {
   /** Files that were pasted; what becomes of them is the receiver's. */
   onFiles: (pasted: TransferredFiles) => void;
-  /** Characters that may be pasted at once. */
+  /** Characters that the whole markup may have. */
   most: number;
-  /** A text of more than `most` characters was left out. */
+  /** With what was pasted the message would be too large, so nothing of it was taken. */
   onTooLong: () => void;
 }
 
@@ -28,8 +30,7 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
     const text = transfer.getData('text/plain');
     // A copied cell or paragraph brings its picture too: it is its words that are wanted.
     if (holdsFiles(transfer) && text === '') pasting.onFiles(transferredFiles(transfer));
-    else if (text.length > pasting.most) pasting.onTooLong();
-    else $paste(transfer.getData('text/html'), text);
+    else if (!$paste(transfer.getData('text/html'), text, pasting.most)) pasting.onTooLong();
     return true;
   };
   return mergeRegister(
@@ -62,9 +63,32 @@ export function registerBubblePaste(editor: LexicalEditor, pasting: BubblePastin
   );
 }
 
-function $paste(html: string, text: string): void {
+/** Takes it whole, or says that it is too much. */
+function $paste(html: string, text: string, most: number): boolean {
+  if (text.length > most) return false;
   const read = html === '' ? [] : readPasted(html);
-  $insertBlocks(read.length > 0 ? read : linesToBlocks(text));
+  // Of markup that is not read there are the words that came beside it.
+  if (read === null && text === '') return false;
+  const blocks = read !== null && read.length > 0 ? read : linesToBlocks(text);
+  if (!$fits(blocks, most)) return false;
+  $insertBlocks(blocks);
+  return true;
+}
+
+/** Whether the message can hold them too, in the stead of the words that are chosen. */
+function $fits(blocks: readonly Block[], most: number): boolean {
+  if (linesOf(blocks) > BLOCKS_MAX) return false;
+  const written = $readBlocks();
+  const replaced = $getSelection()?.getTextContent() ?? '';
+  const characters = writeMarkup(written).length - replaced.length + writeMarkup(blocks).length;
+  // What is pasted begins in the line where the caret is.
+  const lines = linesOf(written) - replaced.split(/\n+/).length + linesOf(blocks);
+  return characters <= most && lines <= BLOCKS_MAX;
+}
+
+function linesOf(blocks: readonly Block[]): number {
+  const breaks = blocks.map(({ parts }) => parts.filter(({ type }) => type === 'break').length);
+  return breaks.reduce((sum, count) => sum + count, blocks.length);
 }
 
 function $insertBlocks(blocks: readonly Block[]): void {

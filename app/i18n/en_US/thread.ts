@@ -93,7 +93,8 @@ export const thread = {
     fileFailed: '{{name}}: {{why}}',
     tooLong:
       'The text has more than {{max}} characters. Send it as a file or in parts. Nothing you wrote is lost.',
-    pasteTooLong: 'The pasted text has more than {{max}} characters. Send it as a file or paste it in parts.',
+    pasteTooLong:
+      'With what you pasted, the message would have more than {{max}} characters or {{lines}} lines. Send it as a file or in parts.',
   },
   picker: {
     title: 'Template or document',

@@ -92,7 +92,8 @@ export const thread = {
     fileFailed: '{{name}}: {{why}}',
     tooLong:
       'O texto passa de {{max}} caracteres. Envie-o como arquivo ou em partes. Nada do que você escreveu se perdeu.',
-    pasteTooLong: 'O texto colado passa de {{max}} caracteres. Envie-o como arquivo ou cole em partes.',
+    pasteTooLong:
+      'Com o que você colou, a mensagem passaria de {{max}} caracteres ou de {{lines}} linhas. Envie como arquivo ou em partes.',
   },
   picker: {
     title: 'Modelo ou documento',

@@ -92,7 +92,8 @@ export const thread = {
     fileFailed: '{{name}}: {{why}}',
     tooLong:
       'O texto passa de {{max}} caracteres. Envie-o como ficheiro ou em partes. Nada do que escreveu se perdeu.',
-    pasteTooLong: 'O texto colado passa de {{max}} caracteres. Envie-o como ficheiro ou cole em partes.',
+    pasteTooLong:
+      'Com o que colou, a mensagem passaria de {{max}} caracteres ou de {{lines}} linhas. Envie como ficheiro ou em partes.',
   },
   picker: {
     title: 'Modelo ou documento',

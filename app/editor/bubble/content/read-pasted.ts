@@ -1,5 +1,4 @@
 import {
-  BLOCKS_MAX,
   INDENT_MAX,
   isSafeLink,
   MARKS,
@@ -9,6 +8,7 @@ import {
   type Part,
 } from '#domain/rules/messages/markup.ts';
 import { quietMarkup, STYLE_ATTRIBUTE } from '../../paste/foreign/quiet-markup.ts';
+import { Involvement } from './involved-markup.ts';
 
 const kinds: Readonly<Record<string, BlockKind>> = {
   H1: 'heading1',
@@ -49,10 +49,14 @@ interface Setting {
 
 /**
  * Reads foreign markup into a message's few shapes. It is parsed as a document that runs and fetches nothing, and of its
- * elements nothing but the words, their marks and safe links is taken.
+ * elements nothing but the words, their marks and safe links is taken. Null where that could take long.
  */
-export function readPasted(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(quietMarkup(html), 'text/html');
+export function readPasted(html: string): Block[] | null {
+  if (Involvement.isTooLong(html)) return null;
+  const involvement = new Involvement();
+  const quiet = quietMarkup(html, (name, closing) => involvement.note(name, closing));
+  if (involvement.tooMuch) return null;
+  const { body } = new DOMParser().parseFromString(quiet, 'text/html');
   const reader = new PastedReader();
   reader.read(body, { kind: 'paragraph', indent: 0, marks: [], link: null, depth: 0 });
   return reader.end();
@@ -87,8 +91,7 @@ class PastedReader {
   end(): Block[] {
     return this.blocks
       .map((block) => ({ ...block, parts: trimmed(block.parts) }))
-      .filter(({ parts }) => parts.length > 0)
-      .slice(0, BLOCKS_MAX);
+      .filter(({ parts }) => parts.length > 0);
   }
 
   private element(element: Element, setting: Setting): void {

@@ -19,8 +19,14 @@ const nameFor = (attribute: string): string | null => {
   return name.startsWith('on') ? `data-${name}` : null;
 };
 
-/** Foreign markup that can be parsed without a word of the browser; each character is looked at once. */
-export function quietMarkup(html: string): string {
+/**
+ * Foreign markup that can be parsed without a word of the browser; each character is looked at once. `told` is told every
+ * tag.
+ */
+export function quietMarkup(
+  html: string,
+  told: (name: string, closing: boolean) => void = () => undefined,
+): string {
   const tags = new RegExp(TAG);
   const attributes = new RegExp(ATTRIBUTE);
   const kept: string[] = [];
@@ -49,6 +55,7 @@ export function quietMarkup(html: string): string {
       tags.lastIndex = end + 3;
       continue;
     }
+    told(name, tag[1] !== '');
     if (name === 'style') replace(tags.lastIndex - name.length, name.length, SHEET_ELEMENT);
     tags.lastIndex = readAttributes(tags.lastIndex);
     mayBeForeign ||= FOREIGN.has(name);

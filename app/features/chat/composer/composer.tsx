@@ -15,6 +15,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { MESSAGE_MAX, type Message } from '#domain/entities/chat.ts';
+import { BLOCKS_MAX } from '#domain/rules/messages/markup.ts';
 import { useThread } from '../thread/thread-context.ts';
 import { Extras } from './extras.tsx';
 import { useAttachments } from './use-attachments.ts';
@@ -73,7 +74,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
   const pictures = useCallback((hash: string) => files.get(hash), [files]);
   const state = written.unsent;
   const kept = written.problem === null ? null : errorTexts(written.problem, t);
-  const most = format.number(MESSAGE_MAX);
+  const [most, lines] = [format.number(MESSAGE_MAX), format.number(BLOCKS_MAX)];
   if (state === null) return <div className="h-20 border-t border-line bg-surface" />;
   return (
     <div className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
@@ -91,7 +92,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
           onSubmit={send}
           onLeave={onLeave}
           most={MESSAGE_MAX}
-          onTooLong={() => setProblem(t('thread.composer.pasteTooLong', { max: most }))}
+          onTooLong={() => setProblem(t('thread.composer.pasteTooLong', { max: most, lines }))}
           onFiles={attachments.add}
           keepImage={attachments.keepImage}
           pictures={pictures}
