@@ -38,6 +38,7 @@ import { secondFactorRoutes } from '#server/routes/second-factor/second-factor-r
 import { signInMethodRoutes } from '#server/routes/sign-in-methods/sign-in-method-routes.ts';
 import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
+import { webhookRoutes } from '#server/routes/webhooks/webhook-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
 
@@ -75,6 +76,7 @@ export function apiRoutes(services: Services): Router {
   notificationRoutes(router, services);
   fileRoutes(router, services);
   gedRoutes(router, services);
+  webhookRoutes(router, services);
   mailboxRoutes(router, services);
   publicFormRoutes(router, services);
   publicLinkRoutes(router, services);

@@ -6,12 +6,16 @@ import type { Services } from '#server/services.ts';
  * concerns are looked at now instead of at their next turn.
  */
 export function centralChanged(services: Services, id: string): void {
-  const { identities, permissionHolders, blockedHours, enterableCompanies, replication } = services;
+  const { identities, permissionHolders, blockedHours, enterableCompanies, replication, webhookDispatcher } =
+    services;
   identities.forget(id);
   permissionHolders.forget(id);
   blockedHours.forget(id);
   enterableCompanies.forget(id);
   const [kind, first, second] = id.split(':');
+  // Another server noted it, and this one may be who sends.
+  if (kind === 'webhook-waiting' && first !== undefined && second !== undefined)
+    webhookDispatcher.wake({ company: first, endpoint: second });
   if (kind === 'user' || kind === 'session') replication.hub.recheckNow(({ user }) => user === first);
   if (kind === 'access-request')
     replication.hub.recheckNow(({ user, company }) => company === first && user === second);

@@ -21,6 +21,7 @@ describe('configuration', () => {
       pushContact: 'mailto:demo@autodocs.example',
       pushOrigins: [],
       gedOrigins: [],
+      webhookOrigins: [],
       supportPhone: null,
       breachedPasswordsUrl: null,
       secretKey: null,

@@ -133,6 +133,14 @@ export const environmentSchema = z.object({
     .describe(
       'Origins of document management systems (GED) in your own network, separated by commas. All others must be public https addresses.',
     ),
+  WEBHOOK_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(originText))
+    .optional()
+    .describe(
+      'Origins in your own network that companies may have events sent to (webhooks), separated by commas. All others must be public https addresses.',
+    ),
   SUPPORT_PHONE: z
     .string()
     .regex(/^\d{8,15}$/, 'must be digits alone, with the country code, such as 5511987654321')
@@ -240,6 +248,8 @@ export interface Config extends SignInMethodsConfig {
   pushOrigins: readonly string[];
   /** Origins of GEDs that are reached though they are not public. */
   gedOrigins: readonly string[];
+  /** Origins that events are sent to though they are not public. */
+  webhookOrigins: readonly string[];
   /** Digits; null where companies are given no number. */
   supportPhone: string | null;
   /** Null where new passwords are not looked up. */
@@ -335,13 +345,14 @@ function checkMode(config: Config): void {
 
 /** What is asked of services outside names people; a service of this machine is reached without a network. */
 function checkServices(config: Config): void {
-  const { sms, breachedPasswordsUrl, postalCodeUrl, companyRegistryUrl, gedOrigins } = config;
+  const { sms, breachedPasswordsUrl, postalCodeUrl, companyRegistryUrl, gedOrigins, webhookOrigins } = config;
   const services: [EnvironmentName, string | null][] = [
     ['SMS_URL', sms?.url ?? null],
     ['BREACHED_PASSWORDS_URL', breachedPasswordsUrl],
     ['POSTAL_CODE_URL', postalCodeUrl],
     ['COMPANY_REGISTRY_URL', companyRegistryUrl],
     ...gedOrigins.map((origin): [EnvironmentName, string] => ['GED_ORIGINS', origin]),
+    ...webhookOrigins.map((origin): [EnvironmentName, string] => ['WEBHOOK_ORIGINS', origin]),
   ];
   for (const [name, text] of services) {
     const url = text === null ? null : URL.parse(text);
@@ -381,6 +392,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     pushContact: pushContactOf(values),
     pushOrigins: values.PUSH_ORIGINS ?? [],
     gedOrigins: values.GED_ORIGINS ?? [],
+    webhookOrigins: values.WEBHOOK_ORIGINS ?? [],
     supportPhone: values.SUPPORT_PHONE ?? null,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     secretKey: values.SECRET_KEY ?? null,

@@ -64,6 +64,8 @@ import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
+import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
+import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
 
 /** A share of the memory, and at least room for two of the largest bodies. */
 function arrivalsOf(whose: 'people' | 'strangers'): Arrivals {
@@ -79,6 +81,8 @@ export async function createServices(parts: {
   clock: Clock;
   /** Made before the store where that is to tell it of its calls. */
   metrics?: Metrics;
+  /** Other than those of `webhook-times.ts`. */
+  webhookTimes?: WebhookTimes;
 }): Promise<Services> {
   const { config, store, keys, log, clock, metrics = createMetrics() } = parts;
   tellUnreadable(store.central, (document) => {
@@ -212,6 +216,16 @@ export async function createServices(parts: {
     }),
     pushSubscriptions,
     notifier,
+    ...createWebhooks({
+      store,
+      clock,
+      secretBox,
+      outbound: createOutbound(names, config.webhookOrigins),
+      ...(parts.webhookTimes === undefined ? {} : { times: parts.webhookTimes }),
+      report: (error) => {
+        log.warn({ error }, 'webhooks');
+      },
+    }),
     secretBox,
     secondFactor: createSecondFactor({
       documents: central.secondFactors,

@@ -83,6 +83,7 @@ export async function startServer(parts: {
     keeper.start();
     services.conflicts.start();
     services.centralConflicts.start();
+    services.webhookDispatcher.start();
     const { port } = server.address() as AddressInfo;
     return {
       port,
@@ -91,7 +92,7 @@ export async function startServer(parts: {
         stopSweeping();
         stopGivingBack();
         services.load.close();
-        await services.notifier.close();
+        await Promise.all([services.notifier.close(), services.webhookDispatcher.close()]);
         const stopped = stop(server);
         await services.replication.close();
         await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);
@@ -144,6 +145,11 @@ function startSweeper(services: Services): () => void {
       services.log.warn({ error }, 'public answers not swept');
     });
   };
+  const sweepWebhooks = (): void => {
+    services.webhookDispatcher.sweep().catch((error: unknown) => {
+      services.log.warn({ error }, 'webhooks not swept');
+    });
+  };
   const recheckDomainsNow = (): void => {
     recheckDomains(services, stop.signal).catch((error: unknown) => {
       services.log.warn({ error }, 'domains not looked at again');
@@ -160,12 +166,14 @@ function startSweeper(services: Services): () => void {
     sweepFiles();
     recheckDomainsNow();
     eraseNow();
+    sweepWebhooks();
   }, FIRST_SWEEP_MILLISECONDS).unref();
   const others = [
     setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
     setInterval(recheckDomainsNow, DOMAIN_CHECK_MILLISECONDS).unref(),
     setInterval(eraseNow, SWEEP_MILLISECONDS).unref(),
+    setInterval(sweepWebhooks, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),
   ];
   return () => {

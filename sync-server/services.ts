@@ -7,6 +7,7 @@ import type { DomainRecords } from '#server/gateways/domain-records.ts';
 import type { Lookups } from '#server/gateways/create-lookups.ts';
 import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
 import type { GedGateway } from '#server/gateways/ged/ged-gateway.ts';
+import type { Outbound } from '#server/gateways/outbound/outbound.ts';
 import type { Mail } from '#server/gateways/mail/mail.ts';
 import type { PushGateway } from '#server/gateways/push/push-gateway.ts';
 import type { Sms } from '#server/gateways/sms/sms.ts';
@@ -55,6 +56,10 @@ import type { InTurn } from '#server/stores/in-turn.ts';
 import type { PresentedPeople } from '#server/stores/presented-people.ts';
 import type { PushSubscriptionStore } from '#server/stores/push-subscriptions.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
+import type { WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveries.ts';
+import type { WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
+import type { WebhookDispatcher } from '#server/webhooks/dispatcher.ts';
+import type { WebhookOutbox } from '#server/webhooks/outbox.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
 export interface Services {
@@ -117,6 +122,15 @@ export interface Services {
   pushGateway: PushGateway;
   pushSubscriptions: PushSubscriptionStore;
   notifier: Notifier;
+  /** Where companies have events sent, what waits for it, and what was sent. */
+  webhookEndpoints: WebhookEndpoints;
+  webhookDeliveries: WebhookDeliveries;
+  /** Notes what endpoints are to be told. */
+  webhookOutbox: WebhookOutbox;
+  /** Sends it. */
+  webhookDispatcher: WebhookDispatcher;
+  /** Whether events may be sent to what was typed as an address. */
+  webhookOutbound: Pick<Outbound, 'accepts'>;
   secretBox: SecretBox;
   secondFactor: SecondFactor;
   trustedDevices: TrustedDevices;

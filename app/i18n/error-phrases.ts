@@ -4,8 +4,9 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly help: string }>;
 
 /** Codes that nobody meets without a session; their phrases come with the workspace. */
-type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode;
+type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode | SendingErrorCode;
 type GedErrorCode = Extract<ErrorCode, `ged-${string}`>;
+type SendingErrorCode = Extract<ErrorCode, `webhook${string}`>;
 type DocumentErrorCode = Extract<
   ErrorCode,
   | `document-${'name' | 'type' | 'too' | 'empty' | 'field' | 'file'}${string}`
@@ -15,4 +16,5 @@ type DocumentErrorCode = Extract<
 
 export type PortalErrorPhrases = Omit<ErrorPhrases, WorkspaceErrorCode>;
 export type GedErrorPhrases = Pick<ErrorPhrases, GedErrorCode>;
+export type SendingErrorPhrases = Pick<ErrorPhrases, SendingErrorCode>;
 export type DocumentErrorPhrases = Pick<ErrorPhrases, DocumentErrorCode>;

@@ -226,6 +226,10 @@ export const errorStatus = {
   /** It takes no documents from here. */
   'ged-documents-unsupported': 501,
 
+  /** No public https address. */
+  'webhook-address-refused': 422,
+  'webhooks-full': 409,
+
   /** The browser's push service is at no public https address. */
   'push-endpoint-refused': 422,
   /** This device is told of nothing. */

@@ -69,6 +69,8 @@ export const rateLimits = {
   /** Each asks the company's GED. */
   ged: { points: 120, seconds: 60, key: 'session' },
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
+  /** Each may send something out. */
+  webhookSends: { points: 60, seconds: 60, key: 'session' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
   /** Answers whose puzzle was solved .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },

@@ -61,6 +61,17 @@ export interface PushParts {
   room: Room;
   /** Told of each record of which there was nothing before. */
   created?: (record: ReplicatedCollections[CollectionName]) => void;
+  /** Told of what is about to be written, and writes it; what it tells others of it is kept before that. */
+  telling?: (
+    changes: readonly RecordChange[],
+    write: () => Promise<WriteOutcome[]>,
+  ) => Promise<WriteOutcome[]>;
+}
+
+/** A record as it is to be written over `held`; null where it is new, or nobody looked. */
+export interface RecordChange {
+  record: ReplicatedCollections[CollectionName];
+  held: ReplicatedCollections[CollectionName] | null;
 }
 
 class Push<N extends CollectionName> {
@@ -144,13 +155,25 @@ class Push<N extends CollectionName> {
     const passed = candidates.filter((candidate) => this.passes(candidate, colleagues));
     const written = new Set(passed.map(({ row }) => row));
     const unseen = rows.filter((row) => !row.look && !written.has(row));
-    const outcomes = await this.records.putMany(await this.documentsOf(passed));
+    const outcomes = await this.write(passed);
     const overtaken = passed.flatMap(({ row, held }, index) => {
       if (!this.isDone(row, outcomes[index])) return [row];
       if (held === null) this.parts.created?.(row.record);
       return [];
     });
     return [...unseen, ...overtaken].map((row) => Object.assign(row, { look: true }));
+  }
+
+  private async write(passed: readonly Candidate<N>[]): Promise<WriteOutcome[]> {
+    const documents = await this.documentsOf(passed);
+    const write = (): Promise<WriteOutcome[]> => this.records.putMany(documents);
+    const { telling } = this.parts;
+    if (telling === undefined) return write();
+    const changes = passed.map(({ row, held }) => ({
+      record: row.record,
+      held: held === null ? null : this.recordOf(held),
+    }));
+    return telling(changes, write);
   }
 
   private async documentsOf(candidates: readonly Candidate<N>[]): Promise<StoredDocument[]> {

@@ -12,7 +12,17 @@ const MOST_COMPANIES = 1000;
 
 /** Between a company and a person, with a pointer from the person: `<kind>:<company>:<user>`, `<kind>-of:<user>:<company>`. */
 const ties = ['access-request', 'membership-invitation'] as const;
-const companyKinds = [...ties, 'publicFormOf', 'access-request-event', 'license', 'group', 'ged-access'];
+const companyKinds = [
+  ...ties,
+  'publicFormOf',
+  'access-request-event',
+  'license',
+  'group',
+  'ged-access',
+  'webhook-waiting',
+  'webhook-delivery',
+  'webhook-line',
+];
 
 /** Takes out of the central database what is kept of one company or person. Each can be repeated after it was cut off. */
 export interface Erasure {
@@ -41,6 +51,8 @@ export function createErasure(database: Database): Erasure {
         await removeRange(database, under('publishedForm', form));
         await removeIds(database, [`publicForm:${form}`]);
       }
+      // First, so that nothing more is noted for them.
+      await removeIds(database, [`webhooks:${company}`]);
       for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
       for (const kind of companyKinds) await removeRange(database, under(kind, company));
       await removeIds(database, await domainsOf(database, company));

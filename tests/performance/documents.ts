@@ -1,7 +1,8 @@
 import { precheck } from './documents/precheck.ts';
+import { webhooks } from './documents/webhooks.ts';
 import type { Figure } from './figure.ts';
 
-const parts = { precheck } as const;
+const parts = { precheck, webhook: webhooks } as const;
 
 /** What documents cost beside their making: all of it, or one part. */
 export async function* run(wanted?: string): AsyncIterable<Figure> {

@@ -23,6 +23,12 @@ import {
 import { portalDomainSchema, whitelabelDomainSchema } from '../../entities/site-domain.ts';
 import { credentialSchema, userSchema } from '../../entities/user.ts';
 import {
+  companyWebhooksSchema,
+  webhookDeliverySchema,
+  webhookLineSchema,
+  webhookWaitingSchema,
+} from '../../entities/webhook.ts';
+import {
   mergeAccessRequest,
   mergeCompany,
   mergeGroup,
@@ -50,6 +56,7 @@ import {
   mergeSession,
   mergeSignInAttempt,
 } from './secret-rules.ts';
+import { mergeCompanyWebhooks, mergeWebhookLine } from './webhook-rules.ts';
 
 /** What a central document is, by the first part of its id, and what becomes of two states of it. */
 interface CentralKind<T> {
@@ -133,6 +140,10 @@ export const centralKinds = {
   audit: kind(auditEntrySchema, lastWrite),
   'access-request-event': kind(accessRequestEventSchema, lastWrite),
   publishedForm: kind(publishedFormSchema, lastWrite),
+  webhooks: kind(companyWebhooksSchema, mergeCompanyWebhooks),
+  'webhook-line': kind(webhookLineSchema, mergeWebhookLine),
+  'webhook-waiting': kind(webhookWaitingSchema, lastWrite),
+  'webhook-delivery': kind(webhookDeliverySchema, lastWrite),
 } as const;
 
 export type CentralKindName = keyof typeof centralKinds;

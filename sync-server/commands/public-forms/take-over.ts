@@ -6,6 +6,7 @@ import { executionSchema, newestFirstKey, type Execution } from '#domain/entitie
 import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
 import { answerProblem } from '#domain/rules/public-form.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { executionCreated, formAnswered } from '#server/webhooks/happening.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
 import type { Held } from '#server/stores/central-collection.ts';
@@ -62,9 +63,15 @@ async function checkedExecution(services: Services, answer: PublicAnswer): Promi
 }
 
 /** @throws AppError `store-unavailable`, `store-full`: the answer stays where it is */
-async function store(services: Services, execution: Execution): Promise<void> {
+async function store(services: Services, execution: Execution, form: string): Promise<void> {
   const { records } = await services.store.company(execution.company);
-  const [outcome] = await records.putMany([toDocument('execution', execution, null)]);
+  const at = services.clock.now().toISOString();
+  const outcome = await services.webhookOutbox.during({
+    company: execution.company,
+    happenings: [executionCreated(execution, at), formAnswered(execution, form, at)],
+    act: async () => (await records.putMany([toDocument('execution', execution, null)]))[0],
+    cameAbout: (done) => done?.outcome === 'written',
+  });
   // One that is there was taken over before, by a server that did not live to note it.
   if (outcome?.outcome === 'refused') throw new AppError('store-unavailable', { cause: outcome });
 }
@@ -82,7 +89,7 @@ export async function takeOver(
     services.publicForms.writeAnswer({ ...answer, state, values: null }, rev);
   if (answer.values === null) return void (await done('taken-over'));
   const execution = await checkedExecution(services, answer);
-  if (execution !== null) await store(services, execution);
+  if (execution !== null) await store(services, execution, answer.form);
   await done(execution === null ? 'refused' : 'taken-over');
   if (execution !== null) tellOwner(services, execution);
 }

@@ -9,6 +9,7 @@ import { pull } from '#server/replication/pull.ts';
 import { push } from '#server/replication/push.ts';
 import { scopeOf } from '#server/replication/scope.ts';
 import { tellOfCreated } from '#server/notifications/tell-of-created.ts';
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts';
 import type { Services } from '#server/services.ts';
 import { colleaguesAmong } from '#server/stores/colleagues.ts';
 import { begunFromGroups, followItsGroup } from './begun-chats.ts';
@@ -44,7 +45,8 @@ export function replicationRoutes(router: Router, services: Services): void {
       made.push(record);
       tell(record);
     };
-    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room, created };
+    const telling = tellWebhooks(services, viewer.company, body.collection);
+    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room, created, telling };
     const results = await push(parts, body).finally(() => {
       services.conflicts.wrote(viewer.company);
     });

@@ -195,6 +195,7 @@ export class Gateway {
 export async function startGateway(
   couchdbUrl = process.env['COUCHDB_URL'],
   settings: Record<string, string> = {},
+  parts: Partial<Pick<Parameters<typeof createServices>[0], 'clock' | 'webhookTimes'>> = {},
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'autodocs-gateway-'));
   const environment = {
@@ -207,12 +208,13 @@ export async function startGateway(
   const config = readConfig(environment);
   const store = await openStore(config);
   const keys = await keptKeys(dataDir, systemClock);
-  const services = await createServices({ config, store, keys, log: createLog(config), clock: systemClock });
+  const log = createLog(config);
+  const services = await createServices({ config, store, keys, log, clock: systemClock, ...parts });
   const server = createServer(createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return new Gateway(services, origin, async () => {
-    await services.notifier.close();
+    await Promise.all([services.notifier.close(), services.webhookDispatcher.close()]);
     await services.replication.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -259,6 +259,30 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       needs: 'integrations.ged',
     },
   ],
+  // What everybody does is told to company admins alone, and whoever is visiting has it sent nowhere.
+  'GET /company/self/webhooks': reads('administration'),
+  'POST /company/self/webhooks': () => [
+    {
+      body: { name: 'Mine', url: 'https://hooks.example.com', events: ['execution.created'] },
+      needs: 'administration',
+    },
+  ],
+  ...Object.fromEntries(
+    ['', '/remove', '/secret', '/resume', '/test', '/log', '/replay'].map((act): [string, Attempts] => [
+      `POST /company/self/webhooks/{uid}${act}`,
+      ({ webhook }) => [
+        {
+          params: { uid: webhook },
+          body: {
+            '': { name: 'Mine', url: 'https://hooks.example.com', events: ['execution.created'], on: true },
+            '/log': { after: null },
+            '/replay': { key: 'x' },
+          }[act],
+          needs: 'administration',
+        },
+      ],
+    ]),
+  ),
   // Rows of every collection are tried apart, by `pushes.ts`.
   'POST /replication/push': harmless,
   ...Object.fromEntries(

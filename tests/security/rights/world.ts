@@ -3,6 +3,7 @@ import { toDocument } from '#couchdb/record-document.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
+import { addEndpoint } from '#server/commands/webhooks/save-webhook.ts';
 import { createDevice, type Device as Browser } from '#tests/support/api.ts';
 import { sessionAnswerSchema } from '#domain/api/authentication.ts';
 import { Device, type Gateway } from '#tests/integration/replication/gateway.ts';
@@ -47,6 +48,8 @@ export interface World {
   outsider: User;
   /** Invitations of the boss to two more: as a company admin, and into the group that holds everything. */
   asked: { administrator: string; everything: string };
+  /** Where the boss has events sent. */
+  webhook: string;
 }
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -150,6 +153,7 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     request,
     outsider,
     asked,
+    webhook: await webhookOf(gateway, boss, company),
     groups: {
       own: groups.own.uid,
       empty: groups.empty.uid,
@@ -161,6 +165,15 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     ownTemplate: own.uid,
     area: area.uid,
   };
+}
+
+async function webhookOf({ services }: Gateway, { uid: user }: User, company: string): Promise<string> {
+  const { endpoint } = await addEndpoint(
+    services,
+    { user, company, address: '127.0.0.1' },
+    { name: 'ERP', url: 'https://hooks.example.com', events: ['execution.created'] },
+  );
+  return endpoint.uid;
 }
 
 /** The request of `user` to work in `company`. */

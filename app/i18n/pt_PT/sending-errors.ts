@@ -1,0 +1,13 @@
+import type { SendingErrorPhrases } from '../error-phrases.ts';
+
+/** Of what a company sends out. */
+export const sendingErrors: SendingErrorPhrases = {
+  'webhook-address-refused': {
+    text: 'Este endereço não pode receber webhooks',
+    help: 'Escreva um endereço público que começa por https:// e usa a porta 443. Endereços de rede interna são recusados.',
+  },
+  'webhooks-full': {
+    text: 'A sua empresa já tem 10 webhooks',
+    help: 'Elimine um que já não usa, ou mude os eventos de um que já existe.',
+  },
+};

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { instantSchema, uidSchema } from '../../entities/record.ts';
+import {
+  pauseReasonSchema,
+  webhookDeliverySchema,
+  webhookEndpointSchema,
+  WEBHOOKS_MAX,
+} from '../../entities/webhook.ts';
+import { defineCall } from '../call.ts';
+
+/** Webhooks of the company that its admins are in, for them alone; who is visiting changes none. */
+const base = '/company/self/webhooks';
+const noParams = z.strictObject({});
+const params = z.strictObject({ uid: uidSchema });
+
+/** An endpoint without its secret, which is shown when it is made and never again. */
+export const webhookSchema = z.strictObject({
+  ...webhookEndpointSchema.pick({
+    uid: true,
+    name: true,
+    url: true,
+    events: true,
+    on: true,
+    createdAt: true,
+    changedAt: true,
+  }).shape,
+  paused: z.strictObject({ at: instantSchema, reason: pauseReasonSchema }).nullable(),
+  /** In a row, up to now. */
+  failures: z.int().min(0),
+  /** It counts as down until then. */
+  restUntil: instantSchema.nullable(),
+  /** Until when the secret before the last change signs too. */
+  formerUntil: instantSchema.nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+const wishSchema = webhookEndpointSchema.pick({ name: true, url: true, events: true });
+const secretSchema = z.string().startsWith('whsec_').max(100);
+
+export const listWebhooks = defineCall({
+  method: 'GET',
+  path: base,
+  params: noParams,
+  body: z.undefined(),
+  response: z.strictObject({ webhooks: z.array(webhookSchema).max(WEBHOOKS_MAX) }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+export const addWebhook = defineCall({
+  method: 'POST',
+  path: base,
+  params: noParams,
+  body: wishSchema,
+  response: z.strictObject({ webhook: webhookSchema, secret: secretSchema }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'webhook-address-refused', 'webhooks-full'],
+});
+
+export const changeWebhook = defineCall({
+  method: 'POST',
+  path: `${base}/:uid`,
+  params,
+  body: wishSchema.extend({ on: z.boolean() }),
+  response: z.strictObject({ webhook: webhookSchema }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found', 'webhook-address-refused'],
+});
+
+/** What waits for it and its log go along. */
+export const removeWebhook = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/remove`,
+  params,
+  body: z.strictObject({}),
+  response: z.strictObject({ removed: z.literal(true) }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** Another secret; the one before signs too for `WEBHOOK_SECRET_HOURS`, so that the receiver can change over. */
+export const renewWebhookSecret = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/secret`,
+  params,
+  body: z.strictObject({}),
+  response: z.strictObject({ webhook: webhookSchema, secret: secretSchema }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** Goes on where it was paused or rests: what waits is sent, in its order. */
+export const resumeWebhook = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/resume`,
+  params,
+  body: z.strictObject({}),
+  response: z.strictObject({ webhook: webhookSchema }),
+  session: 'required',
+  limits: ['webhookSends'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** Sends a `webhook.test`, behind what waits. */
+export const testWebhook = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/test`,
+  params,
+  body: z.strictObject({}),
+  response: z.strictObject({ sent: z.literal(true) }),
+  session: 'required',
+  limits: ['webhookSends'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+export const WEBHOOK_LOG_PAGE = 50;
+
+const loggedSchema = z.strictObject({
+  ...webhookDeliverySchema.pick({ id: true, event: true, at: true, body: true, attempts: true, replay: true })
+    .shape,
+  /** Names it to `replayWebhook`, and is where the next page begins. */
+  key: z.string().max(300),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  last: webhookDeliverySchema.shape.last.nullable(),
+  /** Of one that waits. */
+  due: instantSchema.nullable(),
+});
+export type LoggedDelivery = z.infer<typeof loggedSchema>;
+
+/** What waits, soonest first, and what was sent, newest first; only the latter where `after` names one of the log. */
+export const readWebhookLog = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/log`,
+  params,
+  body: z.strictObject({ after: z.string().max(300).nullable() }),
+  response: z.strictObject({
+    waiting: z.array(loggedSchema).max(WEBHOOK_LOG_PAGE),
+    sent: z.array(loggedSchema).max(WEBHOOK_LOG_PAGE),
+    more: z.boolean(),
+  }),
+  session: 'required',
+  limits: ['companyAdmin'],
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** Sends one of the log again, with the same id and the same text. */
+export const replayWebhook = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/replay`,
+  params,
+  body: z.strictObject({ key: z.string().max(300) }),
+  response: z.strictObject({ sent: z.literal(true) }),
+  session: 'required',
+  limits: ['webhookSends'],
+  errors: ['not-allowed', 'not-found'],
+});

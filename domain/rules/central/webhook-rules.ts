@@ -1,0 +1,46 @@
+import type { CompanyWebhooks, WebhookEndpoint, WebhookLine } from '../../entities/webhook.ts';
+import { both, byField, commonByKey, earliest, either, lastWrite, latest, most } from './field-rules.ts';
+
+/** Off rather than on, removed rather than kept. */
+const mergeEndpoint = byField<WebhookEndpoint>(
+  {
+    uid: lastWrite,
+    name: lastWrite,
+    url: lastWrite,
+    events: lastWrite,
+    on: both,
+    sealed: lastWrite,
+    former: lastWrite,
+    createdBy: lastWrite,
+    createdAt: earliest,
+    changedAt: latest,
+    removed: either,
+  },
+  [{ fields: ['sealed', 'former'], rule: lastWrite }],
+);
+
+export const mergeCompanyWebhooks = byField<CompanyWebhooks>({
+  company: lastWrite,
+  endpoints: commonByKey(({ uid }) => uid, mergeEndpoint),
+});
+
+/** Two servers may have sent at the same time: what was sent twice has one id. Paused on either side is paused. */
+export const mergeWebhookLine = byField<WebhookLine>(
+  {
+    company: lastWrite,
+    endpoint: lastWrite,
+    holder: lastWrite,
+    until: lastWrite,
+    failures: most,
+    restUntil: latest,
+    pausedAt: earliest,
+    pausedFor: lastWrite,
+  },
+  [
+    { fields: ['holder', 'until'], rule: lastWrite },
+    {
+      fields: ['pausedAt', 'pausedFor'],
+      rule: ({ earlier, later }) => (later.pausedAt === null ? earlier : later),
+    },
+  ],
+);

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import type { Store } from '#couchdb/store.ts';
+import { follows } from '#domain/rules/write-mark.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Outbound } from '#server/gateways/outbound/outbound.ts';
+import type { SecretBox } from '#server/security/secret-box.ts';
+import type { Services } from '#server/services.ts';
+import { createWebhookDeliveries, type HeldWaiting } from '#server/stores/webhooks/webhook-deliveries.ts';
+import { createWebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
+import { WebhookDispatcher } from './dispatcher.ts';
+import { WebhookOutbox } from './outbox.ts';
+import { sendOnce } from './sender.ts';
+import { webhookTimes, type WebhookTimes } from './webhook-times.ts';
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+  outbound: Outbound;
+  secretBox: SecretBox;
+  times?: WebhookTimes;
+  report: (error: unknown) => void;
+}
+
+type Webhooks = Pick<
+  Services,
+  'webhookEndpoints' | 'webhookDeliveries' | 'webhookOutbox' | 'webhookDispatcher' | 'webhookOutbound'
+>;
+
+export function createWebhooks(parts: Parts): Webhooks {
+  const { store, clock, outbound, times = webhookTimes, report } = parts;
+  const endpoints = createWebhookEndpoints(store.central);
+  const deliveries = createWebhookDeliveries(store.central);
+  const shared = { endpoints, deliveries, clock, report };
+  const outbox = new WebhookOutbox({ ...shared, wake: (key) => dispatcher.wake(key) });
+  const dispatcher: WebhookDispatcher = new WebhookDispatcher({
+    ...shared,
+    times,
+    holder: randomUUID(),
+    alone: store.kind === 'embedded',
+    isOpen: (key) => outbox.isOpen(key),
+    cameAbout: (waiting) => cameAbout(store, waiting),
+    send: async (key, { value }) => {
+      const endpoint = await endpoints.read(key);
+      if (endpoint === null || endpoint.removed || !endpoint.on) return null;
+      return sendOnce(parts, endpoint, value, times.answer);
+    },
+  });
+  return {
+    webhookEndpoints: endpoints,
+    webhookDeliveries: deliveries,
+    webhookOutbox: outbox,
+    webhookDispatcher: dispatcher,
+    webhookOutbound: outbound,
+  };
+}
+
+/** Whether the write that a delivery tells of is in the history of what is stored. */
+async function cameAbout(store: Store, { value: { company, subject } }: HeldWaiting): Promise<boolean> {
+  if (subject === null) return true;
+  const { records } = await store.company(company);
+  const document = await records.get(documentId(subject.collection, subject.key));
+  if (document === null) return false;
+  const { write } = toRecord(document, subject.collection);
+  return follows(write, { id: subject.write, by: '', at: '', ancestors: [] });
+}

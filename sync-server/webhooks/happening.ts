@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import type {
+  SentEvent,
+  WebhookEndpoint,
+  WebhookEvent,
+  WebhookSubject,
+  WebhookWaiting,
+} from '#domain/entities/webhook.ts';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+
+type AnyRecord = ReplicatedCollections[CollectionName];
+
+/** Something that endpoints may want to be told of. `data` names it: what people typed is read by the API alone. */
+export interface Happening {
+  event: WebhookEvent;
+  at: string;
+  data: Record<string, unknown>;
+  /** null where nothing is stored that proves it. */
+  subject: WebhookSubject | null;
+}
+
+/** What the writing of `record` over `held` tells, if anything. */
+export function happeningOf(
+  collection: CollectionName,
+  record: AnyRecord,
+  held: AnyRecord | null,
+  now: Date,
+): Happening | null {
+  const at = now.toISOString();
+  if (collection === 'execution') return held === null ? executionCreated(record as Execution, at) : null;
+  return collection === 'template'
+    ? templatePublished(record as Template, held as Template | null, at)
+    : null;
+}
+
+/** An execution is written once, when its document is made. */
+export function executionCreated(execution: Execution, at: string): Happening | null {
+  if (execution.deleted) return null;
+  const { id, template, templateName, createdAt, createdBy, write } = execution;
+  return {
+    event: 'execution.created',
+    at,
+    data: { id, template, templateName, createdAt, createdBy },
+    subject: { collection: 'execution', key: id, write: write.id },
+  };
+}
+
+/** Somebody filled in a public form, and their answer is an execution of the company. */
+export function formAnswered(execution: Execution, form: string, at: string): Happening {
+  const { id, template, templateName, write } = execution;
+  return {
+    event: 'form.answered',
+    at,
+    data: { form, execution: id, template, templateName },
+    subject: { collection: 'execution', key: id, write: write.id },
+  };
+}
+
+/** Publishing keeps the state before it as a version; renaming and moving do not. */
+function templatePublished(template: Template, held: Template | null, at: string): Happening | null {
+  if (template.deleted || template.conflict !== undefined) return null;
+  const before = held?.versions?.[0]?.write;
+  if (held !== null && (template.versions?.[0]?.write ?? before) === before) return null;
+  const { uid: id, name, templateArea: category, createdBy, write } = template;
+  return {
+    event: 'template.published',
+    at,
+    data: {
+      id,
+      name,
+      category,
+      createdBy,
+      publishedAt: write.at,
+      publishedBy: write.by,
+      isNew: held === null,
+    },
+    subject: { collection: 'template', key: id, write: write.id },
+  };
+}
+
+/** The very text that is sent: `type`, `timestamp` and `data`, as Standard Webhooks has it. */
+export function bodyOf(type: SentEvent, timestamp: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ type, timestamp, data });
+}
+
+/** Of one event for one endpoint, the same however often it is noted. */
+function idOf(endpoint: string, what: readonly string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify([endpoint, ...what]));
+  return `msg_${digest.digest('base64url').slice(0, 32)}`;
+}
+
+export function waitingFor(
+  company: string,
+  { uid: endpoint }: WebhookEndpoint,
+  { event, at, data, subject }: Happening,
+): WebhookWaiting {
+  const what = subject === null ? JSON.stringify(data) : `${subject.key} ${subject.write}`;
+  return {
+    id: idOf(endpoint, [event, what]),
+    company,
+    endpoint,
+    event,
+    at,
+    body: bodyOf(event, at, { company, ...data }),
+    attempts: 0,
+    replay: false,
+    setAside: 0,
+    last: null,
+    sure: subject === null,
+    subject,
+  };
+}

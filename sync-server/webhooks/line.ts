@@ -1,0 +1,232 @@
+import {
+  WEBHOOK_PAUSE_AFTER,
+  type PauseReason,
+  type WebhookAttempt,
+  type WebhookLine,
+} from '#domain/entities/webhook.ts';
+import type { Clock } from '#server/clock.ts';
+import {
+  dueOf,
+  type HeldWaiting,
+  type WebhookDeliveries,
+} from '#server/stores/webhooks/webhook-deliveries.ts';
+import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
+import { waitAfter, type WebhookTimes } from './webhook-times.ts';
+
+/** Failures of one delivery alone after which it is given up. */
+const MOST_SET_ASIDE = 20;
+/** Sent in one go: then it is other endpoints' turn. */
+const MOST_AT_ONCE = 100;
+const GONE = 410;
+
+export interface LineParts {
+  endpoints: WebhookEndpoints;
+  deliveries: WebhookDeliveries;
+  clock: Clock;
+  times: WebhookTimes;
+  /** This server, among those of the store. */
+  holder: string;
+  /** No other server works on this store. */
+  alone: boolean;
+  /** Noted by this server, and on its way into the store. */
+  isOpen: (key: string) => boolean;
+  /** Whether what the delivery tells of is stored. */
+  cameAbout: (waiting: HeldWaiting) => Promise<boolean>;
+  /** Null where the endpoint is there no more, or off. */
+  send: (key: EndpointKey, waiting: HeldWaiting) => Promise<WebhookAttempt | null>;
+  signal: AbortSignal;
+}
+
+/** When the endpoint is to be looked at again; null: not before somebody wakes it. `0`: at once. */
+export type NextLook = number | null;
+
+/** What one look at the endpoint has learnt. */
+interface Round {
+  /** Null until there is something to send. */
+  line: WebhookLine | null;
+  /** Failed in this round while nothing was taken since: alone, or because the endpoint is down. */
+  suspect: HeldWaiting | null;
+  /** Earliest moment at which something more can be done. */
+  next: NextLook;
+}
+
+/**
+ * Sends what waits for one endpoint, one after the other in the order in which it happened.
+ *
+ * One that fails alone is set aside and comes again after a minute, then two, up to six hours, so that it holds nothing up.
+ * Where two different ones fail one after the other the endpoint counts as down: the line rests, nothing is overtaken, and
+ * after `WEBHOOK_PAUSE_AFTER` failures in a row it is paused until somebody says otherwise.
+ */
+export async function runLine(parts: LineParts, key: EndpointKey): Promise<NextLook> {
+  const now = (): number => parts.clock.now().getTime();
+  const round: Round = { line: null, suspect: null, next: null };
+  let sent = 0;
+  for await (const waiting of parts.deliveries.waiting(key)) {
+    if (parts.signal.aborted) return null;
+    if (dueOf(waiting.key) > now()) {
+      round.next = sooner(round.next, dueOf(waiting.key));
+      break;
+    }
+    if (sent >= MOST_AT_ONCE) {
+      round.next = 0;
+      break;
+    }
+    const known = await knownOf(parts, waiting, round);
+    if (known === null) continue;
+    const line = await claim(parts, key, round.line);
+    if (line === null) return now() + parts.times.lease / 2;
+    if (line.pausedAt !== null) return null;
+    if (line.restUntil !== null && Date.parse(line.restUntil) > now()) return Date.parse(line.restUntil);
+    round.line = line;
+    const attempt = await parts.send(key, known);
+    if (attempt === null) return null;
+    sent += 1;
+    const turn = { round, line, waiting: tried(known, attempt), attempt };
+    if (attempt.problem === null) await taken(parts, key, turn);
+    else if (!(await failed(parts, key, turn))) return round.next;
+  }
+  if (round.suspect !== null) await setAside(parts, round);
+  return round.next;
+}
+
+function sooner(one: number | null, other: number): number {
+  return one === null ? other : Math.min(one, other);
+}
+
+function tried(held: HeldWaiting, attempt: WebhookAttempt): HeldWaiting {
+  return { ...held, value: { ...held.value, attempts: held.value.attempts + 1, last: attempt } };
+}
+
+/** Takes the sending for this server, or keeps it. Null while another one has it. */
+async function claim(
+  { endpoints, clock, times, holder, alone }: LineParts,
+  key: EndpointKey,
+  held: WebhookLine | null,
+): Promise<WebhookLine | null> {
+  const now = clock.now().getTime();
+  const isFirm = ({ holder: by, until }: WebhookLine): boolean =>
+    by === holder && Date.parse(until ?? '') > now + times.lease / 2;
+  if (held !== null && isFirm(held)) return held;
+  const until = new Date(now + times.lease).toISOString();
+  const line = await endpoints.changeLine(key, (fresh) => {
+    const isOver = fresh.until === null || Date.parse(fresh.until) <= now;
+    const mayTake = alone || fresh.holder === holder || isOver;
+    return !mayTake || isFirm(fresh) ? fresh : { ...fresh, holder, until };
+  });
+  return line.holder === holder ? line : null;
+}
+
+/** As it stands. Null where nobody knows yet whether what it tells of came about, or it did not: then it goes. */
+async function knownOf(parts: LineParts, listed: HeldWaiting, round: Round): Promise<HeldWaiting | null> {
+  if (listed.value.sure) return listed;
+  const { key } = listed;
+  if (parts.isOpen(key)) return null;
+  const { unsure, given } = parts.times;
+  const age = parts.clock.now().getTime() - dueOf(key);
+  if (!parts.alone && age < unsure) {
+    round.next = sooner(round.next, dueOf(key) + unsure);
+    return null;
+  }
+  // It may have been settled since it was listed.
+  const waiting = await parts.deliveries.read(key);
+  if (waiting === null) return null;
+  if (waiting.value.sure || (await parts.cameAbout(waiting))) return waiting;
+  if (age >= given) await parts.deliveries.withdraw([waiting]);
+  else round.next = sooner(round.next, dueOf(key) + given);
+  return null;
+}
+
+interface Tried {
+  round: Round;
+  line: WebhookLine;
+  waiting: HeldWaiting;
+  attempt: WebhookAttempt;
+}
+
+/** What was taken goes into the log, and whoever failed before it failed alone. */
+async function taken(
+  parts: LineParts,
+  key: EndpointKey,
+  { round, line, waiting, attempt }: Tried,
+): Promise<void> {
+  await settle(parts, waiting, 'delivered', attempt);
+  if (round.suspect !== null) await setAside(parts, round);
+  if (line.failures > 0)
+    round.line = await parts.endpoints.changeLine(key, (fresh) => ({
+      ...fresh,
+      failures: 0,
+      restUntil: null,
+    }));
+}
+
+/** Whether the line goes on with the next. */
+async function failed(
+  parts: LineParts,
+  key: EndpointKey,
+  { round, line, waiting, attempt }: Tried,
+): Promise<boolean> {
+  const held = await parts.deliveries.note(waiting);
+  const failures = line.failures + 1;
+  const gone = attempt.status === GONE;
+  if (gone || failures >= WEBHOOK_PAUSE_AFTER) {
+    await pause(parts, key, failures, gone ? 'gone' : 'failures');
+    round.next = null;
+    return false;
+  }
+  const isDown = round.suspect !== null;
+  const rest = parts.clock.now().getTime() + waitAfter(Math.ceil(failures / 2), parts.times);
+  const restUntil = isDown ? new Date(rest).toISOString() : null;
+  round.line = await parts.endpoints.changeLine(key, (fresh) => ({ ...fresh, failures, restUntil }));
+  round.suspect ??= held;
+  if (isDown) round.next = rest;
+  return !isDown;
+}
+
+function pause(
+  { endpoints, clock }: LineParts,
+  key: EndpointKey,
+  failures: number,
+  pausedFor: PauseReason,
+): Promise<WebhookLine> {
+  const pausedAt = clock.now().toISOString();
+  return endpoints.changeLine(key, (fresh) => ({ ...fresh, failures, restUntil: null, pausedAt, pausedFor }));
+}
+
+/** The suspect failed alone: it comes again later, or is given up after many times. */
+async function setAside(parts: LineParts, round: Round): Promise<void> {
+  const { suspect } = round;
+  round.suspect = null;
+  if (suspect === null) return;
+  const times = suspect.value.setAside + 1;
+  const { last } = suspect.value;
+  if (times >= MOST_SET_ASIDE && last !== null) return settle(parts, suspect, 'failed', last);
+  const due = parts.clock.now().getTime() + waitAfter(times, parts.times);
+  round.next = sooner(round.next, due);
+  await parts.deliveries.setAside(
+    { ...suspect, value: { ...suspect.value, setAside: times } },
+    new Date(due),
+  );
+}
+
+function settle(
+  { deliveries, clock }: LineParts,
+  held: HeldWaiting,
+  state: 'delivered' | 'failed',
+  last: WebhookAttempt,
+): Promise<void> {
+  const { id, company, endpoint, event, at, body, attempts, replay } = held.value;
+  const endedAt = clock.now().toISOString();
+  return deliveries.settle(held, {
+    id,
+    company,
+    endpoint,
+    event,
+    at,
+    body,
+    attempts,
+    replay,
+    state,
+    endedAt,
+    last,
+  });
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '#server/clock.ts';
+import type { HeldWaiting, WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveries.ts';
+import type { EndpointKey, WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
+import { waitingFor, type Happening } from './happening.ts';
+
+interface Parts {
+  endpoints: WebhookEndpoints;
+  deliveries: WebhookDeliveries;
+  clock: Clock;
+  /** Something waits for this endpoint. */
+  wake: (key: EndpointKey) => void;
+  report: (error: unknown) => void;
+}
+
+/** What an act does, and what is to be told of it: `cameAbout` is asked by each happening's place in the list. */
+export interface TellingAct<T> {
+  company: string;
+  happenings: readonly (Happening | null)[];
+  act: () => Promise<T>;
+  cameAbout: (done: T, index: number) => boolean;
+}
+
+/**
+ * Notes what endpoints are to be told before the act that it tells of, so that whatever ends this server in between loses
+ * nothing: what was noted and not settled is compared with what is stored (`Line`).
+ */
+export class WebhookOutbox {
+  private readonly parts: Parts;
+  /** Keys of what this server has noted, and not settled yet. */
+  private readonly open = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  isOpen(key: string): boolean {
+    return this.open.has(key);
+  }
+
+  /** @throws AppError what `act` throws, and store-unavailable before anything was done */
+  async during<T>({ company, happenings, act, cameAbout }: TellingAct<T>): Promise<T> {
+    const noted = await this.noted(company, happenings);
+    if (noted.length === 0) return act();
+    const keyed = this.parts.deliveries.keyed(
+      noted.map(({ value }) => value),
+      this.parts.clock.now(),
+    );
+    for (const { key } of keyed) this.open.add(key);
+    try {
+      const held = await this.parts.deliveries.add(keyed);
+      const done = await act();
+      const isDone = (place: number): boolean => cameAbout(done, noted[place]?.index ?? -1);
+      await this.settle(
+        held.filter((_, place) => isDone(place)),
+        held.filter((_, place) => !isDone(place)),
+      );
+      return done;
+    } finally {
+      for (const { key } of keyed) this.open.delete(key);
+      for (const endpoint of new Set(noted.map(({ value }) => value.endpoint)))
+        this.parts.wake({ company, endpoint });
+    }
+  }
+
+  private async noted(company: string, happenings: readonly (Happening | null)[]) {
+    if (happenings.every((happening) => happening === null)) return [];
+    const all = await this.parts.endpoints.of(company);
+    const wanting = all.filter(({ on, removed }) => on && !removed);
+    return happenings.flatMap((happening, index) =>
+      happening === null
+        ? []
+        : wanting
+            .filter(({ events }) => events.includes(happening.event))
+            .map((endpoint) => ({ index, value: waitingFor(company, endpoint, happening) })),
+    );
+  }
+
+  /** The act itself is done: what cannot be noted now is found out later. */
+  private async settle(done: readonly HeldWaiting[], undone: readonly HeldWaiting[]): Promise<void> {
+    try {
+      await this.parts.deliveries.confirm(done.filter(({ value }) => !value.sure));
+      await this.parts.deliveries.withdraw(undone);
+    } catch (error) {
+      this.parts.report(error);
+    }
+  }
+}
