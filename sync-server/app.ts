@@ -16,6 +16,7 @@ import { companyRoutes } from '#server/routes/company/company-routes.ts';
 import { deviceRoutes } from '#server/routes/devices/device-routes.ts';
 import { executionRoutes } from '#server/routes/executions/execution-routes.ts';
 import { fileRoutes } from '#server/routes/files/file-routes.ts';
+import { documentRoutes } from '#server/routes/documents/document-routes.ts';
 import { gedRoutes } from '#server/routes/ged/ged-routes.ts';
 import { healthRoutes } from '#server/routes/health/health-routes.ts';
 import { linkedAccountRoutes } from '#server/routes/linked-accounts/linked-account-routes.ts';
@@ -75,6 +76,7 @@ export function apiRoutes(services: Services): Router {
   replicationRoutes(router, services);
   notificationRoutes(router, services);
   fileRoutes(router, services);
+  documentRoutes(router, services);
   gedRoutes(router, services);
   webhookRoutes(router, services);
   mailboxRoutes(router, services);

@@ -52,6 +52,7 @@ import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { CategoryContents } from '#server/stores/category-contents.ts';
+import { FilingContents } from '#server/stores/filing-contents.ts';
 import { createGedAccesses } from '#server/stores/ged-accesses.ts';
 import { Identities } from '#server/stores/identities.ts';
 import { createCertificates } from '#server/stores/certificates.ts';
@@ -188,6 +189,7 @@ export async function createServices(parts: {
     executionMoments: new ExecutionMoments(store),
     areaPlaces: new AreaPlaces(store),
     categoryContents: new CategoryContents(store),
+    filingContents: new FilingContents(store),
     ged: createHttpGed({ outbound: createOutbound(names, config.gedOrigins), clock }),
     gedAccesses: createGedAccesses(store.central),
     gedPlaces: new Places(),

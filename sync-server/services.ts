@@ -46,6 +46,7 @@ import type { CompanyStorage } from '#server/stores/company-storage.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import type { CategoryContents } from '#server/stores/category-contents.ts';
+import type { FilingContents } from '#server/stores/filing-contents.ts';
 import type { GedAccesses } from '#server/stores/ged-accesses.ts';
 import type { Identities } from '#server/stores/identities.ts';
 import type { Certificates } from '#server/stores/certificates.ts';
@@ -94,6 +95,8 @@ export interface Services {
   areaPlaces: AreaPlaces;
   /** Categories of each company with what lies in them; what making and taking back those of a GED asks. */
   categoryContents: CategoryContents;
+  /** The filing of each company; what changing what documents are filed by asks. */
+  filingContents: FilingContents;
   ged: GedGateway;
   gedAccesses: GedAccesses;
   /** Questions to GEDs under way. */

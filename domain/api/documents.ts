@@ -31,7 +31,6 @@ export const registerUpload = defineCall({
   response: z.strictObject({ uid: uidSchema, code: z.string() }),
   session: 'required',
   limits: ['documents'],
-  whileRevoked: true,
   errors: [
     'not-allowed',
     'document-file-missing',
@@ -51,10 +50,10 @@ export const registerUpload = defineCall({
 const companyParams = z.strictObject({ company: uidSchema });
 const uids = z.array(uidSchema).min(1).max(100);
 /** One answer per document: what is wrong with one stops no other. */
-const outcomes = z.strictObject({
+export const documentOutcomesSchema = z.strictObject({
   outcomes: z.array(z.strictObject({ uid: uidSchema, code: errorCodeSchema.nullable() })),
 });
-export type DocumentOutcome = z.infer<typeof outcomes>['outcomes'][number];
+export type DocumentOutcome = z.infer<typeof documentOutcomesSchema>['outcomes'][number];
 
 /** Into another classification, organizational item or safe box; what is left out stays. */
 export const moveDocuments = defineCall({
@@ -69,7 +68,7 @@ export const moveDocuments = defineCall({
       box: uidSchema.nullable().optional(),
     }),
   }),
-  response: outcomes,
+  response: documentOutcomesSchema,
   session: 'required',
   limits: ['documents'],
   errors: ['not-allowed', 'filing-place-unknown', 'store-full', 'company-storage-full'],
@@ -103,7 +102,7 @@ export const deleteDocuments = defineCall({
   path: '/company/:company/documents/delete',
   params: companyParams,
   body: z.strictObject({ documents: uids, deleted: z.boolean() }),
-  response: outcomes,
+  response: documentOutcomesSchema,
   session: 'required',
   limits: ['documents'],
   errors: ['not-allowed', 'store-full', 'company-storage-full'],

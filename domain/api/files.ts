@@ -14,12 +14,23 @@ export const VERSION_TYPE = 'application/vnd.autodocs.template-version+json';
 /** Whatever a person hands over in a chat. Nothing opens it but the person who downloads it. */
 export const ATTACHMENT_TYPE = 'application/octet-stream';
 
-export const fileTypeSchema = z.enum([...imageTypeSchema.options, VERSION_TYPE, ATTACHMENT_TYPE]);
+/** What the company keeps as a document, of whatever kind: given to who may see documents alone. */
+export const DOCUMENT_TYPE = 'application/vnd.autodocs.document';
 
-export const fileDescriptionSchema = z.strictObject({
-  type: fileTypeSchema,
-  size: z.int().min(1).max(limits.fileBytes),
-});
+export const fileTypeSchema = z.enum([
+  ...imageTypeSchema.options,
+  VERSION_TYPE,
+  ATTACHMENT_TYPE,
+  DOCUMENT_TYPE,
+]);
+
+export const fileDescriptionSchema = z
+  .strictObject({ type: fileTypeSchema, size: z.int().min(1).max(limits.documentBytes) })
+  .refine(({ type, size }) => size <= largestFile(type), { path: ['size'] });
+
+export function largestFile(type: z.infer<typeof fileTypeSchema>): number {
+  return type === DOCUMENT_TYPE ? limits.documentBytes : limits.fileBytes;
+}
 export type FileDescription = z.infer<typeof fileDescriptionSchema>;
 
 /**
@@ -35,7 +46,7 @@ export const beginFile = defineCall({
   session: 'required',
   limits: ['files'],
   whileRevoked: true,
-  errors: ['store-unavailable', 'store-full', 'company-storage-full', 'file-type-not-allowed'],
+  errors: ['not-allowed', 'store-unavailable', 'store-full', 'company-storage-full', 'file-type-not-allowed'],
 });
 
 /** PUT of part n as `application/octet-stream`; all but the last are exactly `limits.filePartBytes`. */

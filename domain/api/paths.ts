@@ -3,6 +3,8 @@ export const apiPrefixes = [
   '/authentication',
   '/unauthentication',
   '/user',
+  // `/document` has pages.
+  '/document/register',
   '/files',
   '/replication',
   '/health',

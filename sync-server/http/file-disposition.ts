@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { ATTACHMENT_TYPE, DOCUMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
 
 const extensions: Record<FileDescription['type'], string> = {
   'image/png': 'png',
@@ -6,6 +6,7 @@ const extensions: Record<FileDescription['type'], string> = {
   'image/webp': 'webp',
   [VERSION_TYPE]: 'json',
   [ATTACHMENT_TYPE]: 'bin',
+  [DOCUMENT_TYPE]: 'bin',
 };
 
 /** A name of our own making: hash and extension, never what a person called the file. */

@@ -1,7 +1,7 @@
 import { limits } from '#domain/api/limits.ts';
 
 /** Kinds of request that cost memory while they are under way. Everything else is small. */
-export type HeavyKind = 'push' | 'pull' | 'part' | 'complete' | 'file';
+export type HeavyKind = 'push' | 'pull' | 'part' | 'file';
 export type LoadKind = HeavyKind | 'snapshot' | 'stream';
 
 const MEGABYTE = 1_000_000;
@@ -23,9 +23,11 @@ export const loadWeights: Record<HeavyKind, (body: ArrivedBody) => number> = {
   push: ({ bytes, parts }) => Math.max(100_000, bytes * 8, bytes * 2 + parts * PART_BYTES),
   pull: () => 4 * MEGABYTE,
   part: () => 3 * limits.filePartBytes,
-  complete: () => 3 * limits.fileBytes,
   file: () => 2 * MEGABYTE,
 };
+
+/** Times its size, of a file whose parts are joined: the whole, what the store is given, and what that reads. */
+export const JOINING_WEIGHT = 3;
 
 /** A page of a snapshot: read, parsed, and written as text. What waits for its reader then weighs its own bytes. */
 export const SNAPSHOT_PAGE_WEIGHT = 32 * MEGABYTE;
@@ -38,7 +40,6 @@ export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'GET /replication/snapshot/:collection': 'snapshot',
   'GET /replication/stream': 'stream',
   'PUT /files/:hash/parts/:part': 'part',
-  'POST /files/:hash/complete': 'complete',
   'GET /files/:hash': 'file',
   'GET /public-forms/:id/files/:hash': 'file',
   'POST /public-forms/:id/document': 'pull',

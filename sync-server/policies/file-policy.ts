@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { ATTACHMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { ATTACHMENT_TYPE, DOCUMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { readVersion } from '#domain/entities/template-version.ts';
 
@@ -14,6 +14,8 @@ const isOfType: Record<FileDescription['type'], (bytes: Uint8Array) => boolean> 
   [VERSION_TYPE]: (bytes) =>
     bytes.length <= limits.recordBytes && readVersion(Buffer.from(bytes).toString('utf8')) !== null,
   [ATTACHMENT_TYPE]: () => true,
+  // Of what kind it is says the document, and is looked at when that is registered.
+  [DOCUMENT_TYPE]: () => true,
 };
 
 /** Why bytes sent as this file are not it, or null. A file that is not what it says could be read as something else. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { fileDescriptionSchema, type FileDescription } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, fileDescriptionSchema, type FileDescription } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { bytesProblem } from '#server/policies/file-policy.ts';
 
@@ -61,17 +61,39 @@ export class CompanyFiles {
     this.files = files;
   }
 
-  async describe(hash: string): Promise<FileDescription | null> {
-    return storedAs(await this.files.get(hash));
+  /** A document is there only for who asks for `documents` too. */
+  async describe(hash: string, { documents = false } = {}): Promise<FileDescription | null> {
+    const stored = storedAs(await this.files.get(hash));
+    return stored?.type === DOCUMENT_TYPE && !documents ? null : stored;
+  }
+
+  /**
+   * Whether what is sent is there already. A document is not for who sends the same bytes as something else: only bytes
+   * that somebody has are opened to who may not see documents.
+   */
+  private async holds(hash: string, type: FileDescription['type']): Promise<boolean> {
+    return (await this.describe(hash, { documents: type === DOCUMENT_TYPE })) !== null;
   }
 
   read(hash: string): Readable {
     return this.files.streamAttachment(hash, BYTES);
   }
 
+  /** The first bytes of a stored file, all of it where it is shorter. */
+  async head(hash: string, most: number): Promise<Uint8Array> {
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of this.read(hash)) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length >= most) break;
+    }
+    return new Uint8Array(Buffer.concat(parts).subarray(0, most));
+  }
+
   /** Announces a file and tells which parts are still to be sent. */
   async begin(upload: Upload, description: FileDescription, now: Date): Promise<number[]> {
-    if ((await this.describe(upload.hash)) !== null) return [];
+    if (await this.holds(upload.hash, description.type)) return [];
     const document = await this.files.get(uploadId(upload));
     const held = uploadSchema.safeParse(document);
     const same = held.success && JSON.stringify(held.data.description) === JSON.stringify(description);
@@ -85,7 +107,7 @@ export class CompanyFiles {
 
   /** Bytes that a file will take beside what of it is there. */
   async toCome(upload: Upload, description: FileDescription): Promise<number> {
-    if ((await this.describe(upload.hash)) !== null) return 0;
+    if (await this.holds(upload.hash, description.type)) return 0;
     const parts = await this.partsOf(upload);
     const there = parts.reduce((sum, part) => sum + (attachedTo(part)?.length ?? 0), 0);
     return Math.max(0, description.size - there);
@@ -138,8 +160,9 @@ export class CompanyFiles {
    * @throws AppError `file-incomplete`; `file-hash-mismatch`, `file-type-not-allowed`: the parts are forgotten
    */
   async complete(upload: Upload, now: Date): Promise<void> {
-    if ((await this.describe(upload.hash)) !== null) return this.forget(upload);
     const description = await this.announced(upload);
+    const type = description?.type ?? DOCUMENT_TYPE;
+    if (await this.holds(upload.hash, type)) return this.forget(upload);
     if (description === null) throw new AppError('file-incomplete');
     const bytes = await this.join(upload, description);
     const problem = bytesProblem(bytes, { hash: upload.hash, type: description.type });
@@ -160,13 +183,13 @@ export class CompanyFiles {
   }
 
   private async join(upload: Upload, description: FileDescription): Promise<Uint8Array> {
-    const parts: Uint8Array[] = [];
+    const whole = new Uint8Array(description.size);
     for (let part = 0; part < partCount(description); part += 1) {
       const bytes = await this.files.getAttachment(partId(upload, part), BYTES);
       if (bytes?.length !== partSize(description, part)) throw new AppError('file-incomplete');
-      parts.push(bytes);
+      whole.set(bytes, part * limits.filePartBytes);
     }
-    return new Uint8Array(Buffer.concat(parts));
+    return whole;
   }
 
   /**
@@ -191,11 +214,11 @@ export class CompanyFiles {
     const rev = (await known()) ?? (await unlessConflict(this.files.put(body))) ?? (await known());
     if (rev === undefined) throw new AppError('store-unavailable');
     await unlessConflict(this.files.putAttachment(hash, BYTES, bytes, { type: description.type, rev }));
-    if ((await this.describe(hash)) === null) throw new AppError('store-unavailable');
+    if (!(await this.holds(hash, description.type))) throw new AppError('store-unavailable');
   }
 
   private partsOf(upload: Upload): Promise<ReadDocument[]> {
-    const limit = Math.ceil(limits.fileBytes / limits.filePartBytes);
+    const limit = Math.ceil(limits.documentBytes / limits.filePartBytes);
     return this.files.range({ ...partsRange(upload), limit });
   }
 

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/api/errors.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import type { Member } from '#domain/rules/permissions.ts';
 import type { GedDocument } from '#server/gateways/ged/ged-gateway.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';
@@ -13,12 +15,13 @@ import { ownerOf } from './sign-in-to-ged.ts';
  */
 export async function storeInGed(
   services: Services,
-  person: Administrator,
+  { person, viewer }: { person: Administrator; viewer: Member },
   { file, ...document }: GedDocument & { file: string },
 ): Promise<string> {
   const { files } = await services.store.company(person.company);
   const held = new CompanyFiles(files);
-  if ((await held.describe(file)) === null) throw new AppError('not-found');
+  const documents = checkPermission(await services.permissionHolders.of(viewer), 'documents.viewer').valid;
+  if ((await held.describe(file, { documents })) === null) throw new AppError('not-found');
   const content = await buffer(held.read(file));
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new AppError('file-type-not-allowed');
   const stored = await withGed(services, ownerOf(person), (access) =>

@@ -5,14 +5,20 @@ import { AppError } from '#domain/api/errors.ts';
 import {
   beginFile,
   completeFile,
+  DOCUMENT_TYPE,
   fileHashSchema,
   filePartPath,
   filePath,
   type FileDescription,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Member } from '#domain/rules/permissions.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
 import { rawRoute, route } from '#server/http/route.ts';
+import { JOINING_WEIGHT } from '#server/load/load-limits.ts';
+import { payersOfSession } from '#server/load/payers.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 import { GLOBALS } from '#server/stores/global-templates.ts';
@@ -28,16 +34,21 @@ async function filesOf(services: Services, company: string): Promise<CompanyFile
   return new CompanyFiles((await services.store.company(company)).files);
 }
 
+async function mayDo(services: Services, member: Member, permission: Permission): Promise<boolean> {
+  return checkPermission(await services.permissionHolders.of(member), permission).valid;
+}
+
 /** A file of the company's own, else one of a global template, which is everybody's; null where it is neither. */
 async function findFile(
   services: Services,
-  company: string,
+  member: Member,
   hash: string,
 ): Promise<{ files: CompanyFiles; description: FileDescription } | null> {
-  for (const owner of [company, GLOBALS]) {
+  const documents = await mayDo(services, member, 'documents.viewer');
+  for (const owner of [member.company, GLOBALS]) {
     if (owner === GLOBALS && !(await services.store.hasCompany(GLOBALS))) continue;
     const files = await filesOf(services, owner);
-    const description = await files.describe(hash);
+    const description = await files.describe(hash, { documents });
     if (description !== null) return { files, description };
   }
   return null;
@@ -45,6 +56,8 @@ async function findFile(
 
 function addUploadRoutes(router: Router, services: Services): void {
   route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
+    const isDocument = body.type === DOCUMENT_TYPE;
+    if (isDocument && !(await mayDo(services, viewer, 'documents.edit'))) throw new AppError('not-allowed');
     const files = await filesOf(services, viewer.company);
     const upload = { hash, user: viewer.user };
     await services.storage.expect(viewer.company, await files.toCome(upload, body));
@@ -70,7 +83,17 @@ function addUploadRoutes(router: Router, services: Services): void {
 
   route(router, services, completeFile, async ({ params: { hash }, session: { viewer } }) => {
     const files = await filesOf(services, viewer.company);
-    await files.complete({ hash, user: viewer.user }, services.clock.now());
+    const upload = { hash, user: viewer.user };
+    const size = (await files.announced(upload))?.size ?? 0;
+    const lease = await services.load.enter({
+      weight: JOINING_WEIGHT * size,
+      payers: payersOfSession(viewer),
+    });
+    try {
+      await files.complete(upload, services.clock.now());
+    } finally {
+      lease.release();
+    }
     return { stored: true } as const;
   });
 }
@@ -90,7 +113,7 @@ export function fileRoutes(router: Router, services: Services): void {
     services,
     download,
     async ({ params: { hash }, session: { viewer }, request, response }) => {
-      const found = await findFile(services, viewer.company, hash);
+      const found = await findFile(services, viewer, hash);
       if (found === null) throw new AppError('not-found');
       const { files, description } = found;
       const etag = `"${hash}"`;

@@ -69,6 +69,10 @@ export function gedRoutes(router: Router, services: Services): void {
     takeBackCategories(services, { person: await holder(caller), session: caller.session }, body.run),
   );
   route(router, services, calls.storeGedDocument, async ({ body, ...caller }) => ({
-    document: await storeInGed(services, await holder(caller), body),
+    document: await storeInGed(
+      services,
+      { person: await holder(caller), viewer: caller.session.viewer },
+      body,
+    ),
   }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '#tests/integration/replication/people.ts';
 import { EVERY_PERMISSION } from './holdings.ts';
+import { filingAttempts } from './filing-attempts.ts';
 import type { World } from './world.ts';
 
 /** What company admins may, and who is visiting as one. */
@@ -13,6 +14,8 @@ export interface Attempt {
   body?: unknown;
   /** Without which it must not be answered as done; judged by what the caller held at the beginning. */
   needs?: string;
+  /** Whether an answer that is no refusal says that it was done; absent where every such answer does. */
+  done?: (answer: unknown) => boolean;
   /** Ends the walk's own session or account: made after all others. */
   last?: true;
 }
@@ -283,6 +286,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       ],
     ]),
   ),
+  ...filingAttempts,
   // Rows of every collection are tried apart, by `pushes.ts`.
   'POST /replication/push': harmless,
   ...Object.fromEntries(
@@ -352,7 +356,6 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'GET /replication/snapshot/{collection}',
       'GET /replication/stream',
       'POST /files/{hash}',
-      'GET /files/{hash}',
       'PUT /files/{hash}/parts/{part}',
       'POST /files/{hash}/complete',
       'GET /demo/mails',

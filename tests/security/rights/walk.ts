@@ -48,15 +48,22 @@ function addressOf({ company, boss, template }: World, path: string, params: Rec
   );
 }
 
-async function make(world: World, { call, params = {}, body }: Step): Promise<boolean> {
+async function make(world: World, step: Step): Promise<boolean> {
+  const response = await send(world, step);
+  if (!response.ok || step.done === undefined) {
+    await response.body?.cancel();
+    return response.ok;
+  }
+  return step.done(await response.json());
+}
+
+function send(world: World, { call, params = {}, body }: Step): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const address = addressOf(world, path, params);
-  if (method === 'POST') return (await world.browser.post(address, body ?? {}, world.device.headers)).ok;
+  if (method === 'POST') return world.browser.post(address, body ?? {}, world.device.headers);
   const init = method === 'PUT' ? { body: JSON.stringify(body ?? {}) } : {};
   const headers = { 'content-type': 'application/json' };
-  const response = await world.device.fetch(address, { method, headers, ...init });
-  await response.body?.cancel();
-  return response.ok;
+  return world.device.fetch(address, { method, headers, ...init });
 }
 
 /** What the actor may do: their own rights, or for the time of a visit an administrator's, of which none is theirs to give. */

@@ -10,6 +10,7 @@ import { Device, type Gateway } from '#tests/integration/replication/gateway.ts'
 import { newArea, newTemplate } from '#tests/integration/replication/records.ts';
 import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
 import { put } from '#tests/support/put-central.ts';
+import { keepDocument, type FilingWorld } from './filing-world.ts';
 import { EVERY_PERMISSION } from './holdings.ts';
 
 /** Who walks: a member whose one group allows one thing, and those who are something else. */
@@ -42,6 +43,7 @@ export interface World {
   area: string;
   /** Made by the actor before they were limited. */
   ownTemplate: string;
+  filing: FilingWorld;
   /** Of a stranger who wants in. */
   request: string;
   /** Has an account elsewhere. */
@@ -164,6 +166,7 @@ export async function createWorld(gateway: Gateway, kind: Kind): Promise<World> 
     template: template.uid,
     ownTemplate: own.uid,
     area: area.uid,
+    filing: await keepDocument(gateway, bossDevice),
   };
 }
 

@@ -1,0 +1,104 @@
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import type { Database } from '#couchdb/store.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Entity } from '#domain/entities/entity.ts';
+import type { EntityValue } from '#domain/entities/entity-record.ts';
+import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
+import { FILING_DEPTH_MAX } from '#domain/entities/filing-label.ts';
+import { unfitField } from '#domain/rules/filing/document-form.ts';
+import { readFiling } from './filing-records.ts';
+
+/** uid of what it lies in; empty at the root, and of what lies nowhere. */
+export function parentOf({ data }: Pick<Filing, 'data'>): string {
+  return 'parent' in data ? data.parent : '';
+}
+
+export interface PlaceWish {
+  classification: string;
+  organizationalItem: string | null;
+  box: string | null;
+}
+
+/** Where a document lies. */
+export interface Place {
+  classification: FilingOf<'classification'>;
+  /** Titles of the classifications, from the root down. */
+  titles: string[];
+  /** Codes of what it is filed by, the widest first. */
+  codes: string[];
+}
+
+/** Between the titles of `meta.fullPath`. */
+const PATH_SIGN = ' / ';
+const PATH_MAX = 2000;
+
+/** @throws AppError filing-place-unknown, with which of them it is as `field` */
+export async function findPlace(records: Database, wish: PlaceWish): Promise<Place> {
+  const find = async <K extends FilingKind>(kind: K, uid: string | null, field: string) => {
+    const found = uid === null ? null : await livingOf(records, kind, uid);
+    if (uid !== null && found === null) throw new AppError('filing-place-unknown', { field });
+    return found;
+  };
+  const [classification, item, box] = await Promise.all([
+    find('classification', wish.classification, 'classification'),
+    find('organizationalItem', wish.organizationalItem, 'organizationalItem'),
+    find('safeBox', wish.box, 'box'),
+  ]);
+  if (classification === null) throw new AppError('filing-place-unknown', { field: 'classification' });
+  const titles = (await withThoseAbove(records, classification)).map(({ data }) => data.title);
+  const items = item === null ? [] : await withThoseAbove(records, item);
+  const codes = [...items.map(({ data }) => data.code), classification.data.identifier, box?.data.code ?? ''];
+  return { classification, titles, codes };
+}
+
+export function fullPathOf({ titles }: Place, name: string): string {
+  return [...titles, name].join(PATH_SIGN).slice(0, PATH_MAX);
+}
+
+/**
+ * Values that the form of a classification asks for are there and fit.
+ * @throws AppError document-field-missing, with the field's id
+ */
+export async function requireForm(
+  records: Database,
+  { data }: FilingOf<'classification'>,
+  values: readonly EntityValue[],
+): Promise<void> {
+  const form = data.form === null ? null : await livingForm(records, data.form);
+  const field = form === null ? null : unfitField(form.fields, values);
+  if (field !== null) throw new AppError('document-field-missing', { field });
+}
+
+/** Null where it was deleted: what it asked for is asked no more. */
+export async function livingForm(records: Database, uid: string): Promise<Entity | null> {
+  const document = await records.get(documentId('entity', uid));
+  const entity = document === null || document['_deleted'] === true ? null : toRecord(document, 'entity');
+  return entity?.deleted === false ? entity : null;
+}
+
+export async function livingOf<K extends FilingKind>(
+  records: Database,
+  kind: K,
+  uid: string,
+): Promise<FilingOf<K> | null> {
+  const filing = await readFiling(records, uid);
+  return filing !== null && !filing.deleted && isFiling(filing, kind) ? filing : null;
+}
+
+/** From the root down to the one itself; two servers can make a circle, which is left where it would begin again. */
+async function withThoseAbove<K extends 'classification' | 'organizationalItem'>(
+  records: Database,
+  filing: FilingOf<K>,
+): Promise<FilingOf<K>[]> {
+  const way = [filing];
+  const met = new Set([filing.uid]);
+  let parent = parentOf(filing);
+  while (parent !== '' && !met.has(parent) && way.length < FILING_DEPTH_MAX) {
+    const above = await livingOf<K>(records, filing.kind, parent);
+    if (above === null) break;
+    way.unshift(above);
+    met.add(parent);
+    parent = parentOf(above);
+  }
+  return way;
+}

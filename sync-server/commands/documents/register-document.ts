@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '#couchdb/store.ts';
+import type { DocumentInfo } from '#domain/api/documents.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { FiledDocument } from '#domain/entities/filed-document.ts';
+import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
+import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/document-kinds.ts';
+import { filedDocumentCode } from '#domain/rules/filing/filed-code.ts';
+import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+import { changeFiling, createFiling, readFiling, type Filer } from './filing-records.ts';
+import { findPlace, fullPathOf, requireForm, type Place } from './places.ts';
+
+/** Specification 1, section 7: a file goes to folder/id.extension. */
+const FOLDER = 'documents';
+
+type Registered = Pick<FiledDocument['meta'], 'code'> & { uid: string };
+
+/**
+ * Registers a document whose file is here. The same again is only acknowledged; said otherwise, as by a device that never
+ * heard the answer, it counts as long as nobody touched the document meanwhile.
+ * @throws AppError the codes of `registerUpload`
+ */
+export async function registerDocument(
+  services: Services,
+  filer: Filer,
+  info: DocumentInfo,
+): Promise<Registered> {
+  const { records, files } = await services.store.company(filer.company);
+  const held = await readFiling(records, info.uid);
+  if (held !== null) return registeredAgain(services, filer, info, held);
+  if (info.hash === null && info.box === null) throw new AppError('document-empty');
+  const place = await checkedPlace(records, info);
+  const file = await checkedFile(new CompanyFiles(files), info);
+  const code = filedDocumentCode(place.codes, (below) => randomInt(below));
+  const at = services.clock.now().toISOString();
+  const data: FiledDocument = {
+    ...saidOf(info),
+    path: `${FOLDER}/${info.uid}${info.extension === '' ? '' : `.${info.extension}`}`,
+    ...file,
+    meta: {
+      ...metaOf(info, place),
+      code,
+      id: info.uid,
+      hash: info.hash,
+      lastRun: null,
+    },
+    history: [{ action: 'registered', by: filer.user, at }],
+  };
+  if (await createFiling(services, filer, info.uid, data)) return { uid: info.uid, code };
+  const first = await readFiling(records, info.uid);
+  if (first === null) throw new AppError('store-unavailable');
+  return registeredAgain(services, filer, info, first);
+}
+
+/** @throws AppError filing-uid-taken */
+async function registeredAgain(
+  services: Services,
+  filer: Filer,
+  info: DocumentInfo,
+  held: Filing,
+): Promise<Registered> {
+  const own =
+    isFiling(held, 'document') && held.createdBy === filer.user && held.data.meta.hash === info.hash;
+  if (!own) throw new AppError('filing-uid-taken');
+  if (isUntouched(held)) await sayAnew(services, filer, info);
+  return { uid: held.uid, code: held.data.meta.code };
+}
+
+function isUntouched({ deleted, data }: FilingOf<'document'>): boolean {
+  return !deleted && data.history.length === 1;
+}
+
+async function sayAnew(services: Services, filer: Filer, info: DocumentInfo): Promise<void> {
+  const { records } = await services.store.company(filer.company);
+  await changeFiling(services, filer, info.uid, async (held) => {
+    if (!isFiling(held, 'document') || !isUntouched(held) || saysTheSame(held.data, info)) return null;
+    if (info.hash === null && info.box === null) throw new AppError('document-empty');
+    const place = await checkedPlace(records, info);
+    const at = services.clock.now().toISOString();
+    const data: FiledDocument = {
+      ...held.data,
+      ...saidOf({ ...info, extension: held.data.extension }),
+      meta: { ...held.data.meta, ...metaOf(info, place) },
+      history: keptHistory([...held.data.history, { action: 'edited', by: filer.user, at }]),
+    };
+    return { deleted: false, data };
+  });
+}
+
+function saysTheSame(data: FiledDocument, info: DocumentInfo): boolean {
+  const { name, classification, organizationalItem, extract, meta } = data;
+  const held = [name, classification, organizationalItem, extract, meta.box, meta.fields];
+  const said = [info.name, info.classification, info.organizationalItem, info.extract, info.box, info.fields];
+  return JSON.stringify(held) === JSON.stringify(said);
+}
+
+function saidOf({ name, extension, classification, organizationalItem, extract }: DocumentInfo) {
+  return { kind: 'document', name, extension, classification, organizationalItem, extract } as const;
+}
+
+function metaOf(
+  { name, fields, box }: DocumentInfo,
+  place: Place,
+): Pick<FiledDocument['meta'], 'fields' | 'box' | 'fullPath'> {
+  return { fields, box, fullPath: fullPathOf(place, name) };
+}
+
+async function checkedPlace(records: Database, info: DocumentInfo): Promise<Place> {
+  const place = await findPlace(records, info);
+  await requireForm(records, place.classification, info.fields);
+  return place;
+}
+
+/**
+ * Type and size of the file, which is whole, of this company, and what its name says.
+ * @throws AppError document-type-unknown, document-file-missing, file-type-mismatch
+ */
+async function checkedFile(
+  files: CompanyFiles,
+  { hash, extension }: DocumentInfo,
+): Promise<Pick<FiledDocument, 'type' | 'size'>> {
+  if (hash === null) return { type: '', size: 0 };
+  const type = documentType(extension);
+  if (type === null) throw new AppError('document-type-unknown');
+  const file = await files.describe(hash, { documents: true });
+  if (file === null) throw new AppError('document-file-missing');
+  if (!isOfKind(extension, await files.head(hash, HEAD_BYTES))) throw new AppError('file-type-mismatch');
+  return { type, size: file.size };
+}

@@ -1,0 +1,95 @@
+import type { Request, Router } from 'express';
+import * as calls from '#domain/api/documents.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import { deleteDocuments, editDocument, moveDocuments } from '#server/commands/documents/change-documents.ts';
+import {
+  changeItem,
+  createItem,
+  deleteItem,
+  type Authorise,
+} from '#server/commands/documents/filing-items.ts';
+import type { Filer } from '#server/commands/documents/filing-records.ts';
+import { registerDocument } from '#server/commands/documents/register-document.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import { authorise } from '#server/policies/company-policy.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+interface Caller {
+  session: Session;
+  request: Request;
+  /** Named by the address; it has to be the one that the session is in. */
+  company: string;
+}
+
+/** Documents that a company keeps, and what they are filed by. */
+export function documentRoutes(router: Router, services: Services): void {
+  /** @throws AppError not-allowed */
+  const allowed = async ({ session, request, company }: Caller, permission: Permission): Promise<Filer> => {
+    const { uid } = await authorise(services, { session, company, address: addressOf(request) }, permission);
+    return { company, user: uid };
+  };
+
+  route(router, services, calls.registerUpload, async ({ body, session, request }) => {
+    const { company } = session.viewer;
+    return registerDocument(
+      services,
+      await allowed({ session, request, company }, 'documents.edit'),
+      body.info,
+    );
+  });
+  route(router, services, calls.moveDocuments, async ({ params, body, ...caller }) => {
+    const filer = await allowed({ ...caller, ...params }, 'documents.edit');
+    return { outcomes: await moveDocuments(services, filer, body.documents, body.to) };
+  });
+  route(router, services, calls.editDocument, async ({ params, body, ...caller }) => {
+    const filer = await allowed({ ...caller, ...params }, 'documents.edit');
+    await editDocument(services, filer, body.document, body.change);
+    return { uid: body.document };
+  });
+  route(router, services, calls.deleteDocuments, async ({ params, body, ...caller }) => {
+    const filer = await allowed({ ...caller, ...params }, 'documents.edit');
+    const holder = await services.permissionHolders.of(caller.session.viewer);
+    const ofOthers = checkPermission(holder, 'documents.admin').valid;
+    const { deleted } = body;
+    return { outcomes: await deleteDocuments(services, filer, body.documents, { deleted, ofOthers }) };
+  });
+  addItemRoutes(router, services, allowed);
+}
+
+type Allowed = (caller: Caller, permission: Permission) => Promise<Filer>;
+
+/** Which permission it takes says the item itself. */
+function addItemRoutes(router: Router, services: Services, allowed: Allowed): void {
+  const by = ({ session, company }: Caller): Filer => ({ company, user: session.viewer.user });
+  const asked =
+    (caller: Caller): Authorise =>
+    async (permission) => {
+      await allowed(caller, permission);
+    };
+  route(router, services, calls.createFilingItem, async ({ params, body, ...rest }) => {
+    const caller = { ...rest, ...params };
+    requireOwn(caller);
+    await createItem(services, by(caller), asked(caller), { uid: body.uid, wish: body.item });
+    return { uid: body.uid };
+  });
+  route(router, services, calls.changeFilingItem, async ({ params, body, ...rest }) => {
+    const caller = { ...rest, ...params };
+    requireOwn(caller);
+    await changeItem(services, by(caller), asked(caller), body);
+    return { uid: body.uid };
+  });
+  route(router, services, calls.deleteFilingItem, async ({ params, body, ...rest }) => {
+    const caller = { ...rest, ...params };
+    requireOwn(caller);
+    await deleteItem(services, by(caller), asked(caller), body);
+    return { uid: body.uid };
+  });
+}
+
+/** Before anything is read of the company that the address names. @throws AppError not-allowed */
+function requireOwn({ session, company }: Caller): void {
+  if (session.viewer.company !== company) throw new AppError('not-allowed');
+}
