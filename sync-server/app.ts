@@ -39,6 +39,8 @@ import { secondFactorRoutes } from '#server/routes/second-factor/second-factor-r
 import { signInMethodRoutes } from '#server/routes/sign-in-methods/sign-in-method-routes.ts';
 import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
+import { apiKeyRoutes } from '#server/routes/api-keys/api-key-routes.ts';
+import { programRoutes } from '#server/routes/programs/program-routes.ts';
 import { webhookRoutes } from '#server/routes/webhooks/webhook-routes.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import type { Services } from '#server/services.ts';
@@ -79,6 +81,8 @@ export function apiRoutes(services: Services): Router {
   documentRoutes(router, services);
   gedRoutes(router, services);
   webhookRoutes(router, services);
+  apiKeyRoutes(router, services);
+  programRoutes(router, services);
   mailboxRoutes(router, services);
   publicFormRoutes(router, services);
   publicLinkRoutes(router, services);

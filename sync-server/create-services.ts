@@ -64,6 +64,7 @@ import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
+import { createApiKeys } from '#server/stores/api-keys.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
 import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
@@ -218,6 +219,7 @@ export async function createServices(parts: {
     }),
     pushSubscriptions,
     notifier,
+    apiKeys: createApiKeys(store.central),
     ...createWebhooks({
       store,
       clock,

@@ -56,6 +56,7 @@ import type { Installers } from '#server/stores/installers.ts';
 import type { InTurn } from '#server/stores/in-turn.ts';
 import type { PresentedPeople } from '#server/stores/presented-people.ts';
 import type { PushSubscriptionStore } from '#server/stores/push-subscriptions.ts';
+import type { ApiKeys } from '#server/stores/api-keys.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
 import type { WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveries.ts';
 import type { WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
@@ -125,6 +126,7 @@ export interface Services {
   pushGateway: PushGateway;
   pushSubscriptions: PushSubscriptionStore;
   notifier: Notifier;
+  apiKeys: ApiKeys;
   /** Where companies have events sent, what waits for it, and what was sent. */
   webhookEndpoints: WebhookEndpoints;
   webhookDeliveries: WebhookDeliveries;

@@ -6,7 +6,7 @@ export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly h
 /** Codes that nobody meets without a session; their phrases come with the workspace. */
 type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode | SendingErrorCode;
 type GedErrorCode = Extract<ErrorCode, `ged-${string}`>;
-type SendingErrorCode = Extract<ErrorCode, `webhook${string}`>;
+type SendingErrorCode = Extract<ErrorCode, `webhook${string}` | `api-key${string}`>;
 type DocumentErrorCode = Extract<
   ErrorCode,
   | `document-${'name' | 'type' | 'too' | 'empty' | 'field' | 'file'}${string}`

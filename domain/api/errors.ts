@@ -229,6 +229,10 @@ export const errorStatus = {
   /** No public https address. */
   'webhook-address-refused': 422,
   'webhooks-full': 409,
+  'api-keys-full': 409,
+  /** Unknown, revoked, over, or of who works in the company no more: a program is not told which. */
+  'api-key-invalid': 401,
+  'api-key-scope': 403,
 
   /** The browser's push service is at no public https address. */
   'push-endpoint-refused': 422,

@@ -71,6 +71,7 @@ export const rateLimits = {
   companyAdmin: { points: 120, seconds: 60, key: 'session' },
   /** Each may send something out. */
   webhookSends: { points: 60, seconds: 60, key: 'session' },
+  apiKey: { points: 300, seconds: 60, key: 'key' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
   /** Answers whose puzzle was solved .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },

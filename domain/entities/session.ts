@@ -108,6 +108,8 @@ export const auditEntrySchema = z.strictObject({
     'webhook-secret-made',
     'webhook-removed',
     'webhook-replayed',
+    'api-key-made',
+    'api-key-revoked',
     'conflict-settled',
   ]),
   user: uidSchema.nullable(),

@@ -9,6 +9,9 @@ export interface DescribedCall extends Pick<Call, 'method' | 'path' | 'params' |
   body: z.ZodType | null;
   response: z.ZodType | null;
   errors: readonly ErrorCode[];
+  /** Of a call for programs: what stands behind the `?`, and the scope that its key needs. */
+  query?: z.ZodObject;
+  scope?: string;
 }
 
 const described = new WeakMap<Router, DescribedCall[]>();
@@ -34,6 +37,7 @@ export function openApiOf(router: Router, version: string): object {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'firebase-token' },
         company: { type: 'apiKey', in: 'header', name: 'company-id' },
+        key: { type: 'http', scheme: 'bearer' },
       },
     },
   };
@@ -41,8 +45,12 @@ export function openApiOf(router: Router, version: string): object {
 
 function operationOf(call: DescribedCall): object {
   return {
-    parameters: [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameterOf(call.params, name)),
-    security: call.session === 'required' ? [{ token: [], company: [] }] : [],
+    parameters: [
+      ...[...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameterOf(call.params, name)),
+      ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) => queryParameterOf(name, schema)),
+    ],
+    security: securityOf(call),
+    ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
     ...(call.body === null || call.body instanceof z.ZodUndefined || call.method === 'GET'
       ? {}
       : { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
@@ -57,6 +65,16 @@ function operationOf(call: DescribedCall): object {
     },
     'x-rate-limits': call.limits,
   };
+}
+
+function securityOf({ session, scope }: DescribedCall): Record<string, never[]>[] {
+  if (scope !== undefined) return [{ key: [] }];
+  return session === 'required' ? [{ token: [], company: [] }] : [];
+}
+
+function queryParameterOf(name: string, schema: z.ZodType): object {
+  const required = !schema.safeParse(undefined).success;
+  return { name, in: 'query', required, schema: schemaOf(schema, 'input') };
 }
 
 function parameterOf(params: z.ZodType, name: string): object {

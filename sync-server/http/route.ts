@@ -92,6 +92,50 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
   );
 }
 
+const codesOfKeys: readonly ErrorCode[] = [
+  'api-key-invalid',
+  'api-key-scope',
+  'time-blocked',
+  'second-factor-required',
+];
+
+/** Registers a call by a key, which `enter` looks at: enter -> body -> room -> validate -> handler -> response guard. */
+export function keyRoute<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  E extends Pick<Session, 'viewer'>,
+>(
+  router: Router,
+  services: Services,
+  call: Call<P, B, R>,
+  {
+    enter,
+    handle,
+  }: {
+    enter: (request: Request) => Promise<E>;
+    handle: (input: OpenInput<P, B> & { entered: E }) => Promise<z.input<R>>;
+  },
+): void {
+  const codes = [...codesOfEveryCall, ...codesOfKeys, ...call.errors];
+  describeCall(router, { ...call, errors: codes });
+  register(
+    router,
+    services,
+    call.method,
+    call.path,
+    async (request, response) => {
+      const entered = await enter(request);
+      const body = await arrived(services, request, jsonRules(call), payersOfSession(entered.viewer));
+      await weighed(services, call, body, response, async () => {
+        const input = await readInput(call, body.bytes, request, response);
+        response.json(guarded(call, await handle({ ...input, entered })));
+      });
+    },
+    codes,
+  );
+}
+
 /**
  * Registers a call that anybody may make: limit -> `before` -> body -> room -> validate -> handler -> response guard.
  * `before` refuses what need not be read.

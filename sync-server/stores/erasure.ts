@@ -51,8 +51,8 @@ export function createErasure(database: Database): Erasure {
         await removeRange(database, under('publishedForm', form));
         await removeIds(database, [`publicForm:${form}`]);
       }
-      // First, so that nothing more is noted for them.
-      await removeIds(database, [`webhooks:${company}`]);
+      // First, so that nothing more is noted for them, and no key opens what is left.
+      await removeIds(database, [`webhooks:${company}`, `api-keys:${company}`]);
       for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
       for (const kind of companyKinds) await removeRange(database, under(kind, company));
       await removeIds(database, await domainsOf(database, company));

@@ -10,4 +10,16 @@ export const sendingErrors: SendingErrorPhrases = {
     text: 'Your company already has 10 webhooks',
     help: 'Delete one that is no longer used, or change the events of one that exists.',
   },
+  'api-keys-full': {
+    text: 'Your company already has 20 active API keys',
+    help: 'Revoke one that is no longer used, and make the new one.',
+  },
+  'api-key-invalid': {
+    text: 'This API key is not valid',
+    help: 'Check the key. If it was revoked or has expired, an administrator of the company makes another.',
+  },
+  'api-key-scope': {
+    text: 'This API key does not allow this',
+    help: 'An administrator of the company makes a key with the permission that is missing.',
+  },
 };

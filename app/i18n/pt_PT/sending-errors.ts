@@ -10,4 +10,16 @@ export const sendingErrors: SendingErrorPhrases = {
     text: 'A sua empresa já tem 10 webhooks',
     help: 'Elimine um que já não usa, ou mude os eventos de um que já existe.',
   },
+  'api-keys-full': {
+    text: 'A sua empresa já tem 20 chaves de API ativas',
+    help: 'Revogue uma que já não usa e crie a nova.',
+  },
+  'api-key-invalid': {
+    text: 'Esta chave de API não é válida',
+    help: 'Confirme a chave. Se foi revogada ou expirou, um administrador da empresa cria outra.',
+  },
+  'api-key-scope': {
+    text: 'Esta chave de API não permite isto',
+    help: 'Um administrador da empresa cria uma chave com a permissão que falta.',
+  },
 };

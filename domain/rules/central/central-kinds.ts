@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessRequestEventSchema, accessRequestSchema } from '../../entities/access-request.ts';
+import { companyApiKeysSchema } from '../../entities/api-key.ts';
 import { attemptCountSchema } from '../../entities/attempt-count.ts';
 import { certificateSchema } from '../../entities/certificate.ts';
 import { companySchema, licenseSchema } from '../../entities/company.ts';
@@ -56,7 +57,7 @@ import {
   mergeSession,
   mergeSignInAttempt,
 } from './secret-rules.ts';
-import { mergeCompanyWebhooks, mergeWebhookLine } from './webhook-rules.ts';
+import { mergeCompanyApiKeys, mergeCompanyWebhooks, mergeWebhookLine } from './sending-rules.ts';
 
 /** What a central document is, by the first part of its id, and what becomes of two states of it. */
 interface CentralKind<T> {
@@ -140,6 +141,7 @@ export const centralKinds = {
   audit: kind(auditEntrySchema, lastWrite),
   'access-request-event': kind(accessRequestEventSchema, lastWrite),
   publishedForm: kind(publishedFormSchema, lastWrite),
+  'api-keys': kind(companyApiKeysSchema, mergeCompanyApiKeys),
   webhooks: kind(companyWebhooksSchema, mergeCompanyWebhooks),
   'webhook-line': kind(webhookLineSchema, mergeWebhookLine),
   'webhook-waiting': kind(webhookWaitingSchema, lastWrite),

@@ -1,3 +1,4 @@
+import { webhookTimes } from '#server/webhooks/webhook-times.ts';
 import { Sender, setStage, quickTimes, toldOf } from '#tests/integration/webhooks/stage.ts';
 import { poll } from '#tests/support/poll.ts';
 import type { Figure } from '../figure.ts';
@@ -19,7 +20,12 @@ const figure = (name: string, value: number, unit: string): Figure => ({
  * own. Retries wait for milliseconds in the stead of minutes; everything else is as in a server.
  */
 export async function* webhooks(): AsyncIterable<Figure> {
-  const stage = await setStage({ ...quickTimes, firstRetry: 200, longestRetry: 1000 });
+  const stage = await setStage({
+    ...quickTimes,
+    firstRetry: 200,
+    longestRetry: 1000,
+    answer: webhookTimes.answer,
+  });
   try {
     const sender = await Sender.in(stage);
     const { hook } = await sender.hook();

@@ -262,6 +262,24 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       needs: 'integrations.ged',
     },
   ],
+  'GET /company/self/api-keys': reads('administration'),
+  'POST /company/self/api-keys': () => [
+    {
+      body: {
+        name: 'Mine',
+        scopes: ['executions.read'],
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+      needs: 'administration',
+    },
+  ],
+  'POST /company/self/api-keys/{uid}/revoke': ({ apiKey }) => [
+    { params: { uid: apiKey }, body: {}, needs: 'administration' },
+  ],
+  // A session is no key.
+  'GET /api/v1/templates': reads('nobody may'),
+  'GET /api/v1/executions': reads('nobody may'),
+  'GET /api/v1/executions/{id}': reads('nobody may'),
   // What everybody does is told to company admins alone, and whoever is visiting has it sent nowhere.
   'GET /company/self/webhooks': reads('administration'),
   'POST /company/self/webhooks': () => [

@@ -1,3 +1,4 @@
+import type { ApiKey, CompanyApiKeys } from '../../entities/api-key.ts';
 import type { CompanyWebhooks, WebhookEndpoint, WebhookLine } from '../../entities/webhook.ts';
 import { both, byField, commonByKey, earliest, either, lastWrite, latest, most } from './field-rules.ts';
 
@@ -44,3 +45,22 @@ export const mergeWebhookLine = byField<WebhookLine>(
     },
   ],
 );
+
+/** Revoked on either side is revoked, and over when the first says so. */
+const mergeApiKey = byField<ApiKey>({
+  uid: lastWrite,
+  name: lastWrite,
+  scopes: lastWrite,
+  hash: lastWrite,
+  hint: lastWrite,
+  createdBy: lastWrite,
+  createdAt: earliest,
+  expiresAt: earliest,
+  revokedAt: earliest,
+  lastUsedAt: latest,
+});
+
+export const mergeCompanyApiKeys = byField<CompanyApiKeys>({
+  company: lastWrite,
+  keys: commonByKey(({ uid }) => uid, mergeApiKey),
+});

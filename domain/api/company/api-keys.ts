@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { API_KEYS_MAX, apiKeySchema } from '../../entities/api-key.ts';
+import { instantSchema, uidSchema } from '../../entities/record.ts';
+import { defineCall } from '../call.ts';
+
+/** Keys by which programs use the API of the company, for its own admins. */
+const base = '/company/self/api-keys';
+
+/** A key as it is shown: neither itself nor its hash. */
+export const shownApiKeySchema = z.strictObject({
+  ...apiKeySchema.pick({
+    uid: true,
+    name: true,
+    scopes: true,
+    hint: true,
+    createdAt: true,
+    expiresAt: true,
+    revokedAt: true,
+    lastUsedAt: true,
+  }).shape,
+  /** Who made it. `canAct`: they work here still, without which the key opens nothing. */
+  maker: z.strictObject({ uid: uidSchema, name: z.string(), canAct: z.boolean() }),
+});
+export type ShownApiKey = z.infer<typeof shownApiKeySchema>;
+
+export const listApiKeys = defineCall({
+  method: 'GET',
+  path: base,
+  params: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({ keys: z.array(shownApiKeySchema).max(3 * API_KEYS_MAX) }),
+  session: 'required',
+  limits: ['read'],
+  errors: ['not-allowed'],
+});
+
+/** `token` is the key itself, told this once. */
+export const makeApiKey = defineCall({
+  method: 'POST',
+  path: base,
+  params: z.strictObject({}),
+  body: z.strictObject({
+    ...apiKeySchema.pick({ name: true, scopes: true }).shape,
+    /** At most `API_KEY_DAYS_MAX` days from now. */
+    expiresAt: instantSchema,
+  }),
+  response: z.strictObject({ key: shownApiKeySchema, token: z.string().max(300) }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'api-keys-full'],
+});
+
+export const revokeApiKey = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/revoke`,
+  params: z.strictObject({ uid: uidSchema }),
+  body: z.strictObject({}),
+  response: z.strictObject({ revoked: z.literal(true) }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found'],
+});

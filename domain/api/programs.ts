@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { ApiScope } from '../entities/api-key.ts';
+import { executionSchema } from '../entities/execution.ts';
+import { instantSchema, uidSchema } from '../entities/record.ts';
+import { templateFieldSchema, templateSchema } from '../entities/template.ts';
+import { defineCall, type Call } from './call.ts';
+
+/**
+ * Calls for programs, by an API key: `Authorization: Bearer adk...`. What they answer is what who made the key may see on that
+ * day. Within `v1` fields are added and none is taken away.
+ */
+const base = '/api/v1';
+
+/** A call that a key of that scope may make; `query` is what stands behind the `?`. */
+export interface ProgramCall<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> extends Call<P, B, R> {
+  query: Q;
+  scope: ApiScope;
+}
+
+function programCall<P extends z.ZodType, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>({
+  query,
+  scope,
+  ...call
+}: Omit<ProgramCall<P, Q, B, R>, 'session' | 'limits'>): ProgramCall<P, Q, B, R> {
+  return { ...defineCall({ ...call, session: 'none', limits: [] }), query, scope };
+}
+
+const noParams = z.strictObject({});
+/** `after`: the `next` of the page before. */
+const pageQuery = z.strictObject({ after: uidSchema.optional() });
+const nextSchema = uidSchema.nullable();
+export const PROGRAM_PAGE = 50;
+
+export const programTemplateSchema = z.strictObject({
+  id: uidSchema,
+  name: z.string(),
+  description: z.string(),
+  /** uid of its category; empty at the root. */
+  category: templateSchema.shape.templateArea,
+  createdAt: instantSchema,
+  createdBy: uidSchema,
+  lastModifiedAt: instantSchema,
+  fields: z.array(
+    z.strictObject({
+      id: templateFieldSchema.shape.id,
+      name: templateFieldSchema.shape.name,
+      type: z.string().nullable(),
+      required: z.boolean(),
+    }),
+  ),
+});
+export type ProgramTemplate = z.infer<typeof programTemplateSchema>;
+
+export const listProgramTemplates = programCall({
+  method: 'GET',
+  path: `${base}/templates`,
+  params: noParams,
+  query: pageQuery,
+  body: z.undefined(),
+  response: z.strictObject({ templates: z.array(programTemplateSchema).max(PROGRAM_PAGE), next: nextSchema }),
+  scope: 'templates.read',
+  errors: [],
+});
+
+export const programExecutionSchema = executionSchema.pick({
+  id: true,
+  template: true,
+  templateName: true,
+  createdAt: true,
+  createdBy: true,
+});
+
+export const listProgramExecutions = programCall({
+  method: 'GET',
+  path: `${base}/executions`,
+  params: noParams,
+  query: pageQuery,
+  body: z.undefined(),
+  response: z.strictObject({
+    executions: z.array(programExecutionSchema).max(PROGRAM_PAGE),
+    next: nextSchema,
+  }),
+  scope: 'executions.read',
+  errors: [],
+});
+
+/** With what was filled in. */
+export const readProgramExecution = programCall({
+  method: 'GET',
+  path: `${base}/executions/:id`,
+  params: z.strictObject({ id: uidSchema }),
+  query: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({
+    ...programExecutionSchema.shape,
+    fields: z.array(z.strictObject({ id: z.string(), name: z.string(), value: z.string() })),
+  }),
+  scope: 'executions.read',
+  errors: ['not-found'],
+});

@@ -1,0 +1,90 @@
+import { idRangeOf } from '#couchdb/databases.ts';
+import { documentId, toRecord } from '#couchdb/record-document.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { PROGRAM_PAGE, type ProgramTemplate } from '#domain/api/programs.ts';
+import type { ReplicatedCollections } from '#domain/entities/collections.ts';
+import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { canRead, type Member } from '#domain/rules/permissions.ts';
+import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { PageSize } from '#server/replication/page-size.ts';
+import type { Services } from '#server/services.ts';
+
+type Kind = 'template' | 'execution';
+
+export interface ProgramPage<T> {
+  items: T[];
+  /** Where the next page begins; null where there is none. */
+  next: string | null;
+}
+
+/** Neither executions nor templates are judged by chats or filing. */
+const nothingElse = { chats: [], sees: [] };
+
+/**
+ * A page of what the program's maker may see, in the order of ids. As little is read at a time as devices are given, however
+ * long a template is, and of each only what `take` keeps.
+ */
+export async function pageOf<N extends Kind, T>(
+  { store }: Pick<Services, 'store'>,
+  { member, collection, after }: { member: Member; collection: N; after: string | undefined },
+  take: (record: ReplicatedCollections[N]) => T | null,
+): Promise<ProgramPage<T>> {
+  const { records } = await store.company(member.company);
+  const { end, ...span } = idRangeOf(collection);
+  let start = after === undefined ? span.start : `${documentId(collection, after)}\u0000`;
+  const size = new PageSize();
+  const items: T[] = [];
+  for (;;) {
+    const limit = size.next();
+    const page = await records.range({ start, end, limit });
+    for (const document of page) {
+      const record = toRecord(document, collection);
+      const seen = !record.deleted && canRead({ ...member, ...nothingElse }, collection, record);
+      const item = seen ? take(record) : null;
+      if (item === null) continue;
+      items.push(item);
+      if (items.length === PROGRAM_PAGE) return { items, next: document._id.slice(collection.length + 1) };
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return { items, next: null };
+    start = `${last._id}\u0000`;
+    size.saw(page.length, Buffer.byteLength(JSON.stringify(page)));
+  }
+}
+
+/** Of one side of a conflict no document is made. */
+export function presentTemplate(template: Template): ProgramTemplate | null {
+  if (isConflictCopy(template)) return null;
+  const { uid: id, name, description, templateArea: category } = template;
+  const { createdAt, createdBy, lastModifiedAt } = template;
+  const fields = template.fields.map((field) => ({
+    id: field.id,
+    name: field.name,
+    type: field.type ?? null,
+    required: field.required === true,
+  }));
+  return { id, name, description, category, createdAt, createdBy, lastModifiedAt, fields };
+}
+
+export function presentExecution({ id, template, templateName, createdAt, createdBy }: Execution) {
+  return { id, template, templateName, createdAt, createdBy };
+}
+
+/** @throws AppError not-found, also for one that the program's maker may not see */
+export async function readExecution(
+  { store }: Pick<Services, 'store'>,
+  member: Member,
+  id: string,
+): Promise<Execution> {
+  const { records } = await store.company(member.company);
+  const document = await records.get(documentId('execution', id));
+  const execution = document === null ? null : toRecord(document, 'execution');
+  if (
+    execution === null ||
+    execution.deleted ||
+    !canRead({ ...member, ...nothingElse }, 'execution', execution)
+  )
+    throw new AppError('not-found');
+  return execution;
+}

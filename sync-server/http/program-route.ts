@@ -1,0 +1,46 @@
+import type { Router } from 'express';
+import type { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import type { ProgramCall } from '#domain/api/programs.ts';
+import { readProgram, type Program } from '#server/security/api-keys.ts';
+import type { Services } from '#server/services.ts';
+import { addressOf, keyRoute, type OpenInput } from './route.ts';
+
+export interface ProgramInput<
+  P extends z.ZodType,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+> extends OpenInput<P, B> {
+  query: z.infer<Q>;
+  program: Program;
+}
+
+/** Registers a call for programs: limit -> key -> limit of the key -> body -> room -> validate -> handler -> response guard. */
+export function programRoute<
+  P extends z.ZodType,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  router: Router,
+  services: Services,
+  call: ProgramCall<P, Q, B, R>,
+  handler: (input: ProgramInput<P, Q, B>) => Promise<z.input<R>>,
+): void {
+  keyRoute(router, services, call, {
+    enter: async (request) => {
+      const program = await readProgram(services, request, call.scope).catch(async (error: unknown) => {
+        // Guessing keys costs the guesser's address.
+        await services.limiter.takeByAddress('open', addressOf(request));
+        throw error;
+      });
+      await services.limiter.take('apiKey', program.key.uid);
+      return program;
+    },
+    handle: ({ entered: program, ...input }) => {
+      const query = call.query.safeParse(input.request.query);
+      if (!query.success) throw new AppError('invalid-request', { field: 'query', cause: query.error });
+      return handler({ ...input, query: query.data, program });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Request, Router } from 'express';
+import { listApiKeys, makeApiKey, revokeApiKey } from '#domain/api/company/api-keys.ts';
+import { makeKey, revokeKey, shownKeys, type KeyAdmin } from '#server/commands/api-keys/api-keys.ts';
+import { requireOwnAdmin } from '#server/commands/portals/save-portal-domain.ts';
+import { addressOf, route } from '#server/http/route.ts';
+import type { Session } from '#server/security/session.ts';
+import type { Services } from '#server/services.ts';
+
+/** A key outlasts a visit: who is visiting makes none. @throws AppError not-allowed */
+function adminOf({ session, request }: { session: Session; request: Request }): KeyAdmin {
+  requireOwnAdmin(session);
+  const { user, company } = session.viewer;
+  return { user, company, address: addressOf(request) };
+}
+
+/** Keys of the company of the session. */
+export function apiKeyRoutes(router: Router, services: Services): void {
+  route(router, services, listApiKeys, async (caller) => ({
+    keys: await shownKeys(services, adminOf(caller).company),
+  }));
+  route(router, services, makeApiKey, async ({ body, ...caller }) =>
+    makeKey(services, adminOf(caller), body),
+  );
+  route(router, services, revokeApiKey, async ({ params, ...caller }) => {
+    await revokeKey(services, adminOf(caller), params.uid);
+    return { revoked: true } as const;
+  });
+}
