@@ -9,9 +9,21 @@ import { join } from 'node:path';
 import { startChild } from './child.mjs';
 import { projectNode } from './install.mjs';
 
-const GED = join('tests', 'peers', 'ged', 'main.ts');
-/** The same at each start, since people's sign-ins name it. */
-const GED_PORT = 3090;
+/** By the setting that leads the server to each; the same port at each start, since people's sign-ins name it. */
+const PEERS = [
+  {
+    setting: 'GED_ORIGINS',
+    program: join('tests', 'peers', 'ged', 'main.ts'),
+    port: 3090,
+    at: (origin) => origin,
+  },
+  {
+    setting: 'SIBLING_ORIGINS',
+    program: join('tests', 'peers', 'signature', 'main.ts'),
+    port: 3091,
+    at: (origin) => `collectame=${origin}`,
+  },
+];
 
 async function freePort(wanted) {
   const probe = createServer().listen(wanted, '127.0.0.1');
@@ -32,10 +44,14 @@ async function freePort(wanted) {
  */
 export async function startDemoPeers() {
   if (existsSync('.env')) process.loadEnvFile?.('.env');
-  const { MODE = '', GED_ORIGINS = '' } = process.env;
-  if (!['', 'demo'].includes(MODE.trim()) || GED_ORIGINS.trim() !== '' || !existsSync(GED))
-    return { peers: [], settings: {} };
-  const port = await freePort(GED_PORT);
-  const ged = startChild(projectNode, [GED, String(port)]);
-  return { peers: [ged.child], settings: { GED_ORIGINS: `http://127.0.0.1:${port}` } };
+  const peers = [];
+  const settings = {};
+  if (!['', 'demo'].includes((process.env.MODE ?? '').trim())) return { peers, settings };
+  for (const { setting, program, port, at } of PEERS) {
+    if ((process.env[setting] ?? '').trim() !== '' || !existsSync(program)) continue;
+    const taken = await freePort(port);
+    peers.push(startChild(projectNode, [program, String(taken)]).child);
+    settings[setting] = at(`http://127.0.0.1:${taken}`);
+  }
+  return { peers, settings };
 }

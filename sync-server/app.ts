@@ -36,6 +36,7 @@ import { publicFormRoutes } from '#server/routes/public-forms/public-form-routes
 import { publicLinkRoutes } from '#server/routes/public-forms/public-link-routes.ts';
 import { replicationRoutes } from '#server/routes/replication/replication-routes.ts';
 import { secondFactorRoutes } from '#server/routes/second-factor/second-factor-routes.ts';
+import { signatureRoutes } from '#server/routes/signature/signature-routes.ts';
 import { signInMethodRoutes } from '#server/routes/sign-in-methods/sign-in-method-routes.ts';
 import { singleSignOnRoutes } from '#server/routes/single-sign-on/single-sign-on-routes.ts';
 import { userRoutes } from '#server/routes/users/user-routes.ts';
@@ -83,6 +84,7 @@ export function apiRoutes(services: Services): Router {
   webhookRoutes(router, services);
   apiKeyRoutes(router, services);
   programRoutes(router, services);
+  signatureRoutes(router, services);
   mailboxRoutes(router, services);
   publicFormRoutes(router, services);
   publicLinkRoutes(router, services);

@@ -33,6 +33,7 @@ describe('configuration', () => {
       postalCodeUrl: null,
       companyRegistryUrl: null,
       siblingOrigins: {},
+      handOverDays: 7,
       demoPassword: null,
       demoData: 'whole',
       companyStorageBytes: 5_000_000_000,

@@ -173,6 +173,9 @@ export const environmentSchema = z.object({
     .describe(
       'Where the other products of the suite are, separated by commas: dokia=https://docs.example.com,workflux=https://flow.example.com.',
     ),
+  HAND_OVER_DAYS: whole(1, 365, 7).describe(
+    'Days in which the signature product (collectame in SIBLING_ORIGINS) may fetch a document that was sent to it.',
+  ),
   DEMO_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')
@@ -262,6 +265,7 @@ export interface Config extends SignInMethodsConfig {
   companyRegistryUrl: string | null;
   /** Where the other products of the suite are; tokens for them are carried nowhere else. */
   siblingOrigins: Partial<Record<App, string>>;
+  handOverDays: number;
   demoPassword: string | null;
   demoData: 'whole' | 'accounts';
   /** Null where the system's are asked. */
@@ -399,6 +403,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     postalCodeUrl: values.POSTAL_CODE_URL ?? null,
     companyRegistryUrl: values.COMPANY_REGISTRY_URL ?? null,
     siblingOrigins: values.SIBLING_ORIGINS ?? {},
+    handOverDays: values.HAND_OVER_DAYS,
     demoPassword: values.DEMO_PASSWORD ?? null,
     demoData: values.DEMO_DATA,
     ...signInMethodsOf(values, (name, other) => {

@@ -54,6 +54,7 @@ import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { CategoryContents } from '#server/stores/category-contents.ts';
 import { FilingContents } from '#server/stores/filing-contents.ts';
 import { createGedAccesses } from '#server/stores/ged-accesses.ts';
+import { createHandOvers } from '#server/stores/hand-overs.ts';
 import { Identities } from '#server/stores/identities.ts';
 import { createCertificates } from '#server/stores/certificates.ts';
 import { createErasure } from '#server/stores/erasure.ts';
@@ -193,6 +194,7 @@ export async function createServices(parts: {
     filingContents: new FilingContents(store),
     ged: createHttpGed({ outbound: createOutbound(names, config.gedOrigins), clock }),
     gedAccesses: createGedAccesses(store.central),
+    handOvers: createHandOvers(store.central, clock),
     gedPlaces: new Places(),
     replication,
     conflicts,

@@ -130,6 +130,7 @@ function startSweeper(services: Services): () => void {
       services.sessions.sweep(),
       services.oneTimeTokens.sweep(),
       services.signInAttempts.sweep(),
+      services.handOvers.sweep(),
       services.attempts.sweep(),
     ]).catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');

@@ -48,6 +48,7 @@ import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import type { CategoryContents } from '#server/stores/category-contents.ts';
 import type { FilingContents } from '#server/stores/filing-contents.ts';
 import type { GedAccesses } from '#server/stores/ged-accesses.ts';
+import type { HandOvers } from '#server/stores/hand-overs.ts';
 import type { Identities } from '#server/stores/identities.ts';
 import type { Certificates } from '#server/stores/certificates.ts';
 import type { Erasure } from '#server/stores/erasure.ts';
@@ -100,6 +101,7 @@ export interface Services {
   filingContents: FilingContents;
   ged: GedGateway;
   gedAccesses: GedAccesses;
+  handOvers: HandOvers;
   /** Questions to GEDs under way. */
   gedPlaces: Places;
   replication: Replication;

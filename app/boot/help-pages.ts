@@ -27,6 +27,7 @@ export const helpPages = [
   ['/company/computers', 'working-hours'],
   ['/company/sign-in', 'two-factor'],
   ['/company/:section?', 'users-groups'],
+  ['/signatures', 'fill'],
   ['/sync', 'sync-states'],
   ['/sync/conflict/:id', 'conflicts'],
   ['/auth', 'password'],

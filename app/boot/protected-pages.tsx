@@ -39,6 +39,10 @@ const Chats = lazy(async () => ({
   default: (await import('#app/features/chat/chats.tsx')).Chats,
 }));
 
+const WaitingSignatures = lazy(async () => ({
+  default: (await import('#app/features/signature/waiting-signatures.tsx')).WaitingSignatures,
+}));
+
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {
   const { session } = useData();
@@ -115,6 +119,7 @@ function Beside({ profile }: { profile: Profile }) {
     <Suspense fallback={null}>
       <RequestMenus profile={profile} />
       <Chats profile={profile} />
+      <WaitingSignatures />
     </Suspense>
   );
 }

@@ -14,6 +14,7 @@ import { gedRoutes } from '#app/features/ged/routes.tsx';
 import { legalRoutes } from '#app/features/legal/routes.tsx';
 import { recordsRoutes } from '#app/features/records/routes.tsx';
 import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
+import { signatureRoutes } from '#app/features/signature/routes.tsx';
 import { syncRoutes } from '#app/features/sync/routes.tsx';
 import { accountTabs } from './account-tabs.ts';
 import { followNotices } from './follow-notices.ts';
@@ -36,6 +37,7 @@ const protectedRoutes: RouteObject[] = [
   ...accessRequestRoutes,
   ...publicLinkRoutes,
   ...gedRoutes,
+  ...signatureRoutes,
   ...syncRoutes,
   { path: '*', Component: NotFound },
 ];

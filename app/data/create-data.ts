@@ -21,6 +21,7 @@ import { Ged } from './integrations/ged.ts';
 import { Notifications } from './notifications/notifications.ts';
 import type { Data, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
+import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/areas.ts';
 import { Chats } from './chats/chats.ts';
 import { allUnsent } from './chats/kept-unsent.ts';
@@ -73,6 +74,14 @@ z.config({ jitless: true });
 
 /** Changes of access requests that come together are asked for once. */
 const GATHER_REQUESTS_MS = 200;
+
+/** Phases in which files go to the server. */
+const REACHES_SERVER: ReadonlySet<EngineState['phase']> = new Set([
+  'first-sync',
+  'synced',
+  'waiting',
+  'sending',
+]);
 
 export interface DataOptions {
   /** Names given where a person gives none, in the interface's language. */
@@ -131,6 +140,7 @@ class DataHouse implements Data {
   readonly publicLinks: PublicLinks;
   readonly notifications: Notifications;
   readonly ged: Ged;
+  readonly signatures: Signatures;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -192,6 +202,13 @@ class DataHouse implements Data {
     this.publicLinks = new PublicLinks(this.http);
     this.ged = new Ged(this.http);
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
+    this.signatures = new Signatures({
+      environment,
+      http: this.http,
+      local: this.local,
+      files: this.files,
+      online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
+    });
     const complete$ = this.ofEngine((state) => state.complete, false);
     this.templates = new Templates({
       local: this.local,

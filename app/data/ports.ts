@@ -33,6 +33,7 @@ import type { LocalCertificateStore } from './ports/local-certificates.ts';
 import type { PortalStore } from './ports/portals.ts';
 import type { RejectionStore } from './ports/rejections.ts';
 import type { SecondFactorStore, SecondStepAnswer } from './ports/second-factor.ts';
+import type { SignatureStore } from './ports/signatures.ts';
 import type { SignInMethodStore } from './ports/sign-in-methods.ts';
 import type { StorageStore } from './ports/storage.ts';
 import type { SyncStore } from './ports/sync.ts';
@@ -61,6 +62,7 @@ export type * from './ports/portals.ts';
 export type * from './ports/rejections.ts';
 export type * from './ports/second-factor.ts';
 export type * from './ports/sign-in-methods.ts';
+export type * from './ports/signatures.ts';
 export type * from './ports/storage.ts';
 export type * from './ports/sync.ts';
 export type * from './ports/unsent-messages.ts';
@@ -103,6 +105,7 @@ export interface Data {
   publicLinks: PublicLinkStore;
   notifications: NotificationStore;
   ged: GedStore;
+  signatures: SignatureStore;
 }
 
 export interface Profile {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly help: string }>;
 
 /** Codes that nobody meets without a session; their phrases come with the workspace. */
-type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode | SendingErrorCode;
+type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode | SendingErrorCode | SignatureErrorCode;
 type GedErrorCode = Extract<ErrorCode, `ged-${string}`>;
 type SendingErrorCode = Extract<ErrorCode, `webhook${string}` | `api-key${string}`>;
 type DocumentErrorCode = Extract<
@@ -14,7 +14,10 @@ type DocumentErrorCode = Extract<
   | 'file-type-mismatch'
 >;
 
+type SignatureErrorCode = Extract<ErrorCode, `pdf-${string}` | 'signature-unavailable' | 'hand-over-gone'>;
+
 export type PortalErrorPhrases = Omit<ErrorPhrases, WorkspaceErrorCode>;
 export type GedErrorPhrases = Pick<ErrorPhrases, GedErrorCode>;
 export type SendingErrorPhrases = Pick<ErrorPhrases, SendingErrorCode>;
+export type SignatureErrorPhrases = Pick<ErrorPhrases, SignatureErrorCode>;
 export type DocumentErrorPhrases = Pick<ErrorPhrases, DocumentErrorCode>;

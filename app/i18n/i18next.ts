@@ -1,12 +1,13 @@
 import type { documents } from './pt_BR/documents.ts';
 import type { ptBR } from './pt_BR/index.ts';
+import type { signature } from './pt_BR/signature.ts';
 
 /** Makes every `t` know the phrases: a wrong key, or a missing `{{value}}`, fails the type check. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     /** Those of lazy areas are there once `loadArea` returned. */
-    resources: { translation: typeof ptBR & { documents: typeof documents } };
+    resources: { translation: typeof ptBR & { documents: typeof documents; signature: typeof signature } };
     returnNull: false;
   }
 }

@@ -9,6 +9,11 @@ const areas = {
     pt_PT: () => import('./pt_PT/documents.ts'),
     en_US: () => import('./en_US/documents.ts'),
   },
+  signature: {
+    pt_BR: () => import('./pt_BR/signature.ts'),
+    pt_PT: () => import('./pt_PT/signature.ts'),
+    en_US: () => import('./en_US/signature.ts'),
+  },
 } as const;
 export type LazyArea = keyof typeof areas;
 

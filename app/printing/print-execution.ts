@@ -67,6 +67,9 @@ export function pdfOf(bytes: Uint8Array): Blob {
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
 
+/** The device knows the type of what it sends by its bytes alone. */
+const asPdf = (kept: Blob): Blob => new Blob([kept], { type: 'application/pdf' });
+
 /** Keeps a PDF for as long as there is room. Its hash; undefined where there is none: it can be made anew. */
 export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise<string | undefined> {
   return files.keepHere(file).catch((error: unknown) => {
@@ -91,7 +94,7 @@ export async function printExecution(
     documentFileName(templateName, state?.fields ?? [], executionValues({ fields }), DOCUMENT_LANGUAGE);
   const kept = pdf === undefined ? null : await ports.files.getHere(pdf);
   const state = await stateOf(ports.templates, execution);
-  if (kept !== null) return { file: kept, name: nameFrom(state), origin: 'kept' };
+  if (kept !== null) return { file: asPdf(kept), name: nameFrom(state), origin: 'kept' };
   if (state === null) throw new AppError('execution-version-missing');
   const made = await printed(ports, executionJob(state, execution), options);
   if (made === null) return null;

@@ -48,7 +48,7 @@ export function Button({
       // The lint rule wants a literal; the type allows these two only.
       type={type === 'submit' ? 'submit' : 'button'}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -233,6 +233,14 @@ export const errorStatus = {
   /** Unknown, revoked, over, or of who works in the company no more: a program is not told which. */
   'api-key-invalid': 401,
   'api-key-scope': 403,
+  /** No signature product is configured. */
+  'signature-unavailable': 501,
+  /** Of a document handed to it: unknown, expired or fetched often enough; whoever asks is not told which. */
+  'hand-over-gone': 404,
+  /** What stands against signing a PDF (specification 1, section 5). */
+  'pdf-signed': 422,
+  'pdf-encrypted': 422,
+  'pdf-unreadable': 422,
 
   /** The browser's push service is at no public https address. */
   'push-endpoint-refused': 422,

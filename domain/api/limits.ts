@@ -72,6 +72,10 @@ export const rateLimits = {
   /** Each may send something out. */
   webhookSends: { points: 60, seconds: 60, key: 'session' },
   apiKey: { points: 300, seconds: 60, key: 'key' },
+  /** Each reads a PDF from its beginning to its end. */
+  handOvers: { points: 60, seconds: 300, key: 'session' },
+  /** Fetches of documents handed to the signature product, which may be one address for everybody. */
+  handedOver: { points: 600, seconds: 60, key: 'address' },
   publicForm: { points: 300, seconds: 60, key: 'address' },
   /** Answers whose puzzle was solved .. */
   publicAnswer: { points: 120, seconds: 600, key: 'address' },
@@ -131,6 +135,9 @@ export const attemptLimits = {
   secondFactorMessages: { points: 5, seconds: 900 },
 } as const satisfies Record<string, AttemptLimit>;
 export type AttemptLimitName = keyof typeof attemptLimits;
+
+/** How often the signature product may fetch a document that was handed to it. */
+export const handOverLimits = { fetches: 20 } as const;
 
 /** Days in which a password that came by mail can be used, to choose one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;

@@ -24,6 +24,8 @@ export const apiPrefixes = [
   '/notifications',
   // `/integrations` is a page.
   '/integrations/ged',
+  '/signature',
+  '/documentsToSignYopen',
   '/api',
 ] as const;
 

@@ -80,8 +80,22 @@ function licensesOf({ company }: DemoCompany): License[] {
       singleUse: false,
       deleted: false,
     },
+    {
+      uid: `${company.uid}-signature-users`,
+      company: company.uid,
+      app: 'collectame',
+      type: 'users',
+      status: 'paid',
+      amount: 10,
+      used: 0,
+      singleUse: false,
+      deleted: false,
+    },
   ];
 }
+
+/** Who signs documents: the others see what they would need for it. */
+const signing = new Set(['demo-ana-horizonte', 'demo-elisa-horizonte']);
 
 /** Templates that every demo has, with room around their text. */
 function withMargins({
@@ -118,6 +132,9 @@ export function wholeDemo(): WholeDemo {
       const groups = groupsOf({ ...demo, users });
       const grouped = users.map((user) => ({
         ...user,
+        applications: signing.has(user.uid)
+          ? { ...user.applications, collectame: [demo.company.uid] }
+          : user.applications,
         groups: groups.flatMap(({ uid, members }) => (members.includes(user.uid) ? [uid] : [])),
       }));
       return {

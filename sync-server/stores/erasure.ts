@@ -56,6 +56,7 @@ export function createErasure(database: Database): Erasure {
       for (const kind of ties) await removeIds(database, await pointersTo(database, kind, company));
       for (const kind of companyKinds) await removeRange(database, under(kind, company));
       await removeIds(database, await domainsOf(database, company));
+      await removeIds(database, await handOversOf(database, 'company', company));
     },
     members: (company) => removeRange(database, under('member', company)),
     ofPerson: async (user, login) => {
@@ -63,6 +64,7 @@ export function createErasure(database: Database): Erasure {
       await removeRange(database, under('certificate', user));
       await removeInvitations(database, user);
       await removeIds(database, await gedAccessesOf(database, user));
+      await removeIds(database, await handOversOf(database, 'user', user));
       await removeIds(database, [
         `credential:${user}`,
         `secondFactor:${user}`,
@@ -113,6 +115,12 @@ async function gedAccessesOf(database: Database, user: string): Promise<string[]
   const ids = under('ged-access');
   const found = await database.find({ where: { user }, ids, index: 'user', limit: MOST_COMPANIES });
   return found.map(({ _id }) => _id);
+}
+
+/** They go by themselves after some days. */
+async function handOversOf(database: Database, by: 'company' | 'user', uid: string): Promise<string[]> {
+  const handed = await all(database, under('hand-over'));
+  return handed.filter((document) => document[by] === uid).map(({ _id }) => _id);
 }
 
 async function all(database: Database, span: IdSpan): Promise<ReadDocument[]> {

@@ -57,14 +57,16 @@ export class FileDatabase {
     return new Blob([bytes], { type: stored.type });
   }
 
-  /** Keeps a file; one that is there already stays as it is, or becomes known as sent. */
+  /** Keeps a file; one that is there already stays as it is, or becomes known as sent, or as one to be sent. */
   async keep(file: KeptFile | LocalFile, bytes: Blob): Promise<void> {
     const stored = await this.find(file.hash);
+    const { hash, ...description } = file;
     if (stored !== null) {
-      if (file.state === 'sent') await this.markSent(file.hash);
+      if (stored.state === 'here' && file.state !== 'here')
+        await this.run((pouch) => pouch.put({ ...stored, ...description }));
+      else if (file.state === 'sent') await this.markSent(hash);
       return;
     }
-    const { hash, ...description } = file;
     const data = await this.environment.attachment(bytes);
     try {
       await this.run((pouch) =>

@@ -18,6 +18,9 @@ import { LackingNotice } from './lacking-notice.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { NoGenerationNote } from './no-generation-note.tsx';
 import { DocumentPane, DocumentSheet } from './paper/document-pane.tsx';
+import { SigningNotice } from './sign/signing-notice.tsx';
+import { useSignAction } from './sign/use-sign-action.ts';
+import { useSigning } from './sign/use-signing.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Beginning, OpenedDraft } from './use-draft.ts';
 import { useFillCheck } from './use-fill-check.ts';
@@ -100,7 +103,13 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
     useCallback(() => narrow && setShowDocument(true), [narrow, setShowDocument]),
   );
   const { state, cancel } = generation;
-  const actions = { template, state, generateButton, onGenerate: check.ask, onCancel: cancel };
+  const signing = useSigning();
+  const makeToSign = async (): Promise<void> => {
+    const made = await generation.generate(() => undefined);
+    if (made !== null) await signing.send(made.pdf);
+  };
+  const sign = useSignAction(signing.busy, () => check.ask(makeToSign));
+  const actions = { template, state, generateButton, onGenerate: () => check.ask(), sign, onCancel: cancel };
   useFillActions(actions, narrow ? () => setShowDocument(true) : null);
   return (
     <FillingContext value={filling}>
@@ -115,14 +124,15 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
             className="relative flex w-full flex-col overflow-y-auto border-line bg-surface min-[720px]:w-[400px] min-[720px]:shrink-0 min-[720px]:border-l"
           >
             {narrow ? (
-              <PhoneHead template={template} {...head} />
+              <PhoneHead template={template} sign={sign} {...head} />
             ) : (
               <FormHead template={template.uid} {...head} />
             )}
             <NoGenerationNote />
             {notice}
+            <SigningNotice signing={signing} />
             <Outcome generation={generation} />
-            {check.asked && <MissingNotice sections={sections} onReview={check.ask} />}
+            {check.asked && <MissingNotice sections={sections} onReview={() => check.ask()} />}
             <FormPanel
               sections={sections}
               open={open}

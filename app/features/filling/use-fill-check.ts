@@ -9,8 +9,8 @@ export interface FillCheck {
   asked: boolean;
   /** What stands against the document, while that is looked through. */
   found: FillProblems | null;
-  /** The document is wanted: made at once where nothing stands against it. */
-  ask: () => void;
+  /** The document is wanted: made at once where nothing stands against it. @param make what makes it: as `generate` where absent */
+  ask: (make?: () => Promise<unknown>) => void;
   goOn: () => void;
   /** Goes to a field, or to the first of those found. */
   correct: (field: string | null) => void;
@@ -21,17 +21,19 @@ export interface FillCheck {
 export function useFillCheck(
   sections: readonly FormSection[],
   { values, goToField }: Filling,
-  generate: () => Promise<void>,
+  generate: () => Promise<unknown>,
 ): FillCheck {
   const language = useValueLanguage();
   const [asked, setAsked] = useState(false);
   const [found, setFound] = useState<FillProblems | null>(null);
+  const [wanted, setWanted] = useState<{ make: () => Promise<unknown> }>({ make: generate });
   const close = (): void => setFound(null);
-  const ask = (): void => {
+  const ask: FillCheck['ask'] = (make = generate) => {
     const problems = fillProblems(sections, values.get, language);
     setAsked(true);
+    setWanted({ make });
     if (problems.missing.length + problems.wrong.length > 0) setFound(problems);
-    else void generate();
+    else void make();
   };
   return {
     asked,
@@ -40,7 +42,7 @@ export function useFillCheck(
     close,
     goOn: () => {
       close();
-      void generate();
+      void wanted.make();
     },
     correct: (field) => {
       const [first] = found === null ? [] : [...found.missing, ...found.wrong];

@@ -11,7 +11,7 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { generateDocument } from './generate-document.ts';
-import type { Generated, GenerationPorts } from './generate-document.ts';
+import type { Generated, GenerationPorts, Pdf } from './generate-document.ts';
 import type { OpenPrinter } from './use-printer.ts';
 
 export type GenerationState =
@@ -22,7 +22,8 @@ export type GenerationState =
 
 export interface Generation {
   state: GenerationState;
-  generate: () => Promise<void>;
+  /** Null where no document was made. @param deliver hands it to the person: a download where absent */
+  generate: (deliver?: (pdf: Pdf) => void) => Promise<Generated | null>;
   /** Stops what is under way; nothing is recorded or handed over then. */
   cancel: () => void;
   /** What is said of the document was read. */
@@ -39,6 +40,8 @@ interface Source {
   onGenerated: () => Promise<void>;
 }
 
+const download = ({ file, name }: Pdf): void => downloadFile(file, file.type, name);
+
 /** Prints one document at a time; a second press while one is under way does nothing. */
 export function useGeneration(source: Source): Generation {
   const { t } = useTexts();
@@ -49,7 +52,7 @@ export function useGeneration(source: Source): Generation {
   const running = useRef<AbortController | null>(null);
   useUnsavedWork(state.phase === 'busy');
 
-  const run = async (signal: AbortSignal): Promise<void> => {
+  const run = async (signal: AbortSignal, deliver: (pdf: Pdf) => void): Promise<Generated | null> => {
     const { template, document, printer, askOfLacking } = source;
     const job = { template, document, values: source.values() };
     setState({ phase: 'busy', progress: null });
@@ -60,7 +63,7 @@ export function useGeneration(source: Source): Generation {
       files,
       now: () => new Date(),
       askOfLacking,
-      deliver: ({ file, name }) => downloadFile(file, file.type, name),
+      deliver,
     };
     const generated = await generateDocument(ports, job, {
       onProgress: (progress) => {
@@ -70,23 +73,25 @@ export function useGeneration(source: Source): Generation {
     });
     if (generated === null) {
       notify({ kind: 'info', text: t('filling.cancelled') });
-      return setState({ phase: 'idle' });
+      setState({ phase: 'idle' });
+      return null;
     }
     notify({ kind: 'success', text: t('filling.generated') });
     setState({ phase: 'done', generated });
     await source.onGenerated();
+    return generated;
   };
 
-  const generate = async (): Promise<void> => {
-    if (running.current !== null) return;
+  const generate: Generation['generate'] = async (deliver = download) => {
+    if (running.current !== null) return null;
     if (!may('executions.create')) {
       notify({ kind: 'info', text: missingPermissionText('executions.create', t) });
-      return;
+      return null;
     }
     const controller = new AbortController();
     running.current = controller;
     try {
-      await run(controller.signal);
+      return await run(controller.signal, deliver);
     } catch (error) {
       const isCancelled = error === controller.signal.reason;
       notify(
@@ -95,6 +100,7 @@ export function useGeneration(source: Source): Generation {
           : { kind: 'error', text: t('filling.failed') },
       );
       setState(isCancelled ? { phase: 'idle' } : { phase: 'failed', error });
+      return null;
     } finally {
       running.current = null;
     }

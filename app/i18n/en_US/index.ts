@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 import { documentErrors } from './document-errors.ts';
 import { gedErrors } from './ged-errors.ts';
 import { sendingErrors } from './sending-errors.ts';
+import { signatureErrors } from './signature-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
 import { account } from './account.ts';
@@ -59,7 +60,7 @@ import { writing } from './writing.ts';
 
 export const enUS: Phrases = {
   common,
-  errors: { ...errors, ...gedErrors, ...documentErrors, ...sendingErrors },
+  errors: { ...errors, ...gedErrors, ...documentErrors, ...sendingErrors, ...signatureErrors },
   account,
   activity,
   notifications,

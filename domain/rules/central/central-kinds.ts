@@ -8,6 +8,7 @@ import { claimSchema } from '../../entities/customer.ts';
 import { gedAccessSchema } from '../../entities/ged-access.ts';
 import { globalTemplateSchema } from '../../entities/global-template.ts';
 import { groupSchema } from '../../entities/group.ts';
+import { handOverSchema } from '../../entities/hand-over.ts';
 import { installerSchema } from '../../entities/installer.ts';
 import { membershipInvitationSchema } from '../../entities/membership-invitation.ts';
 import { oneTimeTokenSchema } from '../../entities/one-time-token.ts';
@@ -51,6 +52,7 @@ import {
   mergeAttempts,
   mergeCredential,
   mergeGedAccess,
+  mergeHandOver,
   mergeOneTimeToken,
   mergePushSubscriptions,
   mergeSecondFactors,
@@ -115,6 +117,7 @@ export const centralKinds = {
   'identity-consent': kind(identityConsentSchema, consent),
   certificate: kind(certificateSchema, mergeCertificate),
   'ged-access': kind(gedAccessSchema, mergeGedAccess, ({ changedAt }) => changedAt),
+  'hand-over': kind(handOverSchema, mergeHandOver),
   company: kind(companySchema, mergeCompany),
   license: kind(licenseSchema, mergeLicense),
   group: kind(groupSchema, mergeGroup),

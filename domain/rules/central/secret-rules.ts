@@ -1,6 +1,7 @@
 import type { AttemptCount } from '../../entities/attempt-count.ts';
 import { GED_RUNS_KEPT } from '../../entities/ged.ts';
 import type { GedAccessRecord } from '../../entities/ged-access.ts';
+import type { HandOver } from '../../entities/hand-over.ts';
 import type { OneTimeToken } from '../../entities/one-time-token.ts';
 import type { PushSubscriptions } from '../../entities/push-subscription.ts';
 import type { SecondFactors, StoredPasskey, StoredTrustedDevice } from '../../entities/second-factor.ts';
@@ -145,3 +146,14 @@ export const mergeGedAccess: FieldRule<GedAccessRecord> = ({ earlier, later }) =
   const newest = runs.toSorted((a, b) => (a.at > b.at ? -1 : 1)).slice(0, GED_RUNS_KEPT);
   return { ...kept, runs: newest };
 };
+
+/** Fetches on both sides count. */
+export const mergeHandOver = byField<HandOver>({
+  company: lastWrite,
+  user: lastWrite,
+  file: lastWrite,
+  name: lastWrite,
+  createdAt: earliest,
+  expiresAt: earliest,
+  fetches: counted,
+});

@@ -132,6 +132,9 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   'POST /user/self/invitations/{uid}/decline': ({ asked }) => [
     { params: { uid: asked.everything }, body: {}, needs: 'nobody may' },
   ],
+  'POST /signature/hand-overs': () => [
+    { body: { file: 'a'.repeat(64), name: 'A.pdf' }, needs: 'nobody may' },
+  ],
   'POST /company/{company}/users/disable': ({ boss, target }) => [
     { body: { users: [boss.uid] }, needs: 'administration' },
     { body: { users: [target.uid] }, needs: 'users.admin' },
@@ -385,6 +388,8 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'POST /public-forms/{id}/challenge',
       'POST /public-forms/{id}/answers',
       'GET /public-links/{template}',
+      'GET /signature/product',
+      'GET /documentsToSignYopen/{token}/{name}',
       'GET /api/openapi.json',
     ].map((call) => [call, harmless]),
   ),

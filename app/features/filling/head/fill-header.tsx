@@ -8,6 +8,8 @@ import { useUnsettled } from '#app/data/unsettled.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
+import { SignButton } from '../sign/sign-button.tsx';
+import type { SignAction } from '../sign/use-sign-action.ts';
 import { GenerationProgress } from '../generation-progress.tsx';
 import type { GenerationState } from '../use-generation.ts';
 
@@ -15,6 +17,7 @@ export interface FillActionsProps {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
   state: GenerationState;
   onGenerate: () => void;
+  sign: SignAction | null;
   onCancel: () => void;
   /** Of the main button, to which the last field leads. */
   generateButton: Ref<HTMLButtonElement>;
@@ -45,7 +48,14 @@ function GenerateButton({
 }
 
 /** Name of the template and what can be done with it. */
-export function FillHeader({ template, state, onGenerate, onCancel, generateButton }: FillActionsProps) {
+export function FillHeader({
+  template,
+  state,
+  onGenerate,
+  sign,
+  onCancel,
+  generateButton,
+}: FillActionsProps) {
   const { t } = useTexts();
   const stateOf = useUnsettled();
   return (
@@ -58,6 +68,7 @@ export function FillHeader({ template, state, onGenerate, onCancel, generateButt
         <ArrowUturnLeftIcon aria-hidden className="size-5 shrink-0" />
         {t('filling.backToEditor')}
       </Link>
+      <SignButton action={sign} />
       <GenerateButton state={state} onGenerate={onGenerate} generateButton={generateButton} />
       <GenerationProgress state={state} onCancel={onCancel} side="below" />
     </header>

@@ -3,6 +3,7 @@ import {
   ClockIcon,
   DocumentDuplicateIcon,
   EllipsisVerticalIcon,
+  PencilSquareIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { useSyncExternalStore } from 'react';
@@ -17,14 +18,20 @@ import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
 import { useFilling } from '../filling-context.ts';
 import { FormProgressShort } from '../form/progress-view.tsx';
+import type { SignAction } from '../sign/use-sign-action.ts';
 import { Resumed } from './form-head.tsx';
 import { type FormHeadProps, type HeadWindows, useHeadWindows } from './use-head-windows.tsx';
 
 type PhoneHeadProps = Omit<FormHeadProps, 'template'> & {
   template: Pick<Template, 'uid' | 'name' | 'fields' | 'sections'>;
+  sign: SignAction | null;
 };
 
-function useEntries(template: PhoneHeadProps['template'], { open, draftCount }: HeadWindows, empty: boolean) {
+function useEntries(
+  { template, sign }: Pick<PhoneHeadProps, 'template' | 'sign'>,
+  { open, draftCount }: HeadWindows,
+  empty: boolean,
+) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const entries: MenuEntry[] = [
@@ -35,6 +42,13 @@ function useEntries(template: PhoneHeadProps['template'], { open, draftCount }: 
       perform: () => void navigate(editorAddress(template)),
     },
   ];
+  if (sign !== null)
+    entries.push({
+      id: 'sign',
+      label: t('signature.send'),
+      icon: PencilSquareIcon,
+      perform: sign.perform,
+    });
   if (template.fields.length === 0) return entries;
   entries.push(
     {
@@ -57,13 +71,13 @@ function useEntries(template: PhoneHeadProps['template'], { open, draftCount }: 
 }
 
 /** On phones one row, which scrolls away: the form is the screen. */
-export function PhoneHead({ template, resumed, drafts, onClear }: PhoneHeadProps) {
+export function PhoneHead({ template, sign, resumed, drafts, onClear }: PhoneHeadProps) {
   const { t } = useTexts();
   const { progress } = useFilling();
   const stateOf = useUnsettled();
   const windows = useHeadWindows({ template: template.uid, drafts, onClear });
   const empty = useSyncExternalStore(progress.subscribe, progress.isEmpty);
-  const entries = useEntries(template, windows, empty);
+  const entries = useEntries({ template, sign }, windows, empty);
   return (
     <>
       <header className="flex h-12 items-center gap-2 border-b border-line pl-4">

@@ -1,4 +1,9 @@
-import { ArrowUturnLeftIcon, DocumentArrowDownIcon, EyeIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowUturnLeftIcon,
+  DocumentArrowDownIcon,
+  EyeIcon,
+  PencilSquareIcon,
+} from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
@@ -8,7 +13,7 @@ import type { FillActionsProps } from './fill-header.tsx';
 
 /** What the palette offers on the fill screen. @param onShowDocument null where the paper is beside the form */
 export function useFillActions(
-  { template, onGenerate }: Pick<FillActionsProps, 'template' | 'onGenerate'>,
+  { template, onGenerate, sign }: Pick<FillActionsProps, 'template' | 'onGenerate' | 'sign'>,
   onShowDocument: (() => void) | null,
 ): void {
   const { t } = useTexts();
@@ -22,6 +27,17 @@ export function useFillActions(
       disabled: !mayGenerate,
       perform: onGenerate,
     },
+    ...(sign === null
+      ? []
+      : [
+          {
+            id: 'sign',
+            label: t('signature.send'),
+            icon: PencilSquareIcon,
+            disabled: sign.problem !== null,
+            perform: sign.perform,
+          },
+        ]),
     {
       id: 'document',
       label: t('filling.showDocument'),

@@ -1,0 +1,145 @@
+import { combineLatest, firstValueFrom, of, Subject, type Observable } from 'rxjs';
+import { filter, map, startWith, switchMap } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import { fileHashSchema } from '#domain/api/files.ts';
+import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
+import type { Channel, Environment } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { HttpClient } from '../http/client.ts';
+import { liveRead } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { FileStore, UnsentFile } from '../ports.ts';
+import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
+
+/** Further ones are forgotten, the oldest first: their documents can be made anew. */
+const MOST_KEPT = 50;
+const CHANNEL = 'autodocs-signatures';
+
+const keptSchema = z.object({ id: z.string(), hash: fileHashSchema, name: z.string(), at: z.string() });
+type Kept = z.infer<typeof keptSchema>;
+
+export interface DeskParts {
+  environment: Pick<Environment, 'keep' | 'channel' | 'now'>;
+  http: HttpClient;
+  local: LocalStore;
+  files: Pick<FileStore, 'putAny' | 'watchProgress' | 'watchUnsent' | 'retryUnsent'>;
+  online$: Observable<boolean>;
+}
+
+/**
+ * What waits lies beside the records and names a file that is sent as all others are. The address of a document is asked for when its page
+ * is opened and kept nowhere: whoever has it has the document.
+ */
+export class SignatureDesk implements SignatureStore {
+  private readonly parts: DeskParts;
+  private readonly changed$ = new Subject<void>();
+  private readonly channel: Channel;
+
+  constructor(parts: DeskParts) {
+    this.parts = parts;
+    this.channel = parts.environment.channel(CHANNEL, () => this.changed$.next());
+  }
+
+  product(): Promise<{ configured: boolean }> {
+    return this.parts.http.call(readSignatureProduct, { params: {} });
+  }
+
+  watch(): Observable<WaitingSignature[]> {
+    const { local, files, online$ } = this.parts;
+    return liveRead(
+      local,
+      ({ name }) =>
+        this.changed$.pipe(
+          startWith(undefined),
+          map(() => this.kept(name)),
+          switchMap((kept) =>
+            combineLatest([
+              kept.length === 0 ? of([]) : combineLatest(kept.map(({ hash }) => files.watchProgress(hash))),
+              files.watchUnsent(),
+              online$,
+            ]).pipe(
+              map(([percents, unsent, online]) =>
+                kept.map((each, index) => standing(each, percents[index] ?? 0, unsent, online)),
+              ),
+            ),
+          ),
+        ),
+      [],
+    );
+  }
+
+  async add(pdf: File): Promise<string> {
+    const { name: database } = await this.parts.local.store();
+    const { hash } = await this.parts.files.putAny(pdf);
+    const entry = { id: v7(), hash, name: pdf.name, at: this.parts.environment.now().toISOString() };
+    this.keep(database, [entry, ...this.kept(database)].slice(0, MOST_KEPT));
+    return entry.id;
+  }
+
+  settled(id: string): Promise<WaitingSignature | null> {
+    return firstValueFrom(
+      this.watch().pipe(
+        map((all) => all.find((each) => each.id === id) ?? null),
+        filter((each) => each?.state !== 'sending'),
+      ),
+    );
+  }
+
+  async address(id: string): Promise<string> {
+    const entry = await this.entry(id);
+    if (entry === null) throw new AppError('not-found');
+    const body = { file: entry.hash, name: entry.name };
+    return (await this.parts.http.call(handOver, { params: {}, body })).address;
+  }
+
+  async retry(id: string): Promise<void> {
+    const entry = await this.entry(id);
+    if (entry !== null) await this.parts.files.retryUnsent(entry.hash);
+  }
+
+  async remove(id: string): Promise<void> {
+    const { name } = await this.parts.local.store();
+    this.keep(
+      name,
+      this.kept(name).filter((each) => each.id !== id),
+    );
+  }
+
+  private async entry(id: string): Promise<Kept | null> {
+    const { name } = await this.parts.local.store();
+    return this.kept(name).find((each) => each.id === id) ?? null;
+  }
+
+  private kept(database: string): Kept[] {
+    const text = this.parts.environment.keep.getItem(keyOf(database));
+    return text === null ? [] : (z.array(keptSchema).safeParse(JSON.parse(text)).data ?? []);
+  }
+
+  private keep(database: string, all: readonly Kept[]): void {
+    this.parts.environment.keep.setItem(keyOf(database), JSON.stringify(all));
+    this.channel.post(null);
+    this.changed$.next();
+  }
+}
+
+const keyOf = (database: string): string => keepKeys.forDatabase(database, 'signatures');
+
+function standing(
+  { id, hash, name, at }: Kept,
+  percent: number,
+  unsent: readonly UnsentFile[],
+  online: boolean,
+): WaitingSignature {
+  const refusal = unsent.find((file) => file.hash === hash)?.refusal?.code ?? null;
+  const stands = percent === 100 ? 'ready' : 'sending';
+  return {
+    id,
+    name,
+    at,
+    percent,
+    refusal,
+    state: refusal !== null ? 'refused' : online ? stands : 'waiting',
+  };
+}

@@ -1,0 +1,36 @@
+import { defer, type Observable } from 'rxjs';
+import { switchMap } from 'rxjs/operators';
+import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
+import type { DeskParts } from './signature-desk.ts';
+
+/** Few people send anything to signature: the desk is no part of the first load. */
+export class Signatures implements SignatureStore {
+  private readonly parts: DeskParts;
+  private loading: Promise<SignatureStore> | null = null;
+
+  constructor(parts: DeskParts) {
+    this.parts = parts;
+  }
+
+  watch(): Observable<WaitingSignature[]> {
+    return defer(() => this.desk()).pipe(switchMap((desk) => desk.watch()));
+  }
+
+  product: SignatureStore['product'] = async () => (await this.desk()).product();
+  add: SignatureStore['add'] = async (pdf) => (await this.desk()).add(pdf);
+  settled: SignatureStore['settled'] = async (id) => (await this.desk()).settled(id);
+  address: SignatureStore['address'] = async (id) => (await this.desk()).address(id);
+  retry: SignatureStore['retry'] = async (id) => (await this.desk()).retry(id);
+  remove: SignatureStore['remove'] = async (id) => (await this.desk()).remove(id);
+
+  private desk(): Promise<SignatureStore> {
+    this.loading ??= import('./signature-desk.ts').then(
+      ({ SignatureDesk }) => new SignatureDesk(this.parts),
+      (error: unknown) => {
+        this.loading = null;
+        throw error;
+      },
+    );
+    return this.loading;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#domain/api/errors.ts';
+import { handOverTokenSchema, type HandOver } from '#domain/entities/hand-over.ts';
+import { isHandOverOpen } from '#domain/rules/hand-over.ts';
+import { worksIn } from '#server/security/membership.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+
+export interface FetchedDocument {
+  name: string;
+  /** In bytes. */
+  size: number;
+  read: () => Readable;
+}
+
+interface Fetch {
+  token: string;
+  /** Of who fetches. */
+  address: string;
+  /** Asks about the document alone: it is not used up by that, and given no bytes. */
+  headOnly: boolean;
+}
+
+/** Whoever asks is not told whether there ever was such an address. */
+const gone = (): AppError => new AppError('hand-over-gone');
+
+/** The document at an address, for whoever has it. @throws AppError hand-over-gone, whatever the reason */
+export async function fetchDocument(services: Services, fetch: Fetch): Promise<FetchedDocument> {
+  const isToken = handOverTokenSchema.safeParse(fetch.token).success;
+  const held = isToken ? await services.handOvers.read(fetch.token) : null;
+  if (held === null) throw gone();
+  const { company, user, file: subject, name } = held;
+  const { address } = fetch;
+  try {
+    if (!isHandOverOpen(held, services.clock.now()) || !(await worksIn(services, held))) throw gone();
+    const files = new CompanyFiles((await services.store.company(company)).files);
+    const description = await files.describe(held.file);
+    if (description === null) throw gone();
+    if (!fetch.headOnly) {
+      await countFetch(services, fetch.token);
+      await services.audit.record({ event: 'document-fetched', user, company, subject, address });
+    }
+    return { name, size: description.size, read: () => files.read(held.file) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'hand-over-gone')
+      await services.audit.record({
+        event: 'document-fetch-refused',
+        code: error.code,
+        user,
+        company,
+        subject,
+        address,
+      });
+    throw error;
+  }
+}
+
+/** Of any number at the same time no more pass than may. */
+async function countFetch({ handOvers, clock }: Services, token: string): Promise<void> {
+  const used = await handOvers.change(token, (held: HandOver) => {
+    if (!isHandOverOpen(held, clock.now())) throw gone();
+    return { ...held, fetches: held.fetches + 1 };
+  });
+  if (used === null) throw gone();
+}

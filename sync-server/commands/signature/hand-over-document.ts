@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#domain/api/errors.ts';
+import { createPageAddress, handedOverAddress, type HandedOver } from '#domain/api/signature.ts';
+import { handOverName } from '#domain/rules/hand-over.ts';
+import { checkPdfApart } from '#server/security/pdf-check/check-pdf-apart.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+export interface DocumentToSign {
+  company: string;
+  /** Whose access it ends with. */
+  user: string;
+  /** Of the company. */
+  file: string;
+  name: string;
+  /** This product's, as the caller knows it. */
+  origin: string;
+  /** The caller's. */
+  address: string;
+}
+
+/** Where the signature product is. @throws AppError signature-unavailable */
+export function signatureProduct({ config }: Pick<Services, 'config'>): string {
+  const origin = config.siblingOrigins.collectame;
+  if (origin === undefined) throw new AppError('signature-unavailable');
+  return origin;
+}
+
+/**
+ * Gives a PDF of the company an address of its own, by which the signature product may fetch it for some days. Who may ask for it is
+ * the caller's to know.
+ * @throws AppError signature-unavailable, not-found, pdf-signed, pdf-encrypted, pdf-unreadable
+ */
+export async function handOverDocument(services: Services, wish: DocumentToSign): Promise<HandedOver> {
+  const { company, user, file } = wish;
+  const product = signatureProduct(services);
+  await requireSignable(services, company, file);
+  const now = services.clock.now();
+  const name = handOverName(wish.name, now);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + services.config.handOverDays * DAY_MILLISECONDS).toISOString();
+  const kept = { company, user, file, name, createdAt: now.toISOString(), expiresAt, fetches: 0 };
+  if (!(await services.handOvers.create(token, kept))) throw new Error('a random token came twice');
+  const { address } = wish;
+  await services.audit.record({ event: 'document-handed-over', user, company, subject: file, address });
+  return { address: createPageAddress(product, handedOverAddress(wish.origin, token, name)), expiresAt };
+}
+
+/** What the device was told of the file before: it may be another than the one that it looked at. */
+async function requireSignable(services: Services, company: string, file: string): Promise<void> {
+  const { files } = await services.store.company(company);
+  const held = new CompanyFiles(files);
+  if ((await held.describe(file)) === null) throw new AppError('not-found');
+  const fault = await checkPdfApart(new Uint8Array(await buffer(held.read(file))));
+  if (fault !== null) throw new AppError(`pdf-${fault}`);
+}

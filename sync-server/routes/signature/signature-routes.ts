@@ -1,0 +1,59 @@
+import { pipeline } from 'node:stream/promises';
+import type { Router } from 'express';
+import { handedOverParams, handedOverPath, handOver, readSignatureProduct } from '#domain/api/signature.ts';
+import { companyToEnter } from '#server/commands/enter-company.ts';
+import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
+import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';
+import { isReachable } from '#server/commands/sibling-product.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
+import { addressOf, openRawRoute, route } from '#server/http/route.ts';
+import { authorise } from '#server/policies/company-policy.ts';
+import type { Services } from '#server/services.ts';
+
+/** Sending documents to the signature product (specification 3, section 7). */
+export function signatureRoutes(router: Router, services: Services): void {
+  route(router, services, readSignatureProduct, async () => ({
+    configured: isReachable(services.config, 'collectame'),
+  }));
+
+  route(router, services, handOver, async ({ body, session, request }) => {
+    const { user, viewer } = session;
+    const { company } = viewer;
+    const address = addressOf(request);
+    await authorise(services, { session, company, address }, 'executions.create');
+    signatureProduct(services);
+    await companyToEnter(services, user, 'collectame', company);
+    const origin = publicOrigin(services.config, request);
+    return handOverDocument(services, { ...body, company, user: user.uid, origin, address });
+  });
+
+  addFetching(router, services);
+}
+
+function addFetching(router: Router, services: Services): void {
+  const call = {
+    method: 'GET',
+    path: handedOverPath,
+    params: handedOverParams,
+    limits: ['handedOver'],
+  } as const;
+  openRawRoute(router, services, call, async ({ params: { token }, request, response }) => {
+    const headOnly = request.method === 'HEAD';
+    const product = services.config.siblingOrigins.collectame;
+    const document = await fetchDocument(services, { token, address: addressOf(request), headOnly });
+    response.set({
+      'content-type': 'application/pdf',
+      'content-length': String(document.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+      'accept-ranges': 'none',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      // Its page may fetch the document in the browser; no other site's may.
+      ...(product === undefined ? {} : { 'access-control-allow-origin': product }),
+      vary: 'origin',
+    });
+    if (headOnly) response.end();
+    else await pipeline(document.read(), response);
+  });
+}

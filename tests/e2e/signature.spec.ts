@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { untilSynced as untilSent } from '#tests/support/app-device.ts';
+import { bodyOf, otherWriter } from './support/other-writer.ts';
+import { beginBy, inputOf } from './support/fill.ts';
+import { people, type TestServer } from './support/server.ts';
+import { licenseSignature, test } from './support/signature.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect } from './support/test.ts';
+import { untilInstalled, untilSynced } from './support/sync.ts';
+
+test.setTimeout(240_000);
+
+const SEND = 'Assinatura via Yopen';
+const NAME = /^Recibo de obra-\d{13}\.pdf$/;
+
+/** A template of one field; its address on the fill screen. */
+async function template(server: TestServer): Promise<string> {
+  const writer = await otherWriter(server.origin, people.ana);
+  const { uid } = await writer.templates.create({
+    name: 'Recibo de obra',
+    templateArea: '',
+    fields: [{ id: 'NOME', name: 'Nome' }],
+    sections: [{ id: 'DADOS', name: 'Dados', fields: ['NOME'] }],
+    document: { header: null, content: bodyOf('Recebi a obra.'), footer: null },
+  });
+  await untilSent(writer);
+  await writer.close();
+  return `/template/fill/${uid}`;
+}
+
+async function filled(page: Page): Promise<void> {
+  await inputOf(page, 'Nome').fill('Maria');
+}
+
+/** What the product's page shows of a document. */
+async function expectProcess(popup: Page): Promise<void> {
+  await expect(popup.getByRole('heading', { name: 'Novo processo de assinatura' })).toBeVisible();
+  await expect(popup.locator('[data-name]')).toHaveText(NAME);
+}
+
+test('T25 a filled document is made, checked, sent, and shown by the signature product', async ({
+  server,
+  product,
+  newDevice,
+}) => {
+  await licenseSignature(server);
+  const device = await newDevice();
+  const page = await device.open(await template(server));
+  await signIn(page, people.ana);
+  await filled(page);
+  const opened = page.waitForEvent('popup');
+  await beginBy(page, SEND);
+  await expectProcess(await opened);
+  await expect(page.getByText('Documento enviado para o Yopen com sucesso!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Para assinar' })).toHaveCount(0);
+  const [told] = await product.told();
+  expect(told).toMatchObject({ status: 200 });
+  expect(told?.name).toMatch(NAME);
+  expect(new URL(told?.fileUrl ?? '').pathname).toMatch(/^\/documentsToSignYopen\/[\w-]{43}\/Recibo/);
+});
+
+test('T25 a blocked pop-up is told of, and opened from the dialog or later', async ({
+  server,
+  product,
+  newDevice,
+}) => {
+  await licenseSignature(server);
+  const device = await newDevice();
+  const page = await device.open(await template(server));
+  await signIn(page, people.ana);
+  await filled(page);
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => null;
+    Object.assign(window, { allowPopups: () => Object.assign(window, { open }) });
+  });
+  await beginBy(page, SEND);
+  const dialog = page.getByRole('alertdialog', { name: 'Atenção, popup bloqueado' });
+  await dialog.getByText('Fechar', { exact: true }).click();
+  expect(await product.told()).toEqual([]);
+  const waiting = page.getByRole('region', { name: 'Para assinar' });
+  await waiting.getByRole('button', { name: /^Abrir Recibo de obra/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Abrir no Yopen' })).toBeVisible();
+  await page.evaluate('window.allowPopups()');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Abrir no Yopen' }).click();
+  await expectProcess(await opened);
+  await expect(dialog).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ installs: true });
+
+  test('T25 O01 without a network the document waits, over a restart, and tells when it can be signed', async ({
+    server,
+    newDevice,
+    isMobile,
+  }) => {
+    await licenseSignature(server);
+    const device = await newDevice();
+    const address = await template(server);
+    await signIn(await device.open(address), people.ana);
+    await untilInstalled(device.page());
+    await untilSynced(device.page());
+    await device.goOffline();
+    const page = device.page();
+    await filled(page);
+    await beginBy(page, SEND);
+    await expect(page.getByText('Sem internet: o documento aguarda')).toBeVisible();
+    const there = await device.reopen('/signatures');
+    const row = there.locator('[data-signature]');
+    await expect(row).toHaveAttribute('data-signature', 'waiting');
+    await expect(row).toContainText('Aguardando conexão');
+    if (!isMobile)
+      await expect(there.getByRole('button', { name: 'Para assinar: 1 documento' })).toBeVisible();
+    await device.goOnline();
+    await expect(there.getByText(/está pronto para assinar no Yopen/)).toBeVisible({ timeout: 60_000 });
+    await expect(row).toHaveAttribute('data-signature', 'ready');
+    const opened = there.waitForEvent('popup');
+    await row.getByRole('button', { name: /^Abrir Recibo de obra/ }).click();
+    await expectProcess(await opened);
+    await expect(there.getByText('Nenhum documento espera assinatura')).toBeVisible();
+  });
+});
+
+test('T25 who lacks the licence is told so, and nothing is made', async ({ server, newDevice, isMobile }) => {
+  const device = await newDevice();
+  const page = await device.open(await template(server));
+  await signIn(page, people.bruno);
+  const reason = 'Ative a licença do Yopen para usar esta funcionalidade.';
+  if (!isMobile) {
+    const button = page.getByRole('button', { name: `${SEND}: ${reason}` });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.hover();
+    await expect(page.getByText(reason)).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+  } else await beginBy(page, SEND);
+  await expect(page.locator('[data-notice]', { hasText: reason })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Documento gerado' })).toHaveCount(0);
+});
+
+test.describe('without a product', () => {
+  test.use({ settings: {} });
+
+  test('T25 the button is off, and says why @any-width', async ({ server, newDevice }) => {
+    await licenseSignature(server);
+    const device = await newDevice();
+    const page = await device.open(await template(server));
+    await signIn(page, people.ana);
+    await expect(page.getByRole('button', { name: /ainda não disse onde fica o Yopen/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
