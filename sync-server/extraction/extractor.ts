@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { extractionLimits, failures, type Extraction, type ExtractionLimits } from './extraction.ts';
+
+const PROGRAM = fileURLToPath(new URL('./child/main.ts', import.meta.url));
+/** What a reading process may open: its own program, the library for PDFs, and what says how both are loaded. */
+const READABLE = [
+  new URL('./', import.meta.url),
+  new URL('../../package.json', import.meta.url),
+  new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')),
+].map((url) => fileURLToPath(url));
+/** Of its memory what objects may take: a broken file ends with an error before the process is ended. */
+const HEAP_SHARE = 0.6;
+
+const answerSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('text'), text: z.string(), truncated: z.boolean() }),
+  z.strictObject({ outcome: z.enum(['not-yet', 'refused']) }),
+  z.strictObject({ outcome: z.literal('failed'), why: z.enum(failures) }),
+]);
+
+export interface Extractor {
+  /** Waits for its turn. @param extension without its dot */
+  extract(bytes: Uint8Array, extension: string): Promise<Extraction>;
+}
+
+/**
+ * Takes text out of files that strangers made, each in a process of its own: it may read its own program and nothing else,
+ * write nowhere, start nothing, knows no setting of the server, and is ended when it takes too long or too much.
+ * @param atOnce how many processes run at the same time
+ */
+export function createExtractor(limits: ExtractionLimits = extractionLimits, atOnce = 1): Extractor {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const turn = async (): Promise<void> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return {
+    extract: async (bytes, extension) => {
+      const ending = extension.toLowerCase();
+      const ability = extractabilityOf(ending);
+      if (ability !== 'readable') return { outcome: ability };
+      if (bytes.byteLength > limits.fileBytes) return { outcome: 'failed', why: 'too-large' };
+      await turn();
+      try {
+        return await inProcess(bytes, ending, limits);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+async function inProcess(
+  bytes: Uint8Array,
+  extension: string,
+  limits: ExtractionLimits,
+): Promise<Extraction> {
+  const child = start(extension, limits);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    child.kill('SIGKILL');
+  }, limits.milliseconds);
+  try {
+    const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
+      child.once('close', (_, signal) => resolve(signal));
+      child.once('error', reject);
+    });
+    // One that ends before it has read everything says so by its answer.
+    child.stdin?.on('error', () => undefined).end(bytes);
+    const [signal, said] = await Promise.all([ended, child.stdout === null ? '' : text(child.stdout)]);
+    if (late) return { outcome: 'failed', why: 'too-slow' };
+    // The watchdog ends it so, and V8 where its own part is full.
+    if (signal !== null) return { outcome: 'failed', why: 'too-much-memory' };
+    return readAnswer(said);
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+function readAnswer(said: string): Extraction {
+  try {
+    return answerSchema.parse(JSON.parse(said));
+  } catch {
+    return { outcome: 'failed', why: 'damaged' };
+  }
+}
+
+/** Node's own fences. They hold back no network: the readers open none, and know no address. */
+export function fencesOf({ memoryBytes }: Pick<ExtractionLimits, 'memoryBytes'>): string[] {
+  const heap = Math.round((memoryBytes * HEAP_SHARE) / 1_000_000);
+  return [
+    `--max-old-space-size=${String(heap)}`,
+    '--permission',
+    ...READABLE.map((path) => `--allow-fs-read=${path}`),
+    '--allow-worker',
+    '--disable-warning=SecurityWarning',
+  ];
+}
+
+function start(extension: string, limits: ExtractionLimits): ChildProcess {
+  return spawn(process.execPath, [...fencesOf(limits), PROGRAM, extension, JSON.stringify(limits)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+}

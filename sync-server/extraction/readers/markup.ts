@@ -1,0 +1,45 @@
+import { decodeText } from '../parsing/decode-text.ts';
+import { readMarkup } from '../parsing/markup.ts';
+import type { TextSink } from '../parsing/text-sink.ts';
+import type { Reader } from './reader.ts';
+
+/** Not for people to read. */
+const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
+const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote br caption dd div dl dt fieldset figcaption footer form h1 h2 h3 h4 h5 h6 head header hr li main nav ol option p pre section summary table title tr ul'.split(
+    ' ',
+  ),
+);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
+export const readHtml: Reader = (bytes, sink) => writeHtml(decodeText(bytes), sink);
+
+/** Also of the pages of a book. */
+export function writeHtml(source: string, sink: TextSink): void {
+  let hidden = '';
+  readMarkup(source, 'html', {
+    open: (name) => {
+      if (hidden === '' && HIDDEN.has(name)) hidden = name;
+      if (BLOCKS.has(name)) sink.write('\n');
+    },
+    close: (name) => {
+      if (name === hidden) hidden = '';
+      if (BLOCKS.has(name)) sink.write('\n');
+      if (CELLS.has(name)) sink.write('\t');
+    },
+    text: (text) => {
+      if (hidden === '') sink.write(text.replaceAll(/\s+/g, ' '));
+    },
+  });
+}
+
+/** XML, XSL, ATOM and RSS: the text of each element in a line, and HTML that is written as text as what it shows. */
+export const readXml: Reader = (bytes, sink) => {
+  readMarkup(decodeText(bytes), 'xml', {
+    close: () => sink.write('\n'),
+    text: (text) => {
+      if (/<[a-z!/]/i.test(text)) writeHtml(text, sink);
+      else sink.write(text.trim() === '' ? ' ' : text);
+    },
+  });
+};

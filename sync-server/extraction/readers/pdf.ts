@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { Unreadable } from '../extraction.ts';
+import type { Reader } from './reader.ts';
+
+/** Tables that say which characters the letters of Asian fonts are. */
+const CMAPS = fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
+
+/** pdf.js makes a matrix as it is loaded, for painting, which nothing here does: any object saves a native library. */
+async function loadPdfJs() {
+  if (typeof DOMMatrix === 'undefined') Object.assign(globalThis, { DOMMatrix: Object });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+/** The text of a PDF, page by page; scripts, forms, fonts and pictures in it are left alone. */
+export const readPdf: Reader = async (bytes, sink) => {
+  const { getDocument, VerbosityLevel } = await loadPdfJs();
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    cMapUrl: CMAPS,
+    cMapPacked: true,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const pdf = await loading.promise.catch((cause: unknown) => {
+    throw new Unreadable(
+      cause instanceof Error && cause.name === 'PasswordException' ? 'locked' : 'damaged',
+      { cause },
+    );
+  });
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ('str' in item) sink.write(item.hasEOL ? `${item.str}\n` : item.str);
+    sink.write('\n\n');
+    page.cleanup();
+  }
+};
