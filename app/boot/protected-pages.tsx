@@ -25,8 +25,8 @@ const HandingInPage = lazy(async () => ({
 const GatePage = lazy(async () => ({
   default: (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
 }));
-const HoursSection = lazy(async () => ({
-  default: (await import('#app/features/company-admin/settings/hours-section.tsx')).HoursSection,
+const GateHours = lazy(async () => ({
+  default: (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
 }));
 const RequiredPage = lazy(async () => ({
   default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
@@ -85,7 +85,7 @@ export function ProtectedPages() {
           gate={gate}
           profile={state.profile}
           signedIn={state.phase === 'signed-in'}
-          hours={<HoursSection />}
+          hours={<GateHours />}
           {...asks}
         >
           {dialogs}

@@ -1,3 +1,4 @@
+import type { company } from './pt_BR/company.ts';
 import type { documents } from './pt_BR/documents.ts';
 import type { ptBR } from './pt_BR/index.ts';
 import type { signature } from './pt_BR/signature.ts';
@@ -7,7 +8,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     /** Those of lazy areas are there once `loadArea` returned. */
-    resources: { translation: typeof ptBR & { documents: typeof documents; signature: typeof signature } };
+    resources: {
+      translation: typeof ptBR & {
+        company: typeof company;
+        documents: typeof documents;
+        signature: typeof signature;
+      };
+    };
     returnNull: false;
   }
 }

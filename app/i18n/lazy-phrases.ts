@@ -4,6 +4,11 @@ import { withManyForms } from './plural-forms.ts';
 
 /** Areas of phrases that come with the screens that speak them, and not with the first load. */
 const areas = {
+  company: {
+    pt_BR: () => import('./pt_BR/company.ts'),
+    pt_PT: () => import('./pt_PT/company.ts'),
+    en_US: () => import('./en_US/company.ts'),
+  },
   documents: {
     pt_BR: () => import('./pt_BR/documents.ts'),
     pt_PT: () => import('./pt_PT/documents.ts'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#domain/api/errors.ts';
-import { knowsArea, loadArea, type LazyArea } from './lazy-phrases.ts';
+import { knowsArea, lazyAreas, loadArea, type LazyArea } from './lazy-phrases.ts';
 
 /** Whether the phrases of an area are here; what is drawn before that must not ask for them. */
 export function useLazyPhrases(area: LazyArea): { ready: boolean; error: unknown; retry: () => void } {
@@ -22,4 +22,12 @@ export function useLazyPhrases(area: LazyArea): { ready: boolean; error: unknown
     begin();
   }, [load]);
   return { ready, error, retry: () => void load() };
+}
+
+/** Loads the phrases of every lazy area: for what speaks of all screens. */
+export function useEveryArea(): () => Promise<void> {
+  const { i18n } = useTranslation();
+  return useCallback(async () => {
+    await Promise.all(lazyAreas.map((area) => loadArea(i18n, area)));
+  }, [i18n]);
 }

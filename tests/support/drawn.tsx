@@ -8,6 +8,7 @@ import { ArrivingData } from '#app/data/arriving-data.ts';
 import { DataProvider } from '#app/data/arriving.tsx';
 import type { Data, SessionState } from '#app/data/ports.ts';
 import type { Language } from '#app/i18n/language.ts';
+import { lazyAreas, loadArea } from '#app/i18n/lazy-phrases.ts';
 import { createTexts } from '#app/i18n/runtime.ts';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 
@@ -30,6 +31,8 @@ interface Around {
 /** Draws components as the app does: with texts, notices, a router and, where given, what they know of storage. */
 export async function drawn(node: ReactNode, { language = 'pt_BR', data = {} }: Around = {}): Promise<Drawn> {
   const texts = await createTexts(language);
+  // As where their screens were opened before.
+  await Promise.all(lazyAreas.map((area) => loadArea(texts, area)));
   const session = { state$: new BehaviorSubject<SessionState>(OUT), ...data.session };
   const house = new ArrivingData(() => Promise.resolve({ ...data, session } as unknown as Data), OUT);
   await house.get();

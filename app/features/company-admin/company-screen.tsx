@@ -6,11 +6,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { useProfile } from './use-profile.ts';
 import { sections } from './sections.ts';
 
 /** `/company/:section?`: what the person may see and set of the company. */
 export function CompanyScreen() {
+  return (
+    <WithPhrases area="company">
+      <Sections />
+    </WithPhrases>
+  );
+}
+
+function Sections() {
   const { t } = useTexts();
   const profile = useProfile();
   const may = useMay();

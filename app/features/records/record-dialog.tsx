@@ -45,7 +45,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
     try {
       if (base === null) await entityRecords.create(entity.uid, written);
       else if (await meets(base, written)) return;
-      notify({ kind: 'success', text: t('company.saved') });
+      notify({ kind: 'success', text: t('entities.saved') });
       onClose();
     } catch (thrown) {
       setError(thrown);

@@ -26,7 +26,7 @@ export function RecordsScreen() {
       )}
       {all !== undefined && chosen !== undefined && (
         <TabBar
-          label={t('company.entities')}
+          label={t('entities.records')}
           tabs={all.map(({ uid, name }) => ({ id: uid, label: name, icon: RectangleStackIcon }))}
           chosen={chosen.uid}
           onChoose={(uid) => void navigate(`/records/${encodeURIComponent(uid)}`)}

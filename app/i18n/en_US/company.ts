@@ -1,4 +1,7 @@
-export const company = {
+import type { Texts } from '../phrases.ts';
+import type { company as reference } from '../pt_BR/company.ts';
+
+export const company: Texts<typeof reference> = {
   title: 'Company administration',
   text: 'People, groups, licences and rules of {{name}}.',
   sections: 'Parts of the administration',
@@ -56,7 +59,6 @@ export const company = {
   emailInvalid: 'Invalid e-mail',
   emailTaken:
     'This e-mail has an account that cannot sign in to Autodocs now. Invite the person by another e-mail.',
-  companyadmin: 'Company administrator',
   giveOwnOnly:
     'You can only give what you hold yourself. What is locked can be given by an administrator of the company.',
   givesTooMuch:
@@ -65,12 +67,7 @@ export const company = {
     'You are visiting this company. Visitors give access to nobody, since it would outlast the visit: ask one of its administrators.',
   enableByAdmin: 'Only an administrator of the company can enable them',
   companyadminText: 'May do everything in this company, changing people and permissions included.',
-  applications: 'Applications',
-  userGroups: 'Groups',
-  noGroups: 'In no group: may do everything but administer.',
   sharedText: 'This person works in another company too: name, phone and role are not changed here.',
-  active: 'Active in this company',
-  inactive: 'Inactive in this company',
   you: 'You',
   external: 'External',
   disable: 'Disable',

@@ -33,6 +33,7 @@ export const entities: Phrases['entities'] = {
   recordsText: 'What the company keeps of each entity.',
   askAdmin: 'Whoever administers the company makes entities in Company administration.',
   fieldless: 'This entity has no fields yet',
+  saved: 'Changes saved!',
   actions: 'Actions',
   addRecord: 'New record',
   newRecord: '{{name}}: new record',

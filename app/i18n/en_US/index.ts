@@ -26,7 +26,7 @@ import { sync } from './sync.ts';
 import { accessRequests } from './access-requests.ts';
 import { invitations } from './invitations.ts';
 import { chats } from './chats.ts';
-import { company } from './company.ts';
+import { people } from './people.ts';
 import { domains } from './domains.ts';
 import { entities } from './entities.ts';
 import { gate } from './gate.ts';
@@ -82,7 +82,7 @@ export const enUS: Phrases = {
   accessRequests,
   invitations,
   chats,
-  company,
+  people,
   domains,
   entities,
   gate,

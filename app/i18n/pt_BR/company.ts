@@ -54,7 +54,6 @@ export const company = {
   nameRequired: 'Escreva um nome',
   emailInvalid: 'Email inválido',
   emailTaken: 'Este e-mail tem uma conta que hoje não entra no Autodocs. Convide a pessoa por outro e-mail.',
-  companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Você só pode dar o que você mesmo tem. O que está bloqueado, um administrador da empresa pode dar.',
   givesTooMuch:
@@ -63,12 +62,7 @@ export const company = {
     'Você está visitando esta empresa. Quem visita não dá acesso a ninguém, pois ele ficaria depois da visita: peça a um administrador dela.',
   enableByAdmin: 'Só um administrador da empresa pode reativar',
   companyadminText: 'Pode tudo nesta empresa, inclusive mudar pessoas e permissões.',
-  applications: 'Aplicativos',
-  userGroups: 'Grupos',
-  noGroups: 'Sem grupo: pode tudo, menos administrar.',
   sharedText: 'Esta pessoa também trabalha em outra empresa: nome, telefone e papel não mudam aqui.',
-  active: 'Ativo nesta empresa',
-  inactive: 'Inativo nesta empresa',
   you: 'Você',
   external: 'Externo',
   disable: 'Desativar',

@@ -1,4 +1,7 @@
-export const company = {
+import type { Texts } from '../phrases.ts';
+import type { company as reference } from '../pt_BR/company.ts';
+
+export const company: Texts<typeof reference> = {
   title: 'Administração da empresa',
   text: 'Pessoas, grupos, licenças e regras de {{name}}.',
   sections: 'Partes da administração',
@@ -55,7 +58,6 @@ export const company = {
   nameRequired: 'Escreva um nome',
   emailInvalid: 'E-mail inválido',
   emailTaken: 'Este e-mail tem uma conta que hoje não entra no Autodocs. Convide a pessoa por outro e-mail.',
-  companyadmin: 'Administrador da empresa',
   giveOwnOnly:
     'Só pode dar o que o próprio tem. O que está bloqueado pode ser dado por um administrador da empresa.',
   givesTooMuch:
@@ -64,12 +66,7 @@ export const company = {
     'Está a visitar esta empresa. Quem visita não dá acesso a ninguém, pois este ficaria depois da visita: peça a um administrador dela.',
   enableByAdmin: 'Só um administrador da empresa pode reativar',
   companyadminText: 'Pode tudo nesta empresa, incluindo alterar pessoas e permissões.',
-  applications: 'Aplicações',
-  userGroups: 'Grupos',
-  noGroups: 'Sem grupo: pode tudo, menos administrar.',
   sharedText: 'Esta pessoa também trabalha em outra empresa: nome, telefone e função não mudam aqui.',
-  active: 'Ativo nesta empresa',
-  inactive: 'Inativo nesta empresa',
   you: 'Eu',
   external: 'Externo',
   disable: 'Desativar',

@@ -33,6 +33,7 @@ export const entities: Phrases['entities'] = {
   recordsText: 'O que a empresa guarda em cada entidade.',
   askAdmin: 'Quem administra a empresa cria as entidades em Administração da empresa.',
   fieldless: 'Esta entidade ainda não tem campos',
+  saved: 'Alterações guardadas!',
   actions: 'Ações',
   addRecord: 'Novo registo',
   newRecord: '{{name}}: novo registo',

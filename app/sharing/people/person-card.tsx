@@ -57,7 +57,7 @@ export function PersonCard({
         sign={sign}
         badges={
           <>
-            {person.companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
+            {person.companyadmin && <Badge kind="accent">{t('people.companyadmin')}</Badge>}
             {badges}
           </>
         }
@@ -75,7 +75,7 @@ function Marks({ person: { applications, groups, companyadmin } }: Pick<PersonCa
   const { t } = useTexts();
   return (
     <div className="flex flex-col gap-1.5">
-      <ul className="flex flex-wrap gap-1" aria-label={t('company.applications')}>
+      <ul className="flex flex-wrap gap-1" aria-label={t('people.applications')}>
         {applications.map((app) => (
           <li key={app}>
             <Badge>{appNames[app]}</Badge>
@@ -83,8 +83,8 @@ function Marks({ person: { applications, groups, companyadmin } }: Pick<PersonCa
         ))}
       </ul>
       <p className="text-sm break-words text-muted">
-        {groups.length === 0 && !companyadmin && t('company.noGroups')}
-        {groups.length > 0 && `${t('company.userGroups')}: ${groups.join(', ')}`}
+        {groups.length === 0 && !companyadmin && t('people.noGroups')}
+        {groups.length > 0 && `${t('people.userGroups')}: ${groups.join(', ')}`}
       </p>
     </div>
   );
@@ -94,9 +94,9 @@ function Activity({ active }: { active: boolean }) {
   const { t } = useTexts();
   return active ? (
     <Badge kind="confirmed" icon={CheckCircleIcon}>
-      {t('company.active')}
+      {t('people.active')}
     </Badge>
   ) : (
-    <Badge icon={NoSymbolIcon}>{t('company.inactive')}</Badge>
+    <Badge icon={NoSymbolIcon}>{t('people.inactive')}</Badge>
   );
 }

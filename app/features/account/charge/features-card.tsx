@@ -1,10 +1,24 @@
 import { licenseName } from '#app/i18n/license-name.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { PlanFeature } from '#domain/api/plan.ts';
 import { countsBytes } from '#domain/rules/licenses.ts';
 
-export function FeaturesCard({ features }: { features: readonly PlanFeature[] }) {
+interface FeaturesCardProps {
+  features: readonly PlanFeature[];
+}
+
+/** What the plan has, called as the company's administration calls it. */
+export function FeaturesCard({ features }: FeaturesCardProps) {
+  return (
+    <WithPhrases area="company">
+      <Features features={features} />
+    </WithPhrases>
+  );
+}
+
+function Features({ features }: FeaturesCardProps) {
   const texts = useTexts();
   const { t } = texts;
   return (

@@ -44,7 +44,7 @@ export function TaxDocumentDialog({ present, proposed, onClose }: TaxDocumentDia
       )}
       <MaskedField
         type="cpf"
-        label={t('company.cpf')}
+        label={t('fields.type.cpf')}
         hint={present === '' ? undefined : t('profile.cpfRemoveHint')}
         data-autofocus
         autoComplete="off"

@@ -24,9 +24,9 @@ export function DirectoryList({ text }: { text: string }) {
             person={{ name, login: user, photo }}
             badges={
               <>
-                {companyadmin && <Badge kind="accent">{t('company.companyadmin')}</Badge>}
+                {companyadmin && <Badge kind="accent">{t('people.companyadmin')}</Badge>}
                 <Badge kind={active ? 'confirmed' : 'neutral'}>
-                  {t(active ? 'company.active' : 'company.inactive')}
+                  {t(active ? 'people.active' : 'people.inactive')}
                 </Badge>
               </>
             }

@@ -70,7 +70,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
       {isAdmin && (
         <div>
           <Checkbox
-            label={t('company.companyadmin')}
+            label={t('people.companyadmin')}
             checked={draft.companyadmin}
             disabled={user?.shared === true}
             onChange={(companyadmin) => change({ companyadmin })}
@@ -79,7 +79,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
         </div>
       )}
       <CheckList
-        legend={t('company.applications')}
+        legend={t('people.applications')}
         options={offeredApps.map((app) => ({ value: app, label: appNames[app] }))}
         chosen={draft.applications}
         locked={apps}
@@ -87,7 +87,7 @@ export function UserDialog({ user, groups, onClose, onSaved }: UserDialogProps) 
       />
       {offeredGroups.length > 0 && (
         <AutocompleteMany
-          label={t('company.userGroups')}
+          label={t('people.userGroups')}
           hint={t('company.groupPermissionsText')}
           choices={offeredGroups.map(({ uid, name }) => ({
             value: uid,

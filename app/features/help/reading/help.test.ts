@@ -1,7 +1,9 @@
+import type { i18n } from 'i18next';
 import type { Token, Tokens } from 'marked';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { lazyAreas, loadArea } from '#app/i18n/lazy-phrases.ts';
 import { createTexts } from '#app/i18n/runtime.ts';
 import { languages, type Language } from '#app/i18n/language.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../picture-rules.ts';
@@ -14,8 +16,15 @@ import { searchArticles } from './search-articles.ts';
 const FOLDER = join(import.meta.dirname, '../articles');
 const PICTURES = join(import.meta.dirname, '../pictures');
 
+/** Every phrase of the product, as the help has them. */
+async function textsIn(language: Language): Promise<i18n> {
+  const texts = await createTexts(language);
+  for (const area of lazyAreas) await loadArea(texts, area);
+  return texts;
+}
+
 async function helpIn(language: Language): Promise<Help> {
-  const { t } = await createTexts(language);
+  const { t } = await textsIn(language);
   return loadHelp(language, t);
 }
 
@@ -40,7 +49,7 @@ describe.each(languages)('S12 the help in %s', (language) => {
   });
 
   it('names texts of the product by keys that exist', async () => {
-    const texts = await createTexts(language);
+    const texts = await textsIn(language);
     const named = articleIds.flatMap((id) =>
       [...sourceOf(language, id).matchAll(TEXT_REFERENCE)].map(([, key = '', values = '']) => ({
         key,
