@@ -1,10 +1,10 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { DocumentCheckIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { useDeferredValue, useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { controlClasses } from '#app/ui/control-classes.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { Icon } from '#app/ui/icon.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
 import type { MessageCard } from '#domain/entities/chat.ts';
 
 const SHOWN_MAX = 20;
@@ -15,12 +15,59 @@ interface CardPickerProps {
   onClose: () => void;
 }
 
-/** Templates and filled documents of this device, to send one as a card. */
+/**
+ * Templates and filled documents of this device, to send one as a card: found by typing, walked to by the arrows, taken by
+ * Enter.
+ */
 export function CardPicker({ onPick, onClose }: CardPickerProps) {
-  const { t, format } = useTexts();
-  const { templates, executionLists } = useData();
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const sought = useDeferredValue(text);
+  const { templates, executions, known } = useFound(sought);
+  const pick = (entry: Entry | null) => {
+    if (entry === null) return;
+    const { kind, uid, name } = entry;
+    onPick({ kind, uid, name: name.slice(0, NAME_MAX) });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('thread.picker.title')} size="medium">
+      <Combobox<Entry> immediate onChange={pick}>
+        <ComboboxInput
+          data-autofocus
+          aria-label={t('thread.picker.search')}
+          placeholder={t('thread.picker.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // Closes the window, and not the list alone.
+            if (event.key === 'Escape') onClose();
+          }}
+          className={controlClasses('mt-1 h-9 touch:h-11')}
+        />
+        <ComboboxOptions static modal={false} className="mt-3 h-80 overflow-y-auto outline-none">
+          <Choices title={t('thread.picker.templates')} entries={templates} />
+          <Choices title={t('thread.picker.executions')} entries={executions} />
+        </ComboboxOptions>
+        <output className="block text-sm text-muted empty:hidden">
+          {known && templates.length + executions.length === 0 && t('thread.picker.none')}
+        </output>
+      </Combobox>
+    </Dialog>
+  );
+}
+
+interface Entry {
+  kind: MessageCard['kind'];
+  uid: string;
+  name: string;
+  note: string;
+}
+
+/** What this device has by that name; `known` once it has looked. */
+function useFound(sought: string): { templates: Entry[]; executions: Entry[]; known: boolean } {
+  const { format } = useTexts();
+  const { templates, executionLists } = useData();
   const found = useLive(() => templates.find(sought), [templates, sought]);
   const filled = useLive(
     () =>
@@ -30,68 +77,49 @@ export function CardPicker({ onPick, onClose }: CardPickerProps) {
       ),
     [executionLists, sought],
   );
-  const pick = (kind: MessageCard['kind'], uid: string, name: string) =>
-    onPick({ kind, uid, name: name.slice(0, NAME_MAX) });
-  const nothing = found?.length === 0 && filled?.executions.length === 0;
+  return {
+    templates: (found ?? [])
+      .slice(0, SHOWN_MAX)
+      .map(({ template: { uid, name }, path }) => ({ kind: 'template', uid, name, note: path })),
+    executions: (filled?.executions ?? []).map(({ id, templateName, createdAt }) => ({
+      kind: 'execution',
+      uid: id,
+      name: templateName,
+      note: format.dateTime(createdAt),
+    })),
+    known: found !== undefined && filled !== undefined,
+  };
+}
+
+function Choices({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
   return (
-    <Dialog open onClose={onClose} title={t('thread.picker.title')} size="medium">
-      <SearchField label={t('thread.picker.search')} value={text} onChange={setText} />
-      <div className="mt-3 h-80 overflow-y-auto">
-        {nothing && <p className="text-sm text-muted">{t('thread.picker.none')}</p>}
-        <Choices
-          title={t('thread.picker.templates')}
-          icon={DocumentTextIcon}
-          entries={(found ?? []).slice(0, SHOWN_MAX).map(({ template, path }) => ({
-            uid: template.uid,
-            name: template.name,
-            note: path,
-          }))}
-          onPick={(uid, name) => pick('template', uid, name)}
-        />
-        <Choices
-          title={t('thread.picker.executions')}
-          icon={DocumentCheckIcon}
-          entries={(filled?.executions ?? []).map(({ id, templateName, createdAt }) => ({
-            uid: id,
-            name: templateName,
-            note: format.dateTime(createdAt),
-          }))}
-          onPick={(uid, name) => pick('execution', uid, name)}
-        />
-      </div>
-    </Dialog>
+    // A list of options can be grouped by this role alone.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={title} className="mb-3">
+      <p aria-hidden className="px-2 text-xs font-semibold text-muted">
+        {title}
+      </p>
+      {entries.map((entry) => (
+        <Choice key={entry.uid} entry={entry} />
+      ))}
+    </div>
   );
 }
 
-interface ChoicesProps {
-  title: string;
-  icon: Icon;
-  entries: readonly { uid: string; name: string; note: string }[];
-  onPick: (uid: string, name: string) => void;
-}
-
-function Choices({ title, icon: Shape, entries, onPick }: ChoicesProps) {
-  if (entries.length === 0) return null;
+function Choice({ entry }: { entry: Entry }) {
+  const { kind, name, note } = entry;
+  const Shape = kind === 'template' ? DocumentTextIcon : DocumentCheckIcon;
   return (
-    <section aria-label={title} className="mb-3">
-      <h3 className="text-xs font-semibold text-muted">{title}</h3>
-      <ul>
-        {entries.map(({ uid, name, note }) => (
-          <li key={uid}>
-            <button
-              type="button"
-              onClick={() => onPick(uid, name)}
-              className="flex min-h-10 w-full items-center gap-2 rounded-control px-2 text-left text-sm hover:bg-hover touch:min-h-11"
-            >
-              <Shape aria-hidden className="size-5 shrink-0 text-muted" />
-              <span className="min-w-0 grow truncate" title={name}>
-                {name}
-              </span>
-              <span className="max-w-1/2 truncate text-xs text-muted">{note}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ComboboxOption
+      value={entry}
+      className="flex min-h-10 cursor-default items-center gap-2 rounded-control px-2 text-sm select-none touch:min-h-11 data-focus:bg-hover"
+    >
+      <Shape aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 grow truncate" title={name} dir="auto">
+        {name}
+      </span>
+      <span className="max-w-1/2 truncate text-xs text-muted">{note}</span>
+    </ComboboxOption>
   );
 }

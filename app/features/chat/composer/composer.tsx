@@ -12,6 +12,7 @@ import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
 import type { BubbleEditorHandle } from '#app/editor/bubble/bubble-editor.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
+import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
 import { MESSAGE_MAX, type Message } from '#domain/entities/chat.ts';
@@ -139,7 +140,7 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
             onPick={(card) => {
               change({ card });
               setPicking(false);
-              focus();
+              afterDialogs(focus);
             }}
           />
         </Suspense>

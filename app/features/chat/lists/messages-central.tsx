@@ -5,6 +5,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { NotificationsOffer } from '#app/sharing/notifications/notifications-offer.tsx';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { Button } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -35,6 +36,7 @@ export function MessagesCentral({ open, onClose }: { open: boolean; onClose: () 
           <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-2">
             {narrow && <IconButton icon={ArrowLeftIcon} label={t('common.back')} onClick={onClose} />}
             <DialogTitle className="grow truncate px-2 text-h2 font-semibold">{t('chats.title')}</DialogTitle>
+            <HelpLink article="chats" className="px-1 text-muted" />
             {!narrow && <IconButton icon={XMarkIcon} label={t('common.close')} onClick={onClose} />}
           </div>
           <Lists onShow={showAfter} onNewGroup={() => setBegun(true)} />

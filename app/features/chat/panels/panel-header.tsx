@@ -7,6 +7,7 @@ import {
   BellSlashIcon,
   EllipsisVerticalIcon,
   MinusIcon,
+  QuestionMarkCircleIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
+import { openHelp } from '#app/ui/open-help.ts';
 import { useChats } from '../chats-context.ts';
 import { MutedSign } from '../muted-sign.tsx';
 import { MembersDialog } from '../members/members-dialog.tsx';
@@ -90,6 +92,12 @@ function PanelMenu({ summary: { chat }, onMembers }: { summary: ChatSummary; onM
     ...(chat.groupChat
       ? [{ id: 'members', label: t('chats.seeMembers'), icon: UsersIcon, perform: onMembers }]
       : []),
+    {
+      id: 'help',
+      label: t('shell.whatIsThis'),
+      icon: QuestionMarkCircleIcon,
+      perform: () => openHelp('chats'),
+    },
     'separator',
     {
       id: 'leave',

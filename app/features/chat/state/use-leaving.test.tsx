@@ -5,9 +5,13 @@ import { offlineDevices } from '#tests/support/offline-devices.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const offlineDevice = offlineDevices();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('S07 a chat is left after 100 ms, unless it is opened again before', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no network.'));
   const { chatDesk } = await offlineDevice();
   const now = new Date('2026-11-26T10:00:00.000Z');
   const chats = { now: () => now, leave: vi.fn(() => Promise.resolve()) };
