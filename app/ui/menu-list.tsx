@@ -71,7 +71,7 @@ function Entry({ action, hasIcons }: EntryProps) {
         </span>
         {action.checked === true && <span className="sr-only">✓</span>}
         {action.shortcut !== undefined && (
-          <kbd className="pl-4 font-sans text-xs text-faint">{action.shortcut}</kbd>
+          <kbd className="pl-4 font-sans text-xs text-faint touch:hidden">{action.shortcut}</kbd>
         )}
       </button>
     </MenuItem>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { $getSelection, $isRangeSelection } from 'lexical';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadMarkup } from './create-bubble-editor.ts';
 import { bubbleOnPage, type BubbleOnPage } from '../testing/bubble-on-page.tsx';
 
 const FILE = 'a'.repeat(64);
@@ -163,4 +165,24 @@ describe('S14 a mark', () => {
       await expect.poll(() => pressed(name)).toBe('true');
     expect(pressed('Citação')).toBe('false');
   });
+
+  it.each([
+    ['Ctrl+Alt+1', '<h1></h1>'],
+    ['Ctrl+Shift+9', '<blockquote></blockquote>'],
+    ['Ctrl+Shift+7', '<ol><li></li></ol>'],
+  ])('S14 %s in a message that is begun behind one that was sent', async (keys, to) => {
+    const { press, editor, markup } = await writing(PLAIN);
+    press('Ctrl+I');
+    await expect.poll(markup).toBe('<p><em>oi</em></p>');
+    loadMarkup(editor, '');
+    await expect.poll(markup).toBe('');
+    press(keys);
+    await expect.poll(markup).toBe(to);
+    expect(editor.read($format)).toBe(0);
+  });
 });
+
+function $format(): number | null {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) ? selection.format : null;
+}

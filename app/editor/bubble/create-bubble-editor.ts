@@ -3,7 +3,16 @@ import { HistoryExtension } from '@lexical/history';
 import { LinkExtension } from '@lexical/link';
 import { ListExtension } from '@lexical/list';
 import { RichTextExtension } from '@lexical/rich-text';
-import { $createParagraphNode, $getRoot, configExtension, defineExtension } from 'lexical';
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  configExtension,
+  defineExtension,
+  SKIP_DOM_SELECTION_TAG,
+} from 'lexical';
+import type { LexicalEditor } from 'lexical';
 import { isSafeLink } from '#domain/rules/messages/markup.ts';
 import { messageBlocks } from '#domain/rules/messages/message-text.ts';
 import { $nodesOfBlocks } from './content/blocks-to-nodes.ts';
@@ -39,14 +48,18 @@ export function createBubbleEditor(): LexicalEditorWithDispose {
   );
 }
 
-/** Lets the editor hold what `markup` says, with the caret at its end. */
-export function loadMarkup(editor: LexicalEditorWithDispose, markup: string): void {
+/** Lets the editor hold what `markup` says. A caret that was there stands at its end, with no mark of what was there before. */
+export function loadMarkup(editor: LexicalEditor, markup: string): void {
+  const element = editor.getRootElement();
+  const hasFocus = element !== null && element === element.ownerDocument.activeElement;
   editor.update(
     () => {
       const nodes = markup === '' ? [] : $nodesOfBlocks(messageBlocks(markup));
+      const hadCaret = $isRangeSelection($getSelection());
       const root = $getRoot().clear();
       root.append(...(nodes.length === 0 ? [$createParagraphNode()] : nodes));
+      if (hadCaret) root.selectEnd().setFormat(0);
     },
-    { tag: 'history-merge', discrete: true },
+    { tag: ['history-merge', ...(hasFocus ? [] : [SKIP_DOM_SELECTION_TAG])], discrete: true },
   );
 }
