@@ -27,6 +27,8 @@ export class Device {
   storageTrouble = false;
   /** `performance.now()` of the last moment at which the device said that everything was confirmed. */
   claimedAt: number | null = null;
+  /** Why the list of chats is not live any more. */
+  listFailure: Error | null = null;
   private tab: Tab | null = null;
   private watching: Subscription | null = null;
 
@@ -47,6 +49,10 @@ export class Device {
     this.watching = this.tab.data.sync.state$.subscribe((state) => {
       if (state.phase === 'synced') this.claimedAt = performance.now();
     });
+    // As the top bar does: what is known of messages follows all that happens from now on.
+    this.listFailure = null;
+    const list$ = this.tab.data.chats.watchSummaries();
+    this.watching.add(list$.subscribe({ error: (error: Error) => (this.listFailure = error) }));
   }
 
   /** What the disk holds is open. */

@@ -137,6 +137,20 @@ export const mutations: readonly Mutation[] = [
     replace: 'const refused = null; void this.upload(file, bytes).catch(() => undefined);',
   },
   {
+    name: 'message-order',
+    breaks: "messages are shown in the order of their keys, which their authors' clocks made",
+    file: 'app/data/chats/message-index.ts',
+    find: 'if (a.date !== b.date) return a.date < b.date ? -1 : 1;',
+    replace: '',
+  },
+  {
+    name: 'message-index',
+    breaks: 'what is shown of a chat follows no change once it was read',
+    file: 'app/data/chats/message-index.ts',
+    find: 'if (this.loaded) this.take(states);',
+    replace: 'if (this.loaded) return;',
+  },
+  {
     name: 'wipe',
     breaks: 'a sign-out leaves the databases',
     file: 'app/data/session/wipe.ts',

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
+import { isArea, type Area } from './steps/generate/areas.ts';
 
 export interface Options {
-  /** One seed; null for the first `seeds` of them. */
+  /** One seed; null for `seeds` of them. */
   seed: number | null;
   seeds: number;
+  /** The first of `seeds`. */
+  from: number;
   steps: number;
-  /** Kinds of faults (`steps/generate-faults.ts`) that are left out. */
+  /** What people do; null for everything. */
+  only: Area | null;
+  /** Kinds of faults (`steps/generate/faults.ts`) that are left out. */
   without: readonly string[];
   replay: string | null;
   mutate: string | null;
@@ -21,11 +26,18 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+function areaOf(name: string | undefined): Area | null {
+  if (name === undefined || isArea(name)) return name ?? null;
+  throw new Error(`Nothing that people do is called ${name}.`);
+}
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string', default: '20' },
+    from: { type: 'string', default: '1' },
     steps: { type: 'string', default: '10000' },
+    only: { type: 'string' },
     without: { type: 'string', default: '' },
     replay: { type: 'string' },
     mutate: { type: 'string' },
@@ -38,7 +50,9 @@ const { values } = parseArgs({
 export const options: Options = {
   seed: values.seed === undefined ? null : wholeNumber(values.seed),
   seeds: wholeNumber(values.seeds),
+  from: wholeNumber(values.from),
   steps: wholeNumber(values.steps),
+  only: areaOf(values.only),
   without: values.without.split(',').filter((name) => name !== ''),
   replay: values.replay ?? null,
   mutate: values.mutate ?? null,

@@ -26,10 +26,10 @@ async function isCaught({ name, breaks }: Mutation, options: Options): Promise<b
 
 async function firstCatch(
   mutate: string,
-  { seeds, steps, without }: Pick<Options, 'seeds' | 'steps' | 'without'>,
+  { seeds, from, steps, without, only }: Pick<Options, 'seeds' | 'from' | 'steps' | 'without' | 'only'>,
 ): Promise<string | null> {
-  for (let seed = 1; seed <= seeds; seed += 1) {
-    const { output } = await runSeed(seed, { steps, shrink: 0, mutate, without });
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const { output } = await runSeed(seed, { steps, shrink: 0, mutate, without, only });
     const broken = /BROKEN (\S+) (\d+)/.exec(output);
     if (broken !== null) return `${broken[1]} | ${seed} | ${broken[2]}`;
     if (!output.includes(': held')) throw new Error(`${mutate} did not run:\n${output}`);

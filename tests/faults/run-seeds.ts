@@ -14,7 +14,7 @@ export interface SeedRun {
 /** One seed in a process of its own, so that a long run starts each with an empty memory. */
 export async function runSeed(
   seed: number,
-  { steps, shrink, mutate, without }: Pick<Options, 'steps' | 'shrink' | 'mutate' | 'without'>,
+  { steps, shrink, mutate, without, only }: Pick<Options, 'steps' | 'shrink' | 'mutate' | 'without' | 'only'>,
 ): Promise<SeedRun> {
   const child = spawn(
     process.execPath,
@@ -29,6 +29,7 @@ export async function runSeed(
       '--without',
       without.join(','),
       ...(mutate === null ? [] : ['--mutate', mutate]),
+      ...(only === null ? [] : ['--only', only]),
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,9 +43,9 @@ export async function runSeed(
   return { seed, output: heard.join(''), held: child.exitCode === 0 };
 }
 
-/** Seeds 1 to `seeds`, a few at once; ends with a line that counts them. */
+/** `seeds` of them, the first of which is `from`, a few at once; ends with a line that counts them. */
 export async function runSeeds(options: Options): Promise<void> {
-  const waiting = Array.from({ length: options.seeds }, (_unused, at) => at + 1);
+  const waiting = Array.from({ length: options.seeds }, (_unused, at) => at + options.from);
   let broken = 0;
   const work = async (): Promise<void> => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {

@@ -6,7 +6,9 @@
  *   npm run faults -- --replay <file>              a history that failed, again
  *   npm run faults -- --mutate <name> --seed 1     with one protection of the product broken (`mutations.ts`)
  *   npm run faults -- --mutations                  each of them in turn: what catches it
- *   npm run faults -- --without disk-full,upgrade  some kinds of faults left out (`steps/generate-faults.ts`)
+ *   npm run faults -- --without disk-full,upgrade  some kinds of faults left out (`steps/generate/faults.ts`)
+ *   npm run faults -- --only chats                 people do nothing but write to each other (`steps/generate/areas.ts`)
+ *   npm run faults -- --from 101 --seeds 25        25 runs, seeds 101 to 125
  *
  * Each run is a fresh world: the real server as a process of its own on the real embedded store, and three to five
  * devices of three people, each the app's own data layer with a disk (fake-indexeddb) and a network (a proxy) of its
@@ -28,7 +30,7 @@ import { runMutations } from './run-mutations.ts';
 import { runSeeds } from './run-seeds.ts';
 import { play } from './play.ts';
 import { shrink } from './shrink.ts';
-import { historyOf } from './steps/generate.ts';
+import { historyOf } from './steps/generate/history.ts';
 import { historySchema, type History } from './steps/step.ts';
 import type { Violation } from './violation.ts';
 

@@ -12,7 +12,7 @@ async function playAll(seeds: readonly number[]): Promise<SeedRun[]> {
   const runs: SeedRun[] = [];
   const work = async (): Promise<void> => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift())
-      runs.push(await runSeed(seed, { steps: STEPS, shrink: 0, mutate: null, without: [] }));
+      runs.push(await runSeed(seed, { steps: STEPS, shrink: 0, mutate: null, without: [], only: null }));
   };
   await Promise.all(Array.from({ length: PROCESSES }, work));
   return runs;

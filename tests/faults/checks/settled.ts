@@ -12,6 +12,7 @@ import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { rejectedWords } from './claims.ts';
+import { checkMessages, checkSaidOnce } from './messages.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
 
 /**
@@ -24,13 +25,21 @@ export async function checkSettled(
   listed: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<void> {
   for (const device of world.devices) {
-    await checkSameRecords(device, truth);
+    const visible = await visibleOn(device, truth);
+    await checkSameRecords(device, visible);
+    await checkMessages(device, visible, await refusedWrites(device));
     await checkNoTraces(world, device, truth);
     await checkDrafts(world, device);
     await checkRefusals(device, truth);
   }
   await checkWords(world, truth, listed);
+  checkSaidOnce(truth, world.ledger);
   checkFiles(world, truth);
+}
+
+async function visibleOn(device: Device, truth: Truth): Promise<CompanyRecords> {
+  const company = await openCompany(device);
+  return visibleTo(truth.viewer(device.person, company), recordsOf(truth, company));
 }
 
 async function openCompany(device: Device): Promise<string> {
@@ -46,9 +55,7 @@ function recordsOf(truth: Truth, company: string): CompanyRecords {
 }
 
 /** Every device holds what its person may see, exactly as the server does, and nothing else. */
-async function checkSameRecords(device: Device, truth: Truth): Promise<void> {
-  const company = await openCompany(device);
-  const wanted = visibleTo(truth.viewer(device.person, company), recordsOf(truth, company));
+async function checkSameRecords(device: Device, wanted: CompanyRecords): Promise<void> {
   const refused = await refusedWrites(device);
   const { collections } = await device.open.store();
   for (const name of collectionNames) {

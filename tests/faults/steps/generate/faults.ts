@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { FaultPath, FaultStep, PersonStep } from './step.ts';
+import type { Random } from '../../random.ts';
+import type { FaultPath, FaultStep, PersonStep } from '../step.ts';
 
 /** How often each fault comes. Those that take the server away cost a second each. */
 const faultWeights = {

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { EntityStep } from './entity-step.ts';
+import type { Random } from '../../random.ts';
+import type { EntityStep } from '../entity-step.ts';
 
 export const entityWeights: Record<EntityStep['do'], number> = {
   'define-entity': 1.5,

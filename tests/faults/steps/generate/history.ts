@@ -1,8 +1,9 @@
-import { Random } from '../random.ts';
-import { wordOf } from '../model/words.ts';
-import { EntityGenerator, entityWeights } from './generate-entities.ts';
-import { isEntityStep, type EntityStep } from './entity-step.ts';
-import { faultOf, weightsWithout, type FaultName } from './generate-faults.ts';
+import { Random } from '../../random.ts';
+import { wordOf } from '../../model/words.ts';
+import { weightsOf, type Area } from './areas.ts';
+import { EntityGenerator } from './entities.ts';
+import { isEntityStep, type EntityStep } from '../entity-step.ts';
+import { faultOf, weightsWithout, type FaultName } from './faults.ts';
 import {
   isChatStep,
   templatePartSchema,
@@ -10,8 +11,8 @@ import {
   type History,
   type PersonStep,
   type Step,
-} from './step.ts';
-import type { Person } from '../harness/people.ts';
+} from '../step.ts';
+import type { Person } from '../../harness/people.ts';
 
 /** People meet over a few records, not over all they ever made. */
 const HOT = 10;
@@ -23,38 +24,11 @@ const FAULT_SHARE = 0.22;
 
 const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
 
-const personWeights: Record<PersonStep['do'], number> = {
-  'create-template': 8,
-  'edit-template': 34,
-  'open-editor': 10,
-  'move-template': 4,
-  'delete-template': 4,
-  'write-too-much': 1,
-  'create-area': 3,
-  'rename-area': 6,
-  'delete-area': 1.5,
-  execute: 8,
-  'save-draft': 4,
-  'drop-draft': 1,
-  'add-image': 3,
-  'discard-rejection': 2,
-  'create-chat': 2.5,
-  'send-message': 12,
-  'send-file': 2,
-  'edit-message': 3,
-  'read-messages': 4,
-  'withdraw-message': 1,
-  'rename-chat': 2,
-  'set-participant': 4,
-  'open-chat': 1,
-  'leave-chat': 1,
-  ...entityWeights,
-};
-
 /** Steps of one run, all from its seed: the same seed gives the same steps. */
 export class Generator {
   private readonly random: Random;
   private readonly devices: number;
+  private readonly doings: Readonly<Record<PersonStep['do'], number>>;
   private readonly faults: Readonly<Record<FaultName, number>>;
   private readonly templates: string[] = [];
   private readonly areas: string[] = [];
@@ -64,7 +38,8 @@ export class Generator {
   /** The editor that is open on each device, so that some edits go over what was opened long before. */
   private readonly editors = new Map<number, string>();
 
-  constructor(seed: number, devices: number, without: readonly string[]) {
+  constructor(seed: number, devices: number, { without, only }: Pick<Run, 'without' | 'only'>) {
+    this.doings = weightsOf(only);
     this.faults = weightsWithout(without);
     this.random = new Random(seed);
     this.devices = devices;
@@ -114,7 +89,7 @@ export class Generator {
 
   private person(): PersonStep {
     const on = this.anyDevice();
-    const kind = this.random.weighted(personWeights);
+    const kind = this.random.weighted(this.doings);
     const label = this.recent(this.templates);
     const area = this.recent(this.areas);
     if (isChatDoing(kind)) return this.inChat(kind, on);
@@ -217,17 +192,22 @@ function isEntityDoing(kind: PersonStep['do']): kind is EntityStep['do'] {
   return isEntityStep({ do: kind });
 }
 
+interface Run {
+  steps: number;
+  mutate: string | null;
+  /** Kinds of faults. */
+  without: readonly string[];
+  only: Area | null;
+}
+
 /** The run that `seed` stands for. */
-export function historyOf(
-  seed: number,
-  run: { steps: number; mutate: string | null; without: readonly string[] },
-): History {
+export function historyOf(seed: number, run: Run): History {
   const devices = 3 + (seed % 3);
   return {
     seed,
     devices,
     mutation: run.mutate,
     failure: null,
-    steps: new Generator(seed, devices, run.without).steps(run.steps),
+    steps: new Generator(seed, devices, run).steps(run.steps),
   };
 }
