@@ -1,5 +1,6 @@
 import type { company } from './pt_BR/company.ts';
 import type { documents } from './pt_BR/documents.ts';
+import type { formSignature } from './pt_BR/form-signature.ts';
 import type { ptBR } from './pt_BR/index.ts';
 import type { signature } from './pt_BR/signature.ts';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
         company: typeof company;
         documents: typeof documents;
         signature: typeof signature;
+        formSignature: typeof formSignature;
       };
     };
     returnNull: false;

@@ -23,6 +23,8 @@ export const limits = {
   importBytes: 30_000_000,
   /** What a stranger fills into a public form, as a request. */
   publicAnswerBytes: 1_000_000,
+  /** A PDF that a stranger's device made of a public form. */
+  publicPdfBytes: 10_000_000,
   /** Addresses of its own that a company may have for one product. */
   appearanceDomains: 10,
   /** A device warns when less than this, or this share of what its browser gives, is left. */

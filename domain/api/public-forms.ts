@@ -25,6 +25,8 @@ export const publicFormViewSchema = z.strictObject({
   company: z.strictObject({ name: z.string(), logo: fileHashSchema.nullable() }),
   answers: z.enum(['returned', 'counted', 'kept']),
   grant: grantSchema,
+  /** The document can go to the signature product. */
+  signature: z.literal(true).optional(),
 });
 export type PublicFormView = z.infer<typeof publicFormViewSchema>;
 
@@ -138,6 +140,20 @@ export const sendPublicAnswer = defineCall({
     'company-storage-full',
   ],
 });
+
+/**
+ * PUT of the PDF that was made of a form, as `application/pdf`; answers as `handOver` does. The puzzle is one for the PDF's hash
+ * as its key. What else is sent stands in a header, so that it is judged before the PDF is read.
+ */
+export const publicSignaturePath = '/public-forms/:id/signatures/:hash';
+export const formToSignHeader = 'autodocs-form';
+/** As JSON in base64. */
+export const formToSignSchema = z.strictObject({
+  grant: grantSchema,
+  name: z.string().min(1).max(200),
+  proof: z.strictObject({ challenge: proofChallengeSchema, solution: proofSolutionSchema }),
+});
+export type FormToSign = z.infer<typeof formToSignSchema>;
 
 /** What its owner sees of a template's public link. */
 export const publicLinkSchema = z.strictObject({

@@ -198,12 +198,13 @@ export function rawRoute<P extends z.ZodType>(
   );
 }
 
-/** As `rawRoute`, for a call that anybody may make. */
+/** As `rawRoute`, for a call that anybody may make. `before` refuses what need not be read. */
 export function openRawRoute<P extends z.ZodType>(
   router: Router,
   services: Services,
   call: RawRoute<P>,
   handler: (input: OpenRawInput<P>) => Promise<void>,
+  before: (params: z.infer<P>, request: Request) => Promise<void> = () => Promise.resolve(),
 ): void {
   describeRaw(router, call, 'none');
   register(
@@ -214,6 +215,7 @@ export function openRawRoute<P extends z.ZodType>(
     async (request, response) => {
       await takeByAddress(services, call.limits, request);
       const params = parsed(call.params, request.params, 'params');
+      await before(params, request);
       const whole = await arrived(services, request, call.bytes ?? null, strangerOf(request));
       await weighed(services, call, whole, response, () =>
         handler({ params, body: whole.bytes, request, response }),

@@ -25,8 +25,10 @@ export function presentPublicForm(
   form: PublicForm,
   { version, name, language, sections }: PublishedForm,
   company: PublicFormView['company'],
+  signs: boolean,
 ): PublicFormView {
-  return { version, name, language, sections, company, answers: answersOf(form), grant: form.grant };
+  const view = { version, name, language, sections, company, answers: answersOf(form), grant: form.grant };
+  return signs ? { ...view, signature: true } : view;
 }
 
 /** `owned`: whether who opened it works in the company still. */

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { formAddress } from '#domain/api/paths.ts';
 import { untilSynced as untilSent } from '#tests/support/app-device.ts';
+import { licenseSignature } from '#tests/support/signature-license.ts';
 import { bodyOf, otherWriter } from './support/other-writer.ts';
 import { beginBy, inputOf } from './support/fill.ts';
 import { people, type TestServer } from './support/server.ts';
-import { licenseSignature, test } from './support/signature.ts';
+import { test } from './support/signature.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 import { untilInstalled, untilSynced } from './support/sync.ts';
@@ -13,8 +15,15 @@ test.setTimeout(240_000);
 const SEND = 'Assinatura via Yopen';
 const NAME = /^Recibo de obra-\d{13}\.pdf$/;
 
-/** A template of one field; its address on the fill screen. */
-async function template(server: TestServer): Promise<string> {
+interface Places {
+  /** On the fill screen. */
+  fill: string;
+  /** Of its public form. */
+  form: string;
+}
+
+/** A template of one field, and where it is filled in. */
+async function template(server: TestServer): Promise<Places> {
   const writer = await otherWriter(server.origin, people.ana);
   const { uid } = await writer.templates.create({
     name: 'Recibo de obra',
@@ -24,8 +33,10 @@ async function template(server: TestServer): Promise<string> {
     document: { header: null, content: bodyOf('Recebi a obra.'), footer: null },
   });
   await untilSent(writer);
+  const link = { on: true, expiresAt: null, maxUses: null, answersReturned: false, publish: true };
+  const { id } = await writer.publicLinks.change(uid, link);
   await writer.close();
-  return `/template/fill/${uid}`;
+  return { fill: `/template/fill/${uid}`, form: formAddress(id) };
 }
 
 async function filled(page: Page): Promise<void> {
@@ -45,7 +56,7 @@ test('T25 a filled document is made, checked, sent, and shown by the signature p
 }) => {
   await licenseSignature(server);
   const device = await newDevice();
-  const page = await device.open(await template(server));
+  const page = await device.open((await template(server)).fill);
   await signIn(page, people.ana);
   await filled(page);
   const opened = page.waitForEvent('popup');
@@ -66,7 +77,7 @@ test('T25 a blocked pop-up is told of, and opened from the dialog or later', asy
 }) => {
   await licenseSignature(server);
   const device = await newDevice();
-  const page = await device.open(await template(server));
+  const page = await device.open((await template(server)).fill);
   await signIn(page, people.ana);
   await filled(page);
   await page.evaluate(() => {
@@ -99,7 +110,7 @@ test.describe('without a network', () => {
   }) => {
     await licenseSignature(server);
     const device = await newDevice();
-    const address = await template(server);
+    const { fill: address } = await template(server);
     await signIn(await device.open(address), people.ana);
     await untilInstalled(device.page());
     await untilSynced(device.page());
@@ -126,7 +137,7 @@ test.describe('without a network', () => {
 
 test('T25 who lacks the licence is told so, and nothing is made', async ({ server, newDevice, isMobile }) => {
   const device = await newDevice();
-  const page = await device.open(await template(server));
+  const page = await device.open((await template(server)).fill);
   await signIn(page, people.bruno);
   const reason = 'Ative a licença do Yopen para usar esta funcionalidade.';
   if (!isMobile) {
@@ -147,11 +158,37 @@ test.describe('without a product', () => {
   test('T25 the button is off, and says why @any-width', async ({ server, newDevice }) => {
     await licenseSignature(server);
     const device = await newDevice();
-    const page = await device.open(await template(server));
+    const page = await device.open((await template(server)).fill);
     await signIn(page, people.ana);
     await expect(page.getByRole('button', { name: /ainda não disse onde fica o Yopen/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
   });
+});
+
+test('T23 T25 a stranger signs the document of a public form, also where the pop-up is blocked', async ({
+  server,
+  product,
+  newDevice,
+}) => {
+  await licenseSignature(server);
+  const device = await newDevice();
+  const page = await device.open((await template(server)).form);
+  await filled(page);
+  const sign = page.getByRole('button', { name: 'Assinar via Yopen' });
+  const first = page.waitForEvent('popup');
+  await sign.click();
+  await expectProcess(await first);
+  await expect(page.getByText('Documento enviado para o Yopen com sucesso!')).toBeVisible();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await inputOf(page, 'Nome').fill('João');
+  await sign.click();
+  await expect(page.getByText('Atenção, popup bloqueado')).toBeVisible();
+  const second = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Abrir no Yopen' }).click();
+  await expectProcess(await second);
+  expect((await product.told()).map(({ status }) => status)).toEqual([200, 200]);
 });

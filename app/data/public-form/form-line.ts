@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type {
+  FormToSign,
   ProofChallenge,
   PublicFormView,
   readPublicDocument,
@@ -24,6 +25,9 @@ export class FormRefusal extends Error {
     this.code = code;
   }
 }
+
+/** `formToSignHeader` of the calls, whose schemas a form has no room for. */
+const FORM_HEADER = 'autodocs-form';
 
 /** Codes that the form acts upon; any other is a failure that may pass. */
 const KNOWN: ReadonlySet<string> = new Set<ErrorCode>([
@@ -64,6 +68,14 @@ async function ask<T extends object>(path: string, mark: keyof T & string, sent?
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
   };
+  return answered(path, mark, init);
+}
+
+async function answered<T extends object>(
+  path: string,
+  mark: keyof T & string,
+  init?: RequestInit,
+): Promise<T> {
   const response = await reach(path, init);
   const body = await bodyOf(response);
   if (!response.ok) {
@@ -90,6 +102,13 @@ export const formLine = {
     ask<ProofChallenge>(`${base(id)}/challenge`, 'parameters', sent),
   send: async (id: string, answer: SentAnswer): Promise<void> => {
     await ask<{ received: true }>(`${base(id)}/answers`, 'received', answer);
+  },
+  /** Sends the PDF to the signature product; gives the address of the page where it is signed. */
+  sign: async (id: string, hash: string, sent: FormToSign, pdf: Blob): Promise<string> => {
+    const text = new TextEncoder().encode(JSON.stringify(sent));
+    const headers = { [FORM_HEADER]: btoa(String.fromCharCode(...text)), 'content-type': 'application/pdf' };
+    const init = { method: 'PUT', headers, body: pdf };
+    return (await answered<{ address: string }>(`${base(id)}/signatures/${hash}`, 'address', init)).address;
   },
   /** null where the company has no such file any more. */
   file: async (id: string, hash: string): Promise<Blob | null> => {

@@ -5,6 +5,8 @@ import type { PublicFormView } from '#domain/api/public-forms.ts';
 import { AnswersStatus } from './answers/answers-status.tsx';
 import { Finished } from './making/finished.tsx';
 import { LackingQuestion } from './making/lacking-question.tsx';
+import { SignPart } from './signing/sign-part.tsx';
+import type { FormSigning } from './signing/use-signing.ts';
 import type { PrintState } from './making/use-form-print.ts';
 
 interface FormBarProps {
@@ -15,7 +17,9 @@ interface FormBarProps {
   toCorrect: number;
   /** A document was made of other values: one made now is an answer of its own. */
   another: boolean;
+  signing: FormSigning;
   onGenerate: () => void;
+  onSign: () => void;
   onSend: () => void;
 }
 
@@ -39,9 +43,20 @@ function busyText(print: PrintState, t: ReturnType<typeof useTexts>['t']): strin
 }
 
 /** At the thumb: how things stand, and the one button. */
-export function FormBar({ view, print, answers, toCorrect, another, onGenerate, onSend }: FormBarProps) {
+export function FormBar({
+  view,
+  print,
+  answers,
+  toCorrect,
+  another,
+  signing,
+  onGenerate,
+  onSign,
+  onSend,
+}: FormBarProps) {
   const { t } = useTexts();
   const isBusy = print.phase === 'busy';
+  const isSigning = signing.state.phase === 'busy';
   const isWanted = print.phase !== 'done' && print.phase !== 'asking';
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface">
@@ -57,9 +72,12 @@ export function FormBar({ view, print, answers, toCorrect, another, onGenerate, 
         )}
         {isWanted && another && <p className="text-sm text-muted">{t('publicForm.another')}</p>}
         {isWanted && (
-          <Button kind="primary" busy={isBusy} onClick={onGenerate}>
+          <Button kind="primary" busy={isBusy} disabled={isSigning && !isBusy} onClick={onGenerate}>
             {isBusy ? busyText(print, t) : t('publicForm.generate')}
           </Button>
+        )}
+        {view.signature === true && print.phase !== 'asking' && (
+          <SignPart signing={signing} disabled={isBusy && !isSigning} onSign={onSign} />
         )}
       </div>
     </div>

@@ -16,6 +16,7 @@ import { FormHead } from './form-head.tsx';
 import { useFormPrint } from './making/use-form-print.ts';
 import { OfflineNote } from './offline/offline-note.tsx';
 import { useOfflineReadiness } from './offline/use-offline-readiness.ts';
+import { useSigning } from './signing/use-signing.ts';
 import { PinForm } from './pin-form.tsx';
 import type { OpenState, PinProblem } from './use-form.ts';
 
@@ -48,12 +49,14 @@ export function OpenForm({
   const typed = useTyped(id, view.sections);
   const print = useFormPrint(id, view);
   const offline = useOfflineReadiness(id, opened, print);
+  const signing = useSigning(id, view);
   const { answers, state } = useAnswers(id, opened);
   const [asked, setAsked] = useState(false);
   const typedHere = {
     ...typed,
     set: (field: string, value: string) => {
       print.reset();
+      signing.reset();
       typed.set(field, value);
     },
   };
@@ -61,16 +64,29 @@ export function OpenForm({
     ? fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)))
     : [];
 
-  const generate = async (): Promise<void> => {
+  /** The document, which is noted as an answer; null where it was not made. */
+  const make = async (): Promise<File | null> => {
     setAsked(true);
     const [first] = fieldsToCorrect(view.sections, typed.values, valueLanguage(languageTag(language)));
-    if (first !== undefined) return focusField(first.id);
+    if (first !== undefined) {
+      focusField(first.id);
+      return null;
+    }
     const values = ownValues(view.sections, typed.values);
     const file = await print.print(values);
-    if (file === null) return;
+    if (file === null) return null;
     await answers.add(view, values);
-    downloadFile(file, file.type, file.name);
     setAsked(false);
+    return file;
+  };
+  const generate = async (): Promise<void> => {
+    const file = await make();
+    if (file === null) return;
+    downloadFile(file, file.type, file.name);
+    await answers.flush();
+  };
+  const sign = async (): Promise<void> => {
+    await signing.sign(make);
     await answers.flush();
   };
 
@@ -96,7 +112,9 @@ export function OpenForm({
         answers={state}
         toCorrect={toCorrect.length}
         another={view.answers !== 'kept' && (state.sent || state.waiting > 0)}
+        signing={signing}
         onGenerate={() => void generate()}
+        onSign={() => void sign()}
         onSend={() => void answers.flush()}
       />
     </>

@@ -1,7 +1,8 @@
 import { common } from './common.ts';
 import { fields } from './fields.ts';
+import { formSignature } from './form-signature.ts';
 import { lacking } from './lacking.ts';
 import { publicForm } from './public-form.ts';
 
 /** All that the public form speaks. */
-export const formPage = { common, fields, lacking, publicForm };
+export const formPage = { common, fields, formSignature, lacking, publicForm };

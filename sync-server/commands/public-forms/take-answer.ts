@@ -65,7 +65,7 @@ async function keep(
  * Counts an answer that was paid for. Where many were sent to the form, a few more of each address pass: whoever sends
  * from some addresses shuts nobody else out.
  */
-async function countAnswer({ limiter }: Services, id: string, address: string): Promise<void> {
+export async function countAnswer({ limiter }: Services, id: string, address: string): Promise<void> {
   await limiter.takeByAddress('publicAnswer', address);
   await limiter.take('publicAnswerOfForm', id).catch(async (refusal: unknown) => {
     if (!(refusal instanceof TooManyRequests)) throw refusal;

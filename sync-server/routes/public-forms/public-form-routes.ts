@@ -1,16 +1,21 @@
 import { pipeline } from 'node:stream/promises';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { fileHashSchema, imageTypeSchema } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
 import {
   beginPublicAnswer,
+  formToSignHeader,
+  formToSignSchema,
   publicFilePath,
+  publicSignaturePath,
   readPublicCover,
   readPublicDocument,
   readPublicForm,
   sendPublicAnswer,
   unlockPublicForm,
+  type FormToSign,
   type PublicFormView,
 } from '#domain/api/public-forms.ts';
 import { publicFormIdSchema } from '#domain/entities/public-form.ts';
@@ -21,8 +26,10 @@ import {
   requireKnownForm,
   type ReachedForm,
 } from '#server/commands/public-forms/reach-form.ts';
+import { admitForm, signForm, signsForms } from '#server/commands/public-forms/sign-form.ts';
 import { takeAnswer } from '#server/commands/public-forms/take-answer.ts';
 import { unlockForm } from '#server/commands/public-forms/unlock-form.ts';
+import { publicOrigin } from '#server/http/public-origin.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
 import { addressOf, openRawRoute, openRoute } from '#server/http/route.ts';
 import { presentPublicForm } from '#server/presenters/public-form.ts';
@@ -31,7 +38,8 @@ import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 
 async function viewOf(services: Services, { form, company }: ReachedForm): Promise<PublicFormView> {
-  return presentPublicForm(form, await publishedAt(services, form.id, form.published.version), company);
+  const published = await publishedAt(services, form.id, form.published.version);
+  return presentPublicForm(form, published, company, await signsForms(services, form));
 }
 
 function addReading(router: Router, services: Services): void {
@@ -107,9 +115,46 @@ function addAnswers(router: Router, services: Services): void {
   );
 }
 
+/** What stands in the header of a PDF to be signed. @throws AppError `invalid-request` */
+function readForm(request: Request): FormToSign {
+  try {
+    const text = Buffer.from(request.get(formToSignHeader) ?? '', 'base64').toString('utf8');
+    return formToSignSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError('invalid-request', { field: `headers.${formToSignHeader}`, cause });
+  }
+}
+
+function addSigning(router: Router, services: Services): void {
+  const call = {
+    method: 'PUT',
+    path: publicSignaturePath,
+    params: z.strictObject({ id: z.string().max(200), hash: fileHashSchema }),
+    limits: ['publicForm'],
+    bytes: { most: limits.publicPdfBytes, tooLarge: 'file-too-large' },
+  } as const;
+  const given = ({ id, hash }: z.infer<typeof call.params>, request: Request) => ({
+    id,
+    hash,
+    sent: readForm(request),
+    address: addressOf(request),
+  });
+  openRawRoute(
+    router,
+    services,
+    call,
+    async ({ params, body, request, response }) => {
+      const origin = publicOrigin(services.config, request);
+      response.json(await signForm(services, given(params, request), body, origin));
+    },
+    (params, request) => admitForm(services, given(params, request)),
+  );
+}
+
 /** Public forms as strangers reach them: nobody is signed in here. */
 export function publicFormRoutes(router: Router, services: Services): void {
   addReading(router, services);
   addFiles(router, services);
   addAnswers(router, services);
+  addSigning(router, services);
 }

@@ -129,6 +129,8 @@ export const byNeither = [
   'GET /public-forms/{id}/cover',
   'GET /public-forms/{id}/files/{hash}',
   'POST /public-forms/{id}/answers',
+  'PUT /public-forms/{id}/signatures/{hash}',
+  'GET /documentsToSignYopen/{token}/{name}',
   'POST /public-forms/{id}/challenge',
   'POST /public-forms/{id}/document',
   'POST /public-forms/{id}/unlock',

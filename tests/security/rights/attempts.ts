@@ -390,6 +390,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'GET /public-links/{template}',
       'GET /signature/product',
       'GET /documentsToSignYopen/{token}/{name}',
+      'PUT /public-forms/{id}/signatures/{hash}',
       'GET /api/openapi.json',
     ].map((call) => [call, harmless]),
   ),

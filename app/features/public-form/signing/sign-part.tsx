@@ -1,0 +1,54 @@
+import { PencilSquareIcon } from '@heroicons/react/24/outline';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+import type { FormSigning } from './use-signing.ts';
+
+const words = {
+  sent: 'formSignature.sent',
+  failed: 'formSignature.failed',
+  offline: 'formSignature.offline',
+} as const;
+
+/** 'Assinar via Yopen', and what came of it. */
+export function SignPart({
+  signing: { state, opened },
+  disabled,
+  onSign,
+}: {
+  signing: FormSigning;
+  /** Another document is being made. */
+  disabled: boolean;
+  onSign: () => void;
+}) {
+  const { t } = useTexts();
+  if (state.phase === 'blocked')
+    return (
+      <div role="alert" className="flex flex-col gap-2 text-sm">
+        <p className="font-medium text-waiting-text">{t('formSignature.blockedTitle')}</p>
+        <p className="text-muted">{t('formSignature.blockedText')}</p>
+        <a
+          href={state.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={opened}
+          className={buttonClasses('primary')}
+        >
+          <PencilSquareIcon aria-hidden className="size-5 shrink-0" />
+          {t('formSignature.open')}
+        </a>
+      </div>
+    );
+  const told = state.phase === 'idle' || state.phase === 'busy' ? null : words[state.phase];
+  return (
+    <>
+      {told !== null && (
+        <output className={state.phase === 'failed' ? 'text-sm text-danger-text' : 'text-sm text-muted'}>
+          {t(told)}
+        </output>
+      )}
+      <Button icon={PencilSquareIcon} busy={state.phase === 'busy'} disabled={disabled} onClick={onSign}>
+        {t('formSignature.sign')}
+      </Button>
+    </>
+  );
+}

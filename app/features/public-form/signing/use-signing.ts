@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { signForm } from '#app/data/public-form/sign-form.ts';
+import { openAddress } from '#app/ui/open-address.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+
+export type SigningState =
+  | { phase: 'idle' | 'busy' | 'sent' | 'failed' | 'offline' }
+  /** The browser keeps the page from opening by itself. */
+  | { phase: 'blocked'; address: string };
+
+export interface FormSigning {
+  state: SigningState;
+  /** Makes the document and sends it. @param make null where nothing was made */
+  sign: (make: () => Promise<File | null>) => Promise<void>;
+  /** The page was opened by hand. */
+  opened: () => void;
+  reset: () => void;
+}
+
+/** Sends the document that was made of a form to signature, while there is a network. */
+export function useSigning(id: string, view: PublicFormView): FormSigning {
+  const [state, setState] = useState<SigningState>({ phase: 'idle' });
+  const sign = async (make: () => Promise<File | null>): Promise<void> => {
+    if (!navigator.onLine) return setState({ phase: 'offline' });
+    setState({ phase: 'busy' });
+    try {
+      const pdf = await make();
+      if (pdf === null) return setState({ phase: 'idle' });
+      const address = await signForm(id, view, pdf);
+      setState(openAddress(address) ? { phase: 'sent' } : { phase: 'blocked', address });
+    } catch {
+      setState({ phase: navigator.onLine ? 'failed' : 'offline' });
+    }
+  };
+  return {
+    state,
+    sign,
+    opened: () => setState({ phase: 'sent' }),
+    reset: () => setState({ phase: 'idle' }),
+  };
+}

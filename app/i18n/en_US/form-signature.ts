@@ -1,0 +1,12 @@
+import type { Texts } from '../phrases.ts';
+import type { formSignature as reference } from '../pt_BR/form-signature.ts';
+
+export const formSignature: Texts<typeof reference> = {
+  sign: 'Sign with Yopen',
+  sent: 'Document sent to Yopen',
+  failed: 'The document could not be sent to Yopen. What you filled in is on this device: try again.',
+  offline: 'No internet. Signing takes a connection; what you filled in stays on this device.',
+  blockedTitle: 'Pop-up blocked',
+  blockedText: 'The browser blocked the new tab. Allow pop-ups of this site, or open Yopen from here.',
+  open: 'Open in Yopen',
+};

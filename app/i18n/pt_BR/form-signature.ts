@@ -1,0 +1,10 @@
+/** Of sending the public form's document to signature; no other page speaks it. */
+export const formSignature = {
+  sign: 'Assinar via Yopen',
+  sent: 'Documento enviado para o Yopen com sucesso!',
+  failed: 'Erro ao enviar para o Yopen. O que você preencheu está neste aparelho: tente de novo.',
+  offline: 'Sem internet. Para assinar é preciso conexão; o que você preencheu fica neste aparelho.',
+  blockedTitle: 'Atenção, popup bloqueado',
+  blockedText: 'O navegador bloqueou a nova aba. Permita pop-ups deste site ou abra o Yopen por aqui.',
+  open: 'Abrir no Yopen',
+} as const;

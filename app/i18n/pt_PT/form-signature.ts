@@ -1,0 +1,12 @@
+import type { Texts } from '../phrases.ts';
+import type { formSignature as reference } from '../pt_BR/form-signature.ts';
+
+export const formSignature: Texts<typeof reference> = {
+  sign: 'Assinar via Yopen',
+  sent: 'Documento enviado para o Yopen com sucesso!',
+  failed: 'Erro ao enviar para o Yopen. O que preencheu está neste dispositivo: tente novamente.',
+  offline: 'Sem internet. Para assinar é precisa ligação; o que preencheu fica neste dispositivo.',
+  blockedTitle: 'Atenção, popup bloqueado',
+  blockedText: 'O navegador bloqueou o novo separador. Permita pop-ups deste site ou abra o Yopen por aqui.',
+  open: 'Abrir no Yopen',
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { ATTACHMENT_TYPE } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
+import type { FormToSign } from '#domain/api/public-forms.ts';
+import type { HandedOver } from '#domain/api/signature.ts';
+import type { PublicForm } from '#domain/entities/public-form.ts';
+import { handOverDocument } from '#server/commands/signature/hand-over-document.ts';
+import { accessProblem } from '#server/commands/sign-in-checks.ts';
+import { isReachable } from '#server/commands/sibling-product.ts';
+import { requireProof } from '#server/security/proof-of-work.ts';
+import type { Services } from '#server/services.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+import { reachForm, requireGrant } from './reach-form.ts';
+import { countAnswer } from './take-answer.ts';
+
+/** Whether documents of the form can go to signature: its company, and who opened its link, have the licence. */
+export async function signsForms(
+  services: Services,
+  { company: uid, createdBy }: Pick<PublicForm, 'company' | 'createdBy'>,
+): Promise<boolean> {
+  const { central, config } = services;
+  if (!isReachable(config, 'collectame')) return false;
+  const [user, company, licenses] = await Promise.all([
+    central.users.read(createdBy),
+    central.companies.read(uid),
+    central.licenses.of(uid),
+  ]);
+  return user !== null && accessProblem(user, { company, licenses, visit: null }, 'collectame') === null;
+}
+
+interface Given {
+  /** Of the form. */
+  id: string;
+  /** SHA-256 of the PDF, which the puzzle was solved for: another PDF takes another puzzle. */
+  hash: string;
+  sent: FormToSign;
+  /** Of the sender. */
+  address: string;
+}
+
+/**
+ * Lets a stranger send the PDF that their device made of a form, before a byte of it is read.
+ * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`, `signature-unavailable`,
+ *   `too-many-requests`
+ */
+export async function admitForm(services: Services, given: Given): Promise<void> {
+  const { id, hash, sent, address } = given;
+  const { form } = await reachForm(services, id);
+  requireGrant(form, sent.grant);
+  await requireProof(form, hash, sent.proof);
+  if (!(await signsForms(services, form))) throw new AppError('signature-unavailable');
+  await countAnswer(services, id, address);
+}
+
+/**
+ * Keeps the PDF as the company's, in the name of who opened the link, and hands it over as theirs.
+ * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `company-storage-full`, `store-full`
+ */
+export async function signForm(
+  services: Services,
+  { id, hash, sent, address }: Given,
+  bytes: Uint8Array,
+  origin: string,
+): Promise<HandedOver> {
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new AppError('file-hash-mismatch');
+  const { form } = await reachForm(services, id);
+  const { company, createdBy: user } = form;
+  const files = new CompanyFiles((await services.store.company(company)).files);
+  const upload = { hash, user };
+  const description = { type: ATTACHMENT_TYPE, size: bytes.length } as const;
+  const now = services.clock.now();
+  await services.storage.expect(company, await files.toCome(upload, description));
+  for (const part of await files.begin(upload, description, now)) {
+    const from = part * limits.filePartBytes;
+    await files.putPart(upload, part, bytes.slice(from, from + limits.filePartBytes), (more) =>
+      services.storage.take(company, more),
+    );
+  }
+  await files.complete(upload, now);
+  return handOverDocument(services, { company, user, file: hash, name: sent.name, origin, address });
+}
