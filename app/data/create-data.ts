@@ -8,6 +8,7 @@ import { ServerClock } from './environment/server-clock.ts';
 import type { Environment } from './environment/environment.ts';
 import { LocalCertificates } from './certificates/local-certificates.ts';
 import { Drafts } from './drafts/drafts.ts';
+import { lazyDocuments } from './documents/lazy-documents.ts';
 import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
@@ -19,7 +20,7 @@ import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
 import { Ged } from './integrations/ged.ts';
 import { Notifications } from './notifications/notifications.ts';
-import type { Data, Profile, UnsentWork } from './ports.ts';
+import type { Data, DocumentStore, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -141,6 +142,7 @@ class DataHouse implements Data {
   readonly notifications: Notifications;
   readonly ged: Ged;
   readonly signatures: Signatures;
+  readonly documents: DocumentStore;
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;
@@ -209,6 +211,7 @@ class DataHouse implements Data {
       files: this.files,
       online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
     });
+    this.documents = lazyDocuments({ environment, http: this.http, local: this.local, files: this.files });
     const complete$ = this.ofEngine((state) => state.complete, false);
     this.templates = new Templates({
       local: this.local,

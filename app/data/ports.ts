@@ -24,6 +24,7 @@ import type { ConflictStore } from './ports/conflicts.ts';
 import type { DeviceStore } from './ports/devices.ts';
 import type { EntityRecordStore, EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
+import type { DocumentStore } from './ports/documents.ts';
 import type { GedStore } from './ports/ged.ts';
 import type { ProfileStore } from './ports/profile.ts';
 import type { NotificationStore } from './ports/notifications.ts';
@@ -106,6 +107,7 @@ export interface Data {
   notifications: NotificationStore;
   ged: GedStore;
   signatures: SignatureStore;
+  documents: DocumentStore;
 }
 
 export interface Profile {

@@ -2,6 +2,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import { HttpClient } from '../http/client.ts';
 import { CookieSession } from '../http/cookie-session.ts';
+import { registerWaiting } from '../documents/register-waiting.ts';
+import { waitingNotes } from '../documents/waiting-note.ts';
 import { FileDatabase } from './file-database.ts';
 import { openFilePouch } from './pouch.ts';
 import { refusals, uploadFile } from './transfer.ts';
@@ -33,7 +35,7 @@ export class BackgroundUpload {
 
   async isWaiting(): Promise<boolean> {
     for (const name of await this.databaseNames())
-      if (await this.within(name, async (files) => (await files.list('local')).length > 0)) return true;
+      if (await this.within(name, isAnythingWaiting)) return true;
     return false;
   }
 
@@ -72,6 +74,11 @@ export class BackgroundUpload {
   }
 }
 
+async function isAnythingWaiting(files: FileDatabase): Promise<boolean> {
+  if ((await files.list('local')).length > 0) return true;
+  return (await waitingNotes(files)).some(({ note }) => note.refusal === null);
+}
+
 async function sendAll(http: HttpClient, files: FileDatabase): Promise<void> {
   const { signal } = new AbortController();
   for (const file of await files.list('local')) {
@@ -84,4 +91,6 @@ async function sendAll(http: HttpClient, files: FileDatabase): Promise<void> {
       if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     }
   }
+  for (const held of await waitingNotes(files))
+    await registerWaiting({ http, database: files, signal, run: (call) => call() }, held);
 }

@@ -19,13 +19,30 @@ export interface LocalFile {
   state: 'here';
 }
 
-type FileDocument = Omit<KeptFile | LocalFile, 'hash'>;
+/** Text that is kept beside the files: what is to become of one of them, for whoever sends it. */
+export interface Note {
+  name: string;
+  text: string;
+  /** State of the note that was read; null for a new one. */
+  rev: string | null;
+}
+
+interface NoteDocument {
+  type: 'note';
+  size: 0;
+  state: 'note';
+  text: string;
+}
+
+type FileDocument = Omit<KeptFile | LocalFile, 'hash'> | NoteDocument;
 type Stored = PouchDB.Core.ExistingDocument<FileDocument & PouchDB.Core.GetMeta>;
 
 type FilePouch = PouchDB.Database<FileDocument>;
 type AttachmentMaker = Pick<Environment, 'attachment'>;
 
 const ATTACHMENT = 'bytes';
+/** Before the names of notes: no hash begins so. */
+const NOTE = 'note:';
 
 /** One document per file in a local PouchDB, its bytes as attachment. */
 export class FileDatabase {
@@ -52,9 +69,12 @@ export class FileDatabase {
   async read(hash: string): Promise<Blob | null> {
     const stored = await this.find(hash);
     if (stored === null) return null;
-    const bytes = (await this.run((pouch) => pouch.getAttachment(hash, ATTACHMENT))) as
-      Blob | Uint8Array<ArrayBuffer>;
-    return new Blob([bytes], { type: stored.type });
+    const bytes = await this.run((pouch) => pouch.getAttachment(hash, ATTACHMENT)).catch((error: unknown) => {
+      // Dropped meanwhile.
+      if (statusOf(error) === 404) return null;
+      throw error;
+    });
+    return bytes === null ? null : new Blob([bytes as Blob | Uint8Array<ArrayBuffer>], { type: stored.type });
   }
 
   /** Keeps a file; one that is there already stays as it is, or becomes known as sent, or as one to be sent. */
@@ -115,6 +135,38 @@ export class FileDatabase {
     return stored.size;
   }
 
+  async notes(): Promise<Note[]> {
+    const range = { startkey: NOTE, endkey: `${NOTE}\uffff`, include_docs: true };
+    const { rows } = await this.run((pouch) => pouch.allDocs(range));
+    return rows.flatMap((row) => ('doc' in row ? noteOf(row.doc ?? null) : []));
+  }
+
+  async note(name: string): Promise<Note | null> {
+    const stored = await this.find(`${NOTE}${name}`);
+    return noteOf(stored)[0] ?? null;
+  }
+
+  /** False where somebody changed or took it since it was read: then nothing is written. */
+  async writeNote({ name, text, rev }: Note): Promise<boolean> {
+    const document = { _id: `${NOTE}${name}`, type: 'note', size: 0, state: 'note', text } as const;
+    return this.unlessChanged((pouch) => pouch.put(rev === null ? document : { ...document, _rev: rev }));
+  }
+
+  /** False where somebody changed or took it since it was read. */
+  async removeNote({ name, rev }: Note): Promise<boolean> {
+    return this.unlessChanged((pouch) => pouch.remove({ _id: `${NOTE}${name}`, _rev: rev ?? '' }));
+  }
+
+  private async unlessChanged(write: (pouch: FilePouch) => Promise<unknown>): Promise<boolean> {
+    try {
+      await this.run(write);
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 409 || statusOf(error) === 404) return false;
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     const { pouch } = this;
     this.pouch = null;
@@ -165,9 +217,16 @@ export class FileDatabase {
   }
 }
 
-/** The file as the server may have it; null for one that stays here. */
+function noteOf(stored: Stored | null): Note[] {
+  if (stored?.state !== 'note') return [];
+  return [{ name: stored._id.slice(NOTE.length), text: stored.text, rev: stored._rev }];
+}
+
+/** The file as the server may have it; null for one that stays here, and for what is none. */
 function sendable({ _id, type, size, state }: Stored): KeptFile | null {
-  return state === 'here' ? null : { hash: _id, type: fileTypeSchema.parse(type), size, state };
+  return state === 'here' || state === 'note'
+    ? null
+    : { hash: _id, type: fileTypeSchema.parse(type), size, state };
 }
 
 /** One that was never opened cannot be closed either. */

@@ -1,7 +1,7 @@
 import { combineLatest, defer, merge, of, Subject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
-import type { FileDescription } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, type FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
@@ -43,6 +43,25 @@ export class Files implements FileStore {
 
   async putAny(file: Blob): Promise<StoredFile> {
     return this.keep(file, await attachmentType(file));
+  }
+
+  /** As `putAny`, for who sees documents alone, and larger. The caller knows what it is. */
+  putDocument(file: Blob): Promise<StoredFile> {
+    return this.keep(file, DOCUMENT_TYPE);
+  }
+
+  /** As `get`, of a document's file. */
+  async getDocument(hash: string): Promise<Blob | null> {
+    const files = await this.current();
+    files.uses.note(hash);
+    return (await this.held(files, hash)) ?? this.fetch(files, hash, DOCUMENT_TYPE);
+  }
+
+  /** Drops the copy of a document's file that the server has too. */
+  async dropDocument(hash: string): Promise<void> {
+    const database = await (await this.current()).database();
+    if ((await database.describe(hash))?.type === DOCUMENT_TYPE) await database.remove(hash, 'sent');
+    this.copies$.next();
   }
 
   private async keep(file: Blob, type: FileDescription['type']): Promise<StoredFile> {
@@ -150,7 +169,7 @@ export class Files implements FileStore {
     const files = await this.current();
     return this.environment.exclusively(`${files.name}-free-space`, async () => {
       const database = await files.database();
-      const inUse = await this.environment.held();
+      const inUse = new Set([...(await this.environment.held()), ...files.pinned.hashes]);
       const [made, copies] = await Promise.all([database.listHere(), database.list('sent')]);
       const droppable = [...files.uses.oldestFirst(made), ...files.uses.oldestFirst(copies)];
       const dropped: string[] = [];
@@ -215,13 +234,13 @@ export class Files implements FileStore {
   }
 
   /** From the server; null where it cannot be reached either. A full device still shows what was fetched. */
-  private async fetch(files: OpenFiles, hash: string): Promise<Blob | null> {
+  private async fetch(files: OpenFiles, hash: string, as?: FileDescription['type']): Promise<Blob | null> {
     const bytes = await downloadFile(this.http, hash).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
     if (bytes === null) return null;
-    const type = await attachmentType(bytes);
+    const type = as ?? (await attachmentType(bytes));
     const typed = new Blob([bytes], { type });
     const copy = { hash, type, size: bytes.size, state: 'sent' } as const;
     await this.stored(async () => (await files.database()).keep(copy, typed), bytes.size).catch(
@@ -234,7 +253,7 @@ export class Files implements FileStore {
   }
 
   /** Runs a write of the file database; a full device makes room for it once. */
-  private stored<T>(write: () => Promise<T>, bytes: number): Promise<T> {
+  stored<T>(write: () => Promise<T>, bytes: number): Promise<T> {
     const written = (): Promise<T> =>
       write().catch((error: unknown) => {
         throw fileStorageError(error);

@@ -1,5 +1,7 @@
 import type { Environment, Timing } from '../environment/environment.ts';
 import { FileDatabase, type KeptFile } from './file-database.ts';
+import { DocumentOutbox } from '../documents/document-outbox.ts';
+import { KeptHashes } from '../documents/kept-hashes.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './outbox.ts';
 import { StoreIdentity } from './store-identity.ts';
@@ -11,6 +13,10 @@ export class OpenFiles {
   readonly name: string;
   readonly outbox: FileOutbox;
   readonly progress: UploadProgress;
+  /** Documents that wait to be registered. */
+  readonly documents: DocumentOutbox;
+  /** Files of documents that are kept for offline use. */
+  readonly pinned: KeptHashes;
   readonly uses: FileUses;
   readonly store: StoreIdentity;
   readonly timing: Timing;
@@ -24,11 +30,13 @@ export class OpenFiles {
     this.timing = environment.timing;
     this.outbox = new FileOutbox(environment, name);
     this.progress = new UploadProgress(environment, name);
+    this.documents = new DocumentOutbox(environment, name);
+    this.pinned = new KeptHashes(environment, name);
     this.uses = new FileUses(environment, name);
     this.store = new StoreIdentity(environment.keep, name);
     // Closed with files still waiting: the browser may then send them by itself.
     this.stopWatching = environment.onHide(() => {
-      if (this.outbox.waiting().length > 0) environment.wakeLater();
+      if (this.outbox.waiting().length > 0 || this.documents.waits) environment.wakeLater();
     });
   }
 
@@ -66,6 +74,8 @@ export class OpenFiles {
     this.stopWatching();
     this.outbox.close();
     this.progress.close();
+    this.documents.close();
+    this.pinned.close();
     this.uses.close();
     await (await this.opened?.catch(() => null))?.close();
   }

@@ -8,7 +8,7 @@ import { sendAgain } from './send-again.ts';
 import { refusals, uploadFile } from './transfer.ts';
 
 /** Refusals that are over one day: what met them is tried again whenever the app is opened. */
-const passing: readonly ErrorCode[] = ['file-incomplete', 'company-storage-full'];
+const passing: readonly ErrorCode[] = ['file-incomplete', 'company-storage-full', 'not-allowed'];
 
 /** Begun anew so often where parts that were sent are not there any more (an upload given up for abandoned). */
 const BEGUN_ANEW = 2;

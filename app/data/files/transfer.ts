@@ -10,6 +10,7 @@ const DOWNLOAD_MS = 300_000;
 
 /** Answers after which sending the same bytes again cannot help; the person is told and decides. */
 export const refusals: readonly ErrorCode[] = [
+  'not-allowed',
   'file-type-not-allowed',
   'file-hash-mismatch',
   'file-too-large',

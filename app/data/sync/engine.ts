@@ -8,6 +8,8 @@ import { pause } from '../environment/pause.ts';
 import type { Files } from '../files/files.ts';
 import type { Ahead } from '../files/prefetch.ts';
 import type { FileOutbox } from '../files/outbox.ts';
+import { isSweepDue, noteSweep, sweepDocuments } from '../documents/sweep-documents.ts';
+import { DocumentSender } from '../documents/document-sender.ts';
 import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
@@ -68,6 +70,7 @@ export class SyncEngine {
   private readonly scope: ScopeGuard;
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
+  private readonly documents: DocumentSender;
   private readonly stopping = new AbortController();
   private readonly subscriptions = new Subscription();
   private readonly signedIn$: BehaviorSubject<boolean>;
@@ -100,21 +103,29 @@ export class SyncEngine {
       chat: () => this.sync('chat'),
       message: () => this.sync('message'),
     });
-    this.sender = new FileSender(files.of(store.name), {
+    const sending = {
       http,
       connection: this.connection,
       signal: this.stopping.signal,
-      trouble: (code) => this.fileTrouble(code),
+      trouble: (code: ErrorCode | null) => this.fileTrouble(code),
+    };
+    this.sender = new FileSender(files.of(store.name), sending);
+    this.documents = new DocumentSender({
+      ...sending,
+      environment,
+      files: files.of(store.name),
+      fileAdded: () => this.sender.send(),
     });
     this.state = new StateOfSync({
       environment,
       store,
       outbox: this.outbox,
+      documents: files.of(store.name).documents,
       syncs: this.syncs,
       signal: this.stopping.signal,
       status: () => this.connection.status$.getValue(),
       problem: () => this.problem(),
-      isSending: () => this.sender.busy || this.isSending,
+      isSending: () => this.sender.busy || this.documents.busy || this.isSending,
       lastContactAt: () => this.journal.lastContactAt,
       synced: () => {
         this.failures = 0;
@@ -192,6 +203,7 @@ export class SyncEngine {
     if (this.parts.store.isNew) await this.giveWay.toFirst(this.stopping.signal);
     await Promise.all(order.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
+    if (this.sync('filing').progress.complete) void this.sweepDocuments();
   }
 
   /** Before anything replicates; while the disk takes nothing, for as long as that lasts. */
@@ -231,6 +243,10 @@ export class SyncEngine {
     add(this.connection.heard$, () => this.journal.contact());
     add(this.connection.failed$, (code) => this.journal.failed('connection', code));
     add(this.connection.events$, (event) => this.receive(event));
+    const { outbox, documents } = files.of(store.name);
+    // A document is registered once its file is there.
+    add(merge(outbox.count$, documents.state$), () => this.documents.send());
+    add(this.sync('filing').copied$, () => void this.sweepDocuments());
     add(this.sync('message').copied$, (scope) => this.scope.copied(scope));
     add(store.supervisor.reopened$, () => this.restartAll());
     const { connection, shared } = this;
@@ -256,7 +272,8 @@ export class SyncEngine {
         this.connection.status$,
         this.connection.trouble$,
         session.accessLoss$,
-        files.of(store.name).outbox.count$,
+        outbox.count$,
+        documents.state$,
       ).pipe(audit(() => timer(this.isBusy ? RECOUNT_BUSY_MS : RECOUNT_MS))),
       () => void this.state.recount(),
     );
@@ -322,8 +339,17 @@ export class SyncEngine {
 
   private async fetchScopedAnew(): Promise<void> {
     const scoped = this.syncs.filter(({ name }) => collections[name].scopedBy === 'role');
+    noteSweep(this.parts.environment.keep, this.parts.store.name);
     // All are noted before the first is emptied: what a kill cuts off is finished at the next start.
     await Promise.all(scoped.map((sync) => sync.purge()));
+  }
+
+  private async sweepDocuments(): Promise<void> {
+    const { environment, store, files } = this.parts;
+    if (!isSweepDue(environment.keep, store.name)) return;
+    await sweepDocuments(environment.keep, store, files.of(store.name)).catch((error: unknown) => {
+      if (!this.stopping.signal.aborted) this.storageFailed(error);
+    });
   }
 
   private retryNow(): void {
@@ -334,7 +360,9 @@ export class SyncEngine {
 
   private sendFiles(): void {
     this.parts.files.of(this.parts.store.name).outbox.refresh();
-    if (this.parts.store.leadership.isLeader) this.sender.send();
+    if (!this.parts.store.leadership.isLeader) return;
+    this.sender.send();
+    this.documents.send();
   }
 
   private fileTrouble(code: ErrorCode | null): void {

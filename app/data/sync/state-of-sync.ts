@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
+import { countedDocuments, type DocumentOutbox } from '../documents/document-outbox.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { isOutboxEmpty } from '../local-store/outbox.ts';
@@ -23,6 +24,7 @@ export interface StateOfSyncParts {
   environment: Environment;
   store: OpenStore;
   outbox: FileOutbox;
+  documents: DocumentOutbox;
   syncs: readonly CollectionSync<CollectionName>[];
   signal: AbortSignal;
   status: () => ConnectionStatus;
@@ -92,7 +94,8 @@ export class StateOfSync {
     this.shared.askForCount();
     const counted = await fresh;
     const { waitingRecords } = counted ?? this.shared.state$.getValue();
-    const files = this.parts.outbox.state$.getValue().hashes.length;
+    const { waiting, refused } = this.documentsBeside();
+    const files = this.parts.outbox.state$.getValue().hashes.length + waiting + refused;
     return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
   }
 
@@ -106,8 +109,15 @@ export class StateOfSync {
     if (signal.aborted) return;
     if (waiting !== null) this.shared.publishWaiting(waiting);
     const refusedFiles = Object.keys(outbox.state$.getValue().refusals).length;
-    this.publish({ waiting, rejected: rejected + refusedFiles, heard });
+    const refused = rejected + refusedFiles + this.documentsBeside().refused;
+    this.publish({ waiting, rejected: refused, heard });
     if (waiting === null) this.recountSoon();
+  }
+
+  /** Documents of which the file is on the server, or that have none. */
+  private documentsBeside(): { waiting: number; refused: number } {
+    const { outbox, documents } = this.parts;
+    return countedDocuments(documents.state$.getValue(), outbox.state$.getValue().hashes);
   }
 
   private async waitingKeys(): Promise<WaitingKeys> {
@@ -133,7 +143,7 @@ export class StateOfSync {
   private publish(counted: Counted): void {
     const { outbox, isSending, lastContactAt } = this.parts;
     const before = this.shared.state$.getValue();
-    const waitingFiles = outbox.count$.getValue();
+    const waitingFiles = outbox.count$.getValue() + this.documentsBeside().waiting;
     const { complete } = this;
     const problem = this.parts.problem();
     const status = this.parts.status();
@@ -179,7 +189,7 @@ export class StateOfSync {
       phase: complete ? 'waiting' : 'first-sync',
       waitingRecords: 0,
       counted: false,
-      waitingFiles: this.parts.outbox.count$.getValue(),
+      waitingFiles: this.parts.outbox.count$.getValue() + this.documentsBeside().waiting,
       rejected: 0,
       lastSyncedAt: this.parts.environment.keep.getItem(this.syncedKey()),
       offlineSince: null,

@@ -1,0 +1,67 @@
+import { AppError } from '#domain/api/errors.ts';
+import { limits } from '#domain/api/limits.ts';
+import { documentFieldsSchema } from '#domain/entities/filed-document.ts';
+import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/document-kinds.ts';
+import { documentNameOf } from '#domain/rules/filing/document-name.ts';
+import { unfitField } from '#domain/rules/filing/document-form.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { NewDocument } from '../ports/documents.ts';
+import { isFiling } from '#domain/entities/filing.ts';
+
+/** Of a file. @throws AppError document-name-invalid */
+export function checkedName(fileName: string): { name: string; extension: string } {
+  const name = documentNameOf(fileName);
+  if (name === null) throw new AppError('document-name-invalid');
+  return name;
+}
+
+/** Of what has this extension already, or none, whether it was typed with it or not. @throws AppError document-name-invalid */
+export function checkedNewName(typed: string, extension: string): string {
+  const named = checkedName(typed);
+  if (extension !== '' && named.extension === extension) return named.name;
+  return checkedName(`${typed}.x`).name;
+}
+
+/**
+ * The file as it is kept; null for a paper.
+ * @throws AppError document-empty, document-type-unknown, document-too-large, file-type-mismatch
+ */
+export async function checkedFile(
+  { file, box }: Pick<NewDocument, 'file' | 'box'>,
+  extension: string,
+): Promise<Blob | null> {
+  if (file === null || file.size === 0) {
+    if (box === null) throw new AppError('document-empty');
+    return null;
+  }
+  if (documentType(extension) === null) throw new AppError('document-type-unknown');
+  if (file.size > limits.documentBytes) throw new AppError('document-too-large');
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!isOfKind(extension, head)) throw new AppError('file-type-mismatch');
+  return file;
+}
+
+/**
+ * As far as this device knows the classification and its form: the server has the last word.
+ * @throws AppError document-field-missing with the field's id, invalid-request
+ */
+export async function checkedFields(
+  store: OpenStore,
+  { classification, fields }: Pick<NewDocument, 'classification' | 'fields'>,
+): Promise<NewDocument['fields']> {
+  const read = documentFieldsSchema.safeParse(fields);
+  if (!read.success) throw new AppError('invalid-request', { field: 'fields', cause: read.error });
+  const field = unfitField(await formFields(store, classification), read.data);
+  if (field !== null) throw new AppError('document-field-missing', { field });
+  return read.data;
+}
+
+async function formFields({ collections }: OpenStore, classification: string) {
+  const document = await collections.filing.findOne(classification).exec();
+  const place = document === null ? null : recordOf(document);
+  if (place === null || !isFiling(place, 'classification') || place.data.form === null) return [];
+  const form = await collections.entity.findOne(place.data.form).exec();
+  const entity = form === null ? null : recordOf(form);
+  return entity === null || entity.deleted ? [] : entity.fields;
+}

@@ -1,0 +1,258 @@
+import type { Observable } from 'rxjs';
+import { map } from 'rxjs/operators';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import type { Call } from '#domain/api/call.ts';
+import * as calls from '#domain/api/documents.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
+import { isFiling } from '#domain/entities/filing.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Files } from '../files/files.ts';
+import type { OpenFiles } from '../files/open-files.ts';
+import type { HttpClient } from '../http/client.ts';
+import { liveFindOne, liveRead } from '../local-store/live.ts';
+import type { LocalStore } from '../local-store/local-store.ts';
+import type { DocumentStore, NewDocument, StoredDocument, WaitingDocument } from '../ports/documents.ts';
+import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
+import { watchDocuments, watchKind } from './lists.ts';
+import { entryOf, whileKeeping } from './send-documents.ts';
+import { watchWaiting } from './waiting-documents.ts';
+import { removeWaiting, waitingNote, waitingNotes, writeWaiting, type WaitingNote } from './waiting-note.ts';
+
+export interface DocumentsParts {
+  environment: Environment;
+  http: HttpClient;
+  local: LocalStore;
+  files: Files;
+}
+
+/** What a browser may open by itself; whatever else a document is, it is only ever downloaded. */
+const SHOWN = /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|bmp))$/;
+
+export class Documents implements DocumentStore {
+  private readonly parts: DocumentsParts;
+
+  constructor(parts: DocumentsParts) {
+    this.parts = parts;
+  }
+
+  watch(filter: Parameters<DocumentStore['watch']>[0]): Observable<StoredDocument[]> {
+    return liveRead(this.parts.local, (store) => watchDocuments(store, filter), []);
+  }
+
+  watchOne(uid: string): Observable<StoredDocument | null | undefined> {
+    return liveRead<StoredDocument | null | undefined>(
+      this.parts.local,
+      ({ collections }) =>
+        liveFindOne(collections.filing, uid).pipe(
+          map((filing) => (filing !== null && isFiling(filing, 'document') ? filing : null)),
+        ),
+      undefined,
+    );
+  }
+
+  watchClassifications(): ReturnType<DocumentStore['watchClassifications']> {
+    return liveRead(this.parts.local, (store) => watchKind(store, 'classification'), []).pipe(
+      map((all) => all.sort((a, b) => inOrder(a.data.identifier, b.data.identifier))),
+    );
+  }
+
+  watchOrganizationalItems(): ReturnType<DocumentStore['watchOrganizationalItems']> {
+    return liveRead(this.parts.local, (store) => watchKind(store, 'organizationalItem'), []).pipe(
+      map((all) => all.sort((a, b) => inOrder(a.data.name, b.data.name))),
+    );
+  }
+
+  watchSafeBoxes(): ReturnType<DocumentStore['watchSafeBoxes']> {
+    return liveRead(this.parts.local, (store) => watchKind(store, 'safeBox'), []).pipe(
+      map((all) => all.sort((a, b) => inOrder(a.data.name, b.data.name))),
+    );
+  }
+
+  async add(document: NewDocument): Promise<string> {
+    const { environment, files, local } = this.parts;
+    const { extension } = checkedName(document.name);
+    const file = await checkedFile(document, extension);
+    const kept = file === null ? '' : extension;
+    const { classification, organizationalItem, box, extract } = document;
+    const info = {
+      uid: v7(),
+      name: checkedNewName(document.name, kept),
+      extension: kept,
+      classification,
+      organizationalItem,
+      extract,
+      fields: [...(await checkedFields(await local.store(), document))],
+      box,
+    };
+    const open = await files.current();
+    await whileKeeping(environment, open, () => this.keep(open, info, file));
+    return info.uid;
+  }
+
+  private async keep(
+    open: OpenFiles,
+    said: Omit<calls.DocumentInfo, 'hash'>,
+    file: Blob | null,
+  ): Promise<void> {
+    const { environment, files } = this.parts;
+    const stored = file === null ? null : await files.putDocument(file);
+    const info = { ...said, hash: stored?.hash ?? null };
+    const addedAt = environment.now().toISOString();
+    const note = { info, size: stored?.size ?? 0, addedAt, refusal: null, resent: false };
+    open.documents.set(info.uid, entryOf(note));
+    try {
+      await files.stored(async () => writeWaiting(await open.database(), { note, rev: null }), 0);
+    } catch (error) {
+      open.documents.strike(info.uid);
+      await this.discardFile(open, note);
+      throw error;
+    }
+    // All of it is there now, for whoever looks.
+    open.documents.set(info.uid, entryOf(note));
+  }
+
+  watchWaiting(): Observable<WaitingDocument[]> {
+    const { files, local } = this.parts;
+    return liveRead(local, (store) => watchWaiting(files.of(store.name)), []);
+  }
+
+  async changeWaiting(uid: string, change: Parameters<DocumentStore['changeWaiting']>[1]): Promise<void> {
+    const store = await this.parts.local.store();
+    await this.renote(uid, async ({ info, ...note }) => {
+      const { name: fileName, ...said } = change;
+      const next = { ...info, ...said, fields: [...(change.fields ?? info.fields)] };
+      if (fileName !== undefined) next.name = checkedNewName(fileName, info.extension);
+      if (next.hash === null && next.box === null) throw new AppError('document-empty');
+      await checkedFields(store, next);
+      return { ...note, info: next, refusal: null };
+    });
+  }
+
+  async retry(uid: string): Promise<void> {
+    await this.renote(uid, (note) => ({ ...note, refusal: null, resent: false }));
+  }
+
+  async discard(uid: string): Promise<void> {
+    const open = await this.parts.files.current();
+    const database = await open.database();
+    await whileKeeping(this.parts.environment, open, async () => {
+      for (;;) {
+        const held = await waitingNote(database, uid);
+        if (held !== null && !(await removeWaiting(database, held))) continue;
+        open.documents.strike(uid);
+        if (held !== null) await this.discardFile(open, held.note);
+        return;
+      }
+    });
+  }
+
+  async bytes({ data }: StoredDocument): Promise<Blob | null> {
+    if (data.meta.hash === null) return null;
+    const bytes = await this.parts.files.getDocument(data.meta.hash);
+    const type = SHOWN.test(data.type) ? data.type : 'application/octet-stream';
+    return bytes === null ? null : new Blob([bytes], { type });
+  }
+
+  async keepOffline({ data }: StoredDocument): Promise<boolean> {
+    const { hash } = data.meta;
+    if (hash === null) return false;
+    const open = await this.parts.files.current();
+    // Before it comes, so that nothing makes room with it.
+    open.pinned.add(hash);
+    const bytes = await this.parts.files.getDocument(hash);
+    const isHere = bytes !== null && (await (await open.database()).describe(hash)) !== null;
+    if (!isHere) open.pinned.remove(hash);
+    return isHere;
+  }
+
+  async letGo({ data }: StoredDocument): Promise<void> {
+    const { hash } = data.meta;
+    if (hash === null) return;
+    const open = await this.parts.files.current();
+    open.pinned.remove(hash);
+    await this.parts.files.dropDocument(hash);
+  }
+
+  watchKept(): Observable<ReadonlySet<string>> {
+    const { files, local } = this.parts;
+    return liveRead<ReadonlySet<string>>(local, (store) => files.of(store.name).pinned.state$, new Set());
+  }
+
+  async move(uids: readonly string[], to: calls.DocumentPlace): Promise<calls.DocumentOutcome[]> {
+    const body = { documents: [...uids], to };
+    return (await this.call(calls.moveDocuments, body)).outcomes;
+  }
+
+  async edit(document: string, change: calls.DocumentChange): Promise<void> {
+    await this.call(calls.editDocument, { document, change });
+  }
+
+  async delete(uids: readonly string[]): Promise<calls.DocumentOutcome[]> {
+    return (await this.call(calls.deleteDocuments, { documents: [...uids], deleted: true })).outcomes;
+  }
+
+  async restore(uids: readonly string[]): Promise<calls.DocumentOutcome[]> {
+    return (await this.call(calls.deleteDocuments, { documents: [...uids], deleted: false })).outcomes;
+  }
+
+  async createItem(item: calls.FilingWish): Promise<string> {
+    return (await this.call(calls.createFilingItem, { uid: v7(), item })).uid;
+  }
+
+  async changeItem(uid: string, change: calls.FilingChange): Promise<void> {
+    await this.call(calls.changeFilingItem, { uid, change });
+  }
+
+  async deleteItem(uid: string): Promise<void> {
+    await this.call(calls.deleteFilingItem, { uid, deleted: true });
+  }
+
+  async restoreItem(uid: string): Promise<void> {
+    await this.call(calls.deleteFilingItem, { uid, deleted: false });
+  }
+
+  /** Says another thing of a waiting document, over what is said of it at that moment. @throws AppError not-found */
+  private async renote(
+    uid: string,
+    change: (note: WaitingNote) => WaitingNote | Promise<WaitingNote>,
+  ): Promise<void> {
+    const { files } = this.parts;
+    const open = await files.current();
+    const database = await open.database();
+    for (;;) {
+      const held = await waitingNote(database, uid);
+      if (held === null) throw new AppError('not-found');
+      const note = await change(held.note);
+      if (!(await files.stored(() => writeWaiting(database, { ...held, note }), 0))) continue;
+      if (note.info.hash !== null) await files.retryUnsent(note.info.hash);
+      open.documents.set(uid, entryOf(note));
+      return;
+    }
+  }
+
+  /** Unless something else waits for it. */
+  private async discardFile(open: OpenFiles, { info: { hash } }: WaitingNote): Promise<void> {
+    if (hash === null) return;
+    const database = await open.database();
+    const others = await waitingNotes(database);
+    if (others.some(({ note }) => note.info.hash === hash)) return;
+    const file = await database.describe(hash);
+    if (file?.type === DOCUMENT_TYPE && file.state === 'local') await this.parts.files.discardUnsent(hash);
+  }
+
+  /** Of the company that the person works in. */
+  private async call<B extends z.ZodType, R extends z.ZodType>(
+    call: Call<typeof calls.moveDocuments.params, B, R>,
+    body: z.input<B>,
+  ): Promise<z.infer<R>> {
+    const { profile } = await this.parts.local.store();
+    return this.parts.http.call(call, { params: { company: profile.company.uid }, body });
+  }
+}
+
+/** As people count: 2 before 10. */
+function inOrder(a: string, b: string): number {
+  return a.localeCompare(b, undefined, { numeric: true });
+}

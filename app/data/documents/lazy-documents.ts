@@ -1,0 +1,61 @@
+import { defer, type Observable } from 'rxjs';
+import { switchMap } from 'rxjs/operators';
+import type { DocumentStore } from '../ports/documents.ts';
+import type { DocumentsParts } from './documents.ts';
+
+type Watched = { [K in keyof DocumentStore as K extends `watch${string}` ? K : never]: DocumentStore[K] };
+type Asked = Omit<DocumentStore, keyof Watched>;
+
+const watched: readonly (keyof Watched)[] = [
+  'watch',
+  'watchOne',
+  'watchClassifications',
+  'watchOrganizationalItems',
+  'watchSafeBoxes',
+  'watchWaiting',
+  'watchKept',
+];
+const asked: readonly (keyof Asked)[] = [
+  'add',
+  'changeWaiting',
+  'retry',
+  'discard',
+  'bytes',
+  'keepOffline',
+  'letGo',
+  'move',
+  'edit',
+  'delete',
+  'restore',
+  'createItem',
+  'changeItem',
+  'deleteItem',
+  'restoreItem',
+];
+
+type Method = (...args: unknown[]) => unknown;
+
+/** Documents, whose rules and calls are loaded with the first question: they are no part of the first load. */
+export function lazyDocuments(parts: DocumentsParts): DocumentStore {
+  let loading: Promise<DocumentStore> | null = null;
+  const loaded = (): Promise<DocumentStore> => {
+    loading ??= import('./documents.ts').then(
+      ({ Documents }) => new Documents(parts),
+      (error: unknown) => {
+        // The next question tries again.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const methods = new Map<string, Method>();
+  const methodOf = (store: DocumentStore, name: keyof DocumentStore): Method =>
+    (store[name] as Method).bind(store);
+  for (const name of watched)
+    methods.set(name, (...args) =>
+      defer(loaded).pipe(switchMap((store) => methodOf(store, name)(...args) as Observable<unknown>)),
+    );
+  for (const name of asked) methods.set(name, async (...args) => methodOf(await loaded(), name)(...args));
+  return Object.fromEntries(methods) as unknown as DocumentStore;
+}

@@ -1,0 +1,80 @@
+import type { Environment } from '../environment/environment.ts';
+import type { OpenFiles } from '../files/open-files.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { Connection } from '../sync/connection.ts';
+import {
+  documentRefusals,
+  passingRefusals,
+  registerWaiting,
+  type RegisterParts,
+} from './register-waiting.ts';
+import { waitingNote, waitingNotes, writeWaiting, type HeldNote, type WaitingNote } from './waiting-note.ts';
+
+export interface SendParts {
+  files: OpenFiles;
+  http: HttpClient;
+  connection: Connection;
+  environment: Pick<Environment, 'exclusively'>;
+  signal: AbortSignal;
+  /** A file waits to be sent. */
+  fileAdded: () => void;
+}
+
+/** Nobody, in any tab, takes a document for left over between noting it and storing its note. */
+export function whileKeeping<T>(
+  environment: Pick<Environment, 'exclusively'>,
+  files: OpenFiles,
+  task: () => Promise<T>,
+): Promise<T> {
+  return environment.exclusively(`${files.name}-keep-document`, task);
+}
+
+/** What the outbox says of a note. */
+export function entryOf({ info, refusal }: WaitingNote): { hash: string | null; refused: boolean } {
+  return { hash: info.hash, refused: refusal !== null };
+}
+
+/**
+ * Registers whatever can be, one after the other. `first`: since the app was opened, so that what the service worker did
+ * is heard of, and what was refused for a reason that may be over is tried again.
+ */
+export async function sendDocuments(parts: SendParts, first: boolean): Promise<void> {
+  const { files, signal } = parts;
+  const database = await files.database();
+  if (first) await begin(parts);
+  for (const { note } of await waitingNotes(database)) {
+    if (signal.aborted) return;
+    if (note.refusal === null) await sendOne(parts, note.info.uid);
+  }
+}
+
+async function begin({ files, environment }: SendParts): Promise<void> {
+  const database = await files.database();
+  await whileKeeping(environment, files, async () => {
+    for (const held of await waitingNotes(database))
+      if (held.note.refusal !== null && passingRefusals.includes(held.note.refusal.code))
+        await writeWaiting(database, { ...held, note: { ...held.note, refusal: null, resent: false } });
+    const notes = await waitingNotes(database);
+    files.documents.become(Object.fromEntries(notes.map(({ note }) => [note.info.uid, entryOf(note)])));
+  });
+}
+
+/** Again as long as the person says something else of it while it is on its way. */
+async function sendOne(parts: SendParts, uid: string): Promise<void> {
+  const { files, http, connection, signal } = parts;
+  const database = await files.database();
+  const run: RegisterParts['run'] = (call) => connection.run(call, signal, documentRefusals);
+  for (;;) {
+    const held: HeldNote | null = await waitingNote(database, uid);
+    if (held === null) return files.documents.strike(uid);
+    const outcome = await registerWaiting({ http, database, signal, run }, held);
+    if (outcome === 'again') continue;
+    if (outcome === 'registered') files.documents.strike(uid);
+    if (outcome === 'refused') files.documents.set(uid, { hash: held.note.info.hash, refused: true });
+    if (outcome === 'file-missing' && held.note.info.hash !== null) {
+      files.outbox.add(held.note.info.hash);
+      parts.fileAdded();
+    }
+    return;
+  }
+}

@@ -1,0 +1,43 @@
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
+import { isFiling, type Filing } from '#domain/entities/filing.ts';
+import { keepKeys } from '../environment/keys.ts';
+import type { KeyValueStore } from '../environment/environment.ts';
+import type { OpenFiles } from '../files/open-files.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import { waitingNotes } from './waiting-note.ts';
+
+const noteKey = (store: string): string => keepKeys.forDatabase(store, 'sweep-documents');
+
+/** What the person may see has changed: files of documents may have to go. Noted, so that no kill undoes it. */
+export function noteSweep(keep: KeyValueStore, store: string): void {
+  keep.setItem(noteKey(store), 'due');
+}
+
+export function isSweepDue(keep: KeyValueStore, store: string): boolean {
+  return keep.getItem(noteKey(store)) !== null;
+}
+
+/** Takes files of documents off the disk that the person sees no more; those that wait to be registered stay. */
+export async function sweepDocuments(keep: KeyValueStore, store: OpenStore, files: OpenFiles): Promise<void> {
+  const database = await files.database();
+  const [filings, notes, copies] = await Promise.all([
+    store.collections.filing.find({ selector: { kind: 'document' } }).exec(),
+    waitingNotes(database),
+    database.list('sent'),
+  ]);
+  const seen = new Set([
+    ...filings.map((document) => hashOf(recordOf<Filing>(document))),
+    ...notes.map(({ note }) => note.info.hash),
+  ]);
+  for (const { hash, type } of copies) {
+    if (type !== DOCUMENT_TYPE || seen.has(hash)) continue;
+    await database.remove(hash, 'sent');
+    files.pinned.remove(hash);
+  }
+  keep.removeItem(noteKey(store.name));
+}
+
+function hashOf(filing: Filing): string | null {
+  return isFiling(filing, 'document') ? filing.data.meta.hash : null;
+}

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#domain/rules/permission-names.ts';
+import type { User } from '#domain/entities/user.ts';
+import { centralChanged } from '#server/central-changed.ts';
+import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';
+import { createUser, PASSWORD } from '#tests/integration/replication/people.ts';
+import { openDevice, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts';
+import { image } from '#tests/support/images.ts';
+import { put } from '#tests/support/put-central.ts';
+import { foundOnDisk } from '#tests/support/raw-scan.ts';
+
+const SECRET = 'Alvará do segredo';
+const GROUP = v7();
+
+let gateway: Gateway;
+let proxy: FaultProxy;
+let admin: User;
+let user: User;
+let place: string;
+let ana: AppDevice;
+let bruno: AppDevice;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  proxy = await startFaultProxy(gateway.origin);
+  const company = await gateway.company('Horizonte');
+  admin = await createUser(gateway.services, company, { companyadmin: true });
+  user = await createUser(gateway.services, company, { companyadmin: false });
+  ana = await signedIn(admin, gateway.origin);
+  bruno = await signedIn(user, proxy.origin);
+  const item = { kind: 'classification' as const, title: 'Licenças', identifier: '1', parent: '' };
+  place = await ana.documents.createItem({ ...item, form: null });
+});
+afterAll(async () => {
+  await Promise.all([ana.close(), bruno.close()]);
+  await proxy.close();
+  await gateway.stop();
+});
+
+async function signedIn({ user: login }: User, origin: string): Promise<AppDevice> {
+  const opened = openDevice(origin);
+  await until(opened.session.state$, (state) => state.phase === 'signed-out');
+  await opened.session.signIn({ user: login, password: PASSWORD });
+  await untilSynced(opened);
+  return opened;
+}
+
+/** Bruno's one group lets its members do this. */
+async function limitTo(permissions: readonly Permission[]): Promise<void> {
+  const { services } = gateway;
+  const [company = ''] = user.companies;
+  await put.group(services.central, {
+    uid: GROUP,
+    company,
+    name: 'Limitado',
+    description: '',
+    tag: '',
+    permissions: [...permissions],
+    members: [user.uid],
+    deleted: false,
+    createdAt: user.createdAt,
+  });
+  centralChanged(services, `group:${company}:${GROUP}`);
+}
+
+const keep = (device: AppDevice, name: string): Promise<string> =>
+  device.documents.add({
+    name,
+    file: image(3000),
+    classification: place,
+    organizationalItem: null,
+    box: null,
+    fields: [],
+    extract: false,
+  });
+const onDisk = (): boolean => foundOnDisk(bruno.disk.prefix, SECRET).length > 0;
+
+describe('S21 C12 the right to see documents', () => {
+  it('S21 C12 taken away while away: list and kept files leave the device, back when it is given again', async () => {
+    const uid = await keep(ana, `${SECRET}.png`);
+    const [document] = await until(bruno.documents.watch({}), (all) => all.length === 1);
+    if (document === undefined) throw new Error('unreachable');
+    expect(await bruno.documents.keepOffline(document)).toBe(true);
+    expect(onDisk()).toBe(true);
+    proxy.unplug();
+    await until(bruno.sync.state$, ({ phase }) => phase === 'offline');
+    await limitTo(['templates.edit']);
+    proxy.plug();
+    bruno.wake();
+    expect(await until(bruno.documents.watch({}), (all) => all.length === 0)).toEqual([]);
+    await until(bruno.documents.watchKept(), (kept) => kept.size === 0);
+    await expect.poll(onDisk).toBe(false);
+    expect(await bruno.documents.bytes(document)).toBeNull();
+    await limitTo(['documents.viewer', 'documents.edit']);
+    expect((await until(bruno.documents.watch({}), (all) => all.length === 1))[0]?.uid).toBe(uid);
+    expect(await bruno.documents.bytes(document)).not.toBeNull();
+  });
+
+  it('S21 C12 a document added with no network by who may no more is refused, and goes once they may', async () => {
+    await limitTo(['documents.viewer', 'documents.edit']);
+    proxy.unplug();
+    await until(bruno.sync.state$, ({ phase }) => phase === 'offline');
+    const uid = await keep(bruno, 'De fora.png');
+    await limitTo(['documents.viewer']);
+    proxy.plug();
+    bruno.wake();
+    const [waiting] = await until(bruno.documents.watchWaiting(), ([only]) => only?.refusal !== null);
+    expect(waiting).toMatchObject({ uid, refusal: { code: 'not-allowed' } });
+    await until(bruno.sync.state$, ({ phase, rejected }) => phase === 'synced' && rejected === 1);
+    await limitTo(['documents.viewer', 'documents.edit']);
+    await bruno.documents.retry(uid);
+    await until(bruno.documents.watchWaiting(), (all) => all.length === 0);
+    await until(ana.documents.watch({}), (all) => all.some((each) => each.uid === uid));
+  });
+});
