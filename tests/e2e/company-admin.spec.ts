@@ -87,6 +87,30 @@ test('S03 C06 who has an account is asked, accepts, and goes over to the company
   await expect(card.getByText('Ativo nesta empresa')).toBeVisible();
 });
 
+test('S01 S03 a request shows in the bar of who decides it as it is made, and its answer at who asked', async ({
+  newDevice,
+}) => {
+  const [deciding, asking] = [await newDevice(), await newDevice()];
+  const hers = await deciding.open('/');
+  await signIn(hers, people.ana);
+  await untilSynced(hers);
+  await expect(hers.getByRole('button', { name: 'Pedidos para esta empresa', exact: true })).toBeVisible();
+  const theirs = await asking.open('/settings/access');
+  await signIn(theirs, people.carla);
+  await theirs.getByLabel('Código ou CNPJ da empresa').fill('11.222.333/0001-81');
+  await theirs.getByRole('button', { name: 'Pedir acesso' }).click();
+  const mine = theirs.getByRole('main').getByRole('listitem').filter({ hasText: 'Pedido em' });
+  await expect(mine.getByText('Aguardando')).toBeVisible();
+
+  await hers.getByRole('button', { name: 'Pedidos para esta empresa: 1 aguarda' }).click();
+  await hers.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  const dialog = hers.getByRole('alertdialog');
+  await expect(dialog.getByText('você assume a responsabilidade')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceitar e assumir a responsabilidade' }).click();
+  await expect(mine.getByText('Aceito')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Pedidos para esta empresa', exact: true })).toBeVisible();
+});
+
 test('A19 A20 A21 blocked hours and an unknown computer put a page before all others, and nothing typed is lost @any-width', async ({
   newDevice,
   server,
