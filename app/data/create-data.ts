@@ -11,6 +11,7 @@ import { Drafts } from './drafts/drafts.ts';
 import { lazyDocuments } from './documents/lazy-documents.ts';
 import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
+import { later } from './later.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
@@ -18,9 +19,8 @@ import { ChatDesk } from './chats/chat-desk.ts';
 import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
-import { Ged } from './integrations/ged.ts';
 import { Notifications } from './notifications/notifications.ts';
-import type { Data, DocumentStore, Profile, UnsentWork } from './ports.ts';
+import type { Data, DocumentStore, GedStore, Profile, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -140,7 +140,7 @@ class DataHouse implements Data {
   readonly storage: DeviceStorage;
   readonly publicLinks: PublicLinks;
   readonly notifications: Notifications;
-  readonly ged: Ged;
+  readonly ged: GedStore;
   readonly signatures: Signatures;
   readonly documents: DocumentStore;
   private readonly environment: Environment;
@@ -202,7 +202,7 @@ class DataHouse implements Data {
     this.accessRequests = new AccessRequests(this.http, this.session.state$, requests$);
     this.invitations = new Invitations(this.http, this.session, requests$);
     this.publicLinks = new PublicLinks(this.http);
-    this.ged = new Ged(this.http);
+    this.ged = later<GedStore>(async () => new (await import('./integrations/ged.ts')).Ged(this.http));
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
     this.signatures = new Signatures({
       environment,

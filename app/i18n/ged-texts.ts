@@ -89,6 +89,28 @@ export interface GedTexts {
     kept: (facts: Counted) => string;
     reasons: Record<'changed' | 'used', string>;
   };
+  fields: {
+    open: string;
+    title: string;
+    text: (facts: { classification: string }) => string;
+    noCompany: string;
+    none: string;
+    section: string;
+    there: (facts: { name: string }) => string;
+    bindTo: (facts: { title: string }) => string;
+    newField: string;
+    add: (facts: Counted) => string;
+    added: (facts: Counted) => string;
+  };
+  filing: {
+    title: string;
+    send: string;
+    noPlace: string;
+    sending: (facts: { percent: string }) => string;
+    waiting: string;
+    filing: string;
+    filed: string;
+  };
 }
 
 const load: Record<Language, () => Promise<{ ged: GedTexts }>> = {

@@ -11,7 +11,9 @@ export const templateAreaSchema = z.strictObject({
   description: z.string().max(2000),
   /** uid of the category above; empty at the root. */
   parent: z.string().max(64),
+  /** Key of the GED's classification that it was made of, and of the GED's company that has it. */
   dokiaId: z.string().max(64).optional(),
+  gedCompany: z.string().max(64).optional(),
   deletedWith: deletedWithSchema.optional(),
 });
 export type TemplateArea = z.infer<typeof templateAreaSchema>;

@@ -1,7 +1,7 @@
 import type { GedSession, GedTree, PlannedCategory } from '#domain/api/ged.ts';
-import type { GedField, GedItem } from '#domain/entities/ged.ts';
+import type { GedClassification, GedField, GedItem } from '#domain/entities/ged.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { ChosenClassifications, GedStore, TakenBackCategories } from '../ports/ged.ts';
+import type { ChosenClassifications, GedDocumentInput, GedStore, TakenBackCategories } from '../ports/ged.ts';
 
 /** Few people use them: they are no part of the first load. */
 const loadCalls = () => import('#domain/api/ged.ts');
@@ -49,6 +49,11 @@ export class Ged implements GedStore {
     return this.http.call(readGedClassifications, { params: { company } });
   }
 
+  async classification(classification: string): Promise<Omit<GedClassification, 'parent'>> {
+    const { readGedClassification } = await loadCalls();
+    return this.http.call(readGedClassification, { params: { classification } });
+  }
+
   async fields(company: string, identifier: string): Promise<GedField[]> {
     const { listGedFields } = await loadCalls();
     return (await this.http.call(listGedFields, { params: { company, identifier } })).fields;
@@ -84,6 +89,11 @@ export class Ged implements GedStore {
       all += removed;
       if (left === 0) return { removed: all, kept, keptCount };
     }
+  }
+
+  async storeDocument(body: GedDocumentInput): Promise<string> {
+    const { storeGedDocument } = await loadCalls();
+    return (await this.http.call(storeGedDocument, { params: {}, body })).document;
   }
 }
 

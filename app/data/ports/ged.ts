@@ -1,5 +1,5 @@
 import type { GedSession, GedTree, PlannedCategory } from '#domain/api/ged.ts';
-import type { GedField, GedItem } from '#domain/entities/ged.ts';
+import type { GedClassification, GedField, GedItem } from '#domain/entities/ged.ts';
 
 /** Classifications that were chosen of one company of the GED. */
 export interface ChosenClassifications {
@@ -16,6 +16,16 @@ export interface TakenBackCategories {
   keptCount: number;
 }
 
+/** `classification`: its identifier. `file`: hash. */
+export interface GedDocumentInput {
+  key: string;
+  company: string;
+  classification: string;
+  file: string;
+  name: string;
+  fields: { id: string; value: string }[];
+}
+
 /**
  * The company's document management system, by the person's own sign-in there, which the server keeps. All of it needs the
  * network and throws AppErrors with the codes of `domain/api/ged.ts`.
@@ -29,6 +39,7 @@ export interface GedStore {
   units(workspace: string): Promise<GedItem[]>;
   companies(unit: string): Promise<GedItem[]>;
   classifications(company: string): Promise<GedTree>;
+  classification(key: string): Promise<Omit<GedClassification, 'parent'>>;
   /** Those that a template can have. */
   fields(company: string, identifier: string): Promise<GedField[]>;
   /** What making them comes to; writes nothing. */
@@ -45,4 +56,6 @@ export interface GedStore {
   ): Promise<number>;
   /** Takes back what a run made. */
   takeBackCategories(run: string): Promise<TakenBackCategories>;
+  /** Files a document that the server holds; the same key again makes no second one. @returns its key in the GED */
+  storeDocument(document: GedDocumentInput): Promise<string>;
 }

@@ -20,6 +20,7 @@ import { useChecklist } from './checklist/use-checklist.ts';
 import { Desk } from './desk.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
 import { configureField } from './fields/configure-field.ts';
+import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
 import { EditingHeader } from './header/editing-header.tsx';
 import { FillQuestionDialog } from './header/fill-question.tsx';
 import { UnpublishedLines } from './header/unpublished-lines.tsx';
@@ -60,6 +61,7 @@ function ConfiguredField({ workspace: { session }, field: id, onClose }: Configu
       title={t('fields.settings.title', { name: field.name })}
       settings={settingsOf(field)}
       ofDocument
+      alwaysRequired={field.gedField?.definitions?.required === true}
       onClose={onClose}
       onApply={(settings) => {
         const { sections, fields } = session.current();
@@ -120,22 +122,26 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
     if (published !== null) session.published(published);
   }, [session, published]);
   const { setOpen } = drawer;
+  const area = published?.templateArea ?? workspace.area;
   const panel = useMemo(
     () => (
-      <FieldsPanel
-        workspace={workspace}
-        state={state}
-        onConfigure={setConfigured}
-        onInserted={narrow ? () => setOpen(false) : null}
-      />
+      <>
+        <GedFieldsEntry workspace={workspace} area={area} sections={arrangement.sections} />
+        <FieldsPanel
+          workspace={workspace}
+          state={state}
+          onConfigure={setConfigured}
+          onInserted={narrow ? () => setOpen(false) : null}
+        />
+      </>
     ),
-    [FieldsPanel, workspace, state, narrow, setOpen],
+    [FieldsPanel, workspace, area, arrangement.sections, state, narrow, setOpen],
   );
   return (
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
       <EditingHeader
         uid={workspace.uid}
-        area={published?.templateArea ?? workspace.area}
+        area={area}
         arrangement={arrangement}
         nameInput={nameInput}
         state={state}

@@ -40,7 +40,8 @@ function useDocumentModel(template: FillableTemplate) {
 }
 
 /** How the last document went. */
-function Outcome({ generation: { state, dismiss } }: { generation: Generation }) {
+function Outcome({ template, generation }: { template: FillableTemplate; generation: Generation }) {
+  const { state, dismiss } = generation;
   if (state.phase === 'failed') {
     return (
       <div className="px-4 pb-4">
@@ -51,7 +52,7 @@ function Outcome({ generation: { state, dismiss } }: { generation: Generation })
   if (state.phase !== 'done') return null;
   return (
     <>
-      <GeneratedNotice pdf={state.generated.pdf} onDismiss={dismiss} />
+      <GeneratedNotice template={template} generated={state.generated} onDismiss={dismiss} />
       {state.generated.lacking !== null && <LackingNotice lacking={state.generated.lacking} />}
     </>
   );
@@ -131,7 +132,7 @@ export function FillWorkspace({ template, opened: first, beginning, notice }: Fi
             <NoGenerationNote />
             {notice}
             <SigningNotice signing={signing} />
-            <Outcome generation={generation} />
+            <Outcome template={template} generation={generation} />
             {check.asked && <MissingNotice sections={sections} onReview={() => check.ask()} />}
             <FormPanel
               sections={sections}

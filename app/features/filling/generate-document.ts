@@ -41,6 +41,7 @@ export interface Generated {
   pdf: Pdf;
   /** What it was accepted without; null where it is whole. */
   lacking: Lacking | null;
+  execution: Execution;
 }
 
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
@@ -93,7 +94,7 @@ export async function generateDocument(
   const file = pdfOf(printed.bytes);
   const hash = await keepPdf(ports.files, file);
   const version = await ports.templates.keepVersion(template.uid, basisOf(template));
-  await ports.executions.record({
+  const execution = await ports.executions.record({
     template: template.uid,
     templateName: template.name,
     fields,
@@ -103,5 +104,5 @@ export async function generateDocument(
   });
   const pdf = { file, name: documentFileName(template.name, template.fields, values, document.language) };
   ports.deliver(pdf);
-  return { pdf, lacking: printed.lacking };
+  return { pdf, lacking: printed.lacking, execution };
 }

@@ -11,12 +11,21 @@ import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { openFile } from '#app/ui/open-file.ts';
-import type { Pdf } from './generate-document.ts';
+import type { FillableTemplate } from './fill-basis.ts';
+import { GedFilingEntry } from './ged/ged-filing-entry.tsx';
+import type { Generated } from './generate-document.ts';
 import { canShare, sharePdf } from './hand-over.ts';
 import { intoView } from './into-view.ts';
 
+interface GeneratedNoticeProps {
+  template: FillableTemplate;
+  generated: Generated;
+  onDismiss: () => void;
+}
+
 /** What can be done with the document that was just made. */
-export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () => void }) {
+export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNoticeProps) {
+  const { pdf } = generated;
   const { t } = useTexts();
   const notify = useNotify();
   const share = async (): Promise<void> => {
@@ -61,6 +70,7 @@ export function GeneratedNotice({ pdf, onDismiss }: { pdf: Pdf; onDismiss: () =>
           {t('filling.done.print')}
         </Button>
       </div>
+      <GedFilingEntry template={template} generated={generated} />
     </section>
   );
 }

@@ -96,4 +96,29 @@ export const ged: GedTexts = {
     kept: ({ count, shown }) => (count === 1 ? '1 category stays:' : `${shown} categories stay:`),
     reasons: { changed: 'it was changed', used: 'it is in use' },
   },
+  fields: {
+    open: 'GED fields',
+    title: 'Available fields',
+    text: ({ classification }) => `Of the GED, of the classification ${classification}.`,
+    noCompany:
+      'This category does not say of which company of the GED it is. Move the document to a category created in Integrations.',
+    none: 'This classification has no fields for templates.',
+    section: 'GED',
+    there: ({ name }) => `In the document already: #${name}`,
+    bindTo: ({ title }) => `Field of the document for ${title}`,
+    newField: 'New field',
+    add: ({ count, shown }) => (count === 1 ? 'Add 1 field' : `Add ${shown} fields`),
+    added: ({ count, shown }) => (count === 1 ? '1 GED field was added' : `${shown} GED fields were added`),
+  },
+  filing: {
+    title: 'Sending to the GED',
+    send: 'Send to the GED',
+    noPlace:
+      'This document has GED fields, but its template lies in no category of the GED: move the template to send the next ones.',
+    sending: ({ percent }) => `Sending the document: ${percent}`,
+    waiting:
+      'Waiting for a connection. The document has not been sent to the GED yet: leave this screen open.',
+    filing: 'The GED is receiving the document',
+    filed: 'The document is in the GED',
+  },
 };

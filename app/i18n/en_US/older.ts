@@ -17,6 +17,8 @@ export const older: Phrases['older'] = {
     none: 'No fields yet. Type a name above and press Enter.',
     required: 'Required',
     ged: 'GED: {{title}}',
+    unbind: 'Unlink from the GED',
+    unbindOf: 'Unlink {{name}} from the GED',
     taken: 'A field with this identification already exists',
   },
   page: {

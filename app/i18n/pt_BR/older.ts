@@ -16,6 +16,8 @@ export const older = {
     none: 'Nenhum campo ainda. Escreva um nome acima e tecle Enter.',
     required: 'Obrigatório',
     ged: 'GED: {{title}}',
+    unbind: 'Desligar do GED',
+    unbindOf: 'Desligar {{name}} do GED',
     taken: 'Já existe um campo com esta identificação',
   },
   page: {

@@ -96,4 +96,29 @@ export const ged: GedTexts = {
     kept: ({ count, shown }) => (count === 1 ? '1 categoria ficou:' : `${shown} categorias ficaram:`),
     reasons: { changed: 'foi mudada', used: 'está em uso' },
   },
+  fields: {
+    open: 'Campos do GED',
+    title: 'Campos disponíveis',
+    text: ({ classification }) => `Do GED, da classificação ${classification}.`,
+    noCompany:
+      'Esta categoria não diz de que empresa do GED é. Mova o documento para uma categoria criada em Integrações.',
+    none: 'Esta classificação não tem campos para modelos.',
+    section: 'GED',
+    there: ({ name }) => `Já está no documento: #${name}`,
+    bindTo: ({ title }) => `Campo do documento para ${title}`,
+    newField: 'Campo novo',
+    add: ({ count, shown }) => (count === 1 ? 'Adicionar 1 campo' : `Adicionar ${shown} campos`),
+    added: ({ count, shown }) =>
+      count === 1 ? '1 campo do GED foi adicionado' : `${shown} campos do GED foram adicionados`,
+  },
+  filing: {
+    title: 'Envio para o GED',
+    send: 'Enviar para o GED',
+    noPlace:
+      'Este documento tem campos do GED, mas o modelo não está numa categoria do GED: mova o modelo para enviar os próximos.',
+    sending: ({ percent }) => `A enviar o documento: ${percent}`,
+    waiting: 'À espera de ligação. O documento ainda não foi enviado para o GED: deixe este ecrã aberto.',
+    filing: 'O GED está a receber o documento',
+    filed: 'O documento está no GED',
+  },
 };

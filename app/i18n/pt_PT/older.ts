@@ -17,6 +17,8 @@ export const older: Phrases['older'] = {
     none: 'Ainda sem campos. Escreva um nome acima e prima Enter.',
     required: 'Obrigatório',
     ged: 'GED: {{title}}',
+    unbind: 'Desligar do GED',
+    unbindOf: 'Desligar {{name}} do GED',
     taken: 'Já existe um campo com esta identificação',
   },
   page: {

@@ -19,6 +19,8 @@ interface FieldSettingsDialogProps {
   settings: FieldSettings;
   /** Of a field that documents are made with: they have a help, and a part in the name of the file. */
   ofDocument?: boolean;
+  /** Somebody else requires it: it cannot be left open here. */
+  alwaysRequired?: boolean;
   submitLabel?: string;
   onApply: (settings: FieldSettings) => void;
   onClose: () => void;
@@ -109,7 +111,7 @@ function DocumentSettings({ settings, change }: PartProps) {
 
 /** Name, type and all else that decides how a field is filled in. */
 export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
-  const { title, ofDocument = false, submitLabel, onApply, onClose } = props;
+  const { title, ofDocument = false, alwaysRequired = false, submitLabel, onApply, onClose } = props;
   const { t } = useTexts();
   const [settings, setSettings] = useState(props.settings);
   const change = (part: Partial<FieldSettings>) => setSettings((before) => ({ ...before, ...part }));
@@ -127,7 +129,8 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
       )}
       <Checkbox
         label={t('fields.settings.required')}
-        checked={settings.required}
+        checked={settings.required || alwaysRequired}
+        disabled={alwaysRequired}
         onChange={(required) => change({ required })}
       />
       {ofDocument && <DocumentSettings settings={settings} change={change} />}

@@ -71,7 +71,11 @@ export async function makeCategories(
   if (missing.length === 0) return { made: 0, existing, left: 0 };
   await noteRun(services, person, { run, ...chosen });
   const now = missing.slice(0, GED_CATEGORIES_AT_ONCE);
-  const made = await writeCategories(services, session, await rowsOf(services, person, run, now));
+  const made = await writeCategories(
+    services,
+    session,
+    await rowsOf(services, person, { run, gedCompany: chosen.company }, now),
+  );
   const { uid: user, company, address } = person;
   await services.audit.record({ event: 'ged-categories-made', user, company, subject: run, address });
   return { made, existing, left: missing.length - now.length };
@@ -98,7 +102,7 @@ async function noteRun(
 async function rowsOf(
   services: Services,
   { uid: user, company }: Administrator,
-  run: string,
+  { run, gedCompany }: { run: string; gedCompany: string },
   steps: readonly CategoryStep[],
 ): Promise<TemplateArea[]> {
   const at = services.clock.now().toISOString();
@@ -121,6 +125,7 @@ async function rowsOf(
       name,
       parent: within,
       dokiaId: classification,
+      gedCompany,
       deleted: false,
       write: nextWriteMark(before?.write ?? null, { id: writeIdOf(run, area), by: user, at }),
     };

@@ -76,6 +76,7 @@ describe('T26 C11 Criar Categorias', () => {
     expect(named('Normas e regulamentos')).toMatchObject({
       parent: named('Organização e funcionamento')?.uid,
       dokiaId: 'co-horizonte-010.01',
+      gedCompany: 'co-horizonte',
     });
     const again = await ask(device, calls.previewGedCategories, { body });
     expect(again.categories.map(({ state }) => state)).toEqual(['existing', 'existing', 'existing']);

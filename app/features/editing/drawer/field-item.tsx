@@ -5,6 +5,7 @@ import {
   EllipsisVerticalIcon,
   ExclamationTriangleIcon,
   FolderIcon,
+  LinkSlashIcon,
   PencilIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
@@ -12,6 +13,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { fieldTypeIcons } from '#app/editor/fields/field-type-icons.ts';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { MenuEntry } from '#app/ui/menu-entries.ts';
 import { Menu } from '#app/ui/menu.tsx';
@@ -33,11 +35,14 @@ interface FieldItemProps {
   onStep: (step: 1 | -1) => void;
   onMoveTo: (section: string) => void;
   onRemove: () => void;
+  /** Lets go of its attribute of the GED, after which it can be deleted. */
+  onUnbind: () => void;
 }
 
 function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert'>) {
   const { t } = useTexts();
-  const { name, type } = field;
+  const { name, type, gedField } = field;
+  const required = field.required === true || gedField?.definitions?.required === true;
   const label = t('editing.drawer.insert', { name });
   const TypeIcon = fieldTypeIcons[type ?? 'singleLine'];
   return (
@@ -56,12 +61,17 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
       >
         #{name}
       </span>
-      {field.required === true && (
+      {required && (
         <span className="ml-1 text-faint">
           <span aria-hidden title={t('fields.settings.required')}>
             *
           </span>
           <span className="sr-only">{t('fields.settings.required')}</span>
+        </span>
+      )}
+      {gedField !== undefined && (
+        <span className="ml-1.5" title={t('older.fields.ged', { title: gedField.title })}>
+          <Badge>GED</Badge>
         </span>
       )}
     </button>
@@ -88,13 +98,15 @@ function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[]
       perform: () => props.onMoveTo(section.id),
     })),
     'separator',
-    {
-      id: 'remove',
-      label: t('fields.order.remove'),
-      icon: TrashIcon,
-      danger: true,
-      perform: props.onRemove,
-    },
+    props.field.gedField === undefined
+      ? {
+          id: 'remove',
+          label: t('fields.order.remove'),
+          icon: TrashIcon,
+          danger: true,
+          perform: props.onRemove,
+        }
+      : { id: 'unbind', label: t('older.fields.unbind'), icon: LinkSlashIcon, perform: props.onUnbind },
   ];
 }
 

@@ -46,6 +46,7 @@ export function FieldList(props: FieldListProps) {
           onStep={(step) => commands.stepField(field, step)}
           onMoveTo={(id) => commands.moveField(field, { section: id, index: Number.MAX_SAFE_INTEGER })}
           onRemove={() => commands.removeField(field)}
+          onUnbind={() => commands.unbindField(field)}
         />,
       ])}
       {isLast && <DropLine />}

@@ -8,14 +8,15 @@ import { randomCode, randomLightColor } from '../fields/codes.ts';
 import {
   addField,
   addSection,
-  fieldsOf,
   fieldsWithoutSection,
+  removableFields,
   removeField,
   removeSection,
   renameField,
   renameSection,
   type FieldSet,
 } from '../fields/field-set.ts';
+import { unbindGedField } from '../fields/ged-fields.ts';
 import { labelsOf, type Workspace } from '../session/create-workspace.ts';
 
 /** A removal that takes tags out of the text, to be confirmed. */
@@ -41,7 +42,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
   };
   const dropField = (id: string) => drop([id], [id], (set) => removeField(set, id));
   const dropSection = (id: string) => {
-    const fields = fieldsOf(session.current(), id).map((field) => field.id);
+    const fields = removableFields(session.current(), id).map((field) => field.id);
     drop(fields, [...fields, id], (set) => removeSection(set, id));
   };
   /** Says where the field stands now, for who can't see it move. */
@@ -89,6 +90,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
     },
     addField: (section: string, name: string) =>
       change((set) => addField(set, section, { id: randomCode(), name, color: randomLightColor() })),
+    unbindField: ({ id }: TemplateField) => change((set) => unbindGedField(set, id)),
     renameField: (id: string, name: string) => change((set) => renameField(set, id, name)),
     renameSection: (id: string, name: string) => change((set) => renameSection(set, id, name)),
     removeField: (field: TemplateField) => {
@@ -97,7 +99,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
       else setRemoval({ kind: 'field', field, tags });
     },
     removeSection: (section: TemplateSection) => {
-      const { length } = section.fields;
+      const { length } = removableFields(session.current(), section.id);
       if (length === 0) dropSection(section.id);
       else setRemoval({ kind: 'section', section, fields: length });
     },

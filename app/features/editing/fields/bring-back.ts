@@ -17,7 +17,15 @@ export function bringBack(now: FieldSet, before: FieldSet, gone: ReadonlySet<str
       ? section
       : { ...section, fields: insertMissing(present, former, gone).map(({ id }) => id) };
   });
-  return { sections, fields };
+  const homes = new Map(sections.flatMap(({ id, fields }) => fields.map((field) => [field, id] as const)));
+  // What stayed without its section is in it again.
+  const housed = fields.map((field) => {
+    const home = homes.get(field.id);
+    return field.sectionId === undefined && home !== undefined && gone.has(home)
+      ? { ...field, sectionId: home }
+      : field;
+  });
+  return { sections, fields: housed };
 }
 
 function insertMissing<Item extends { id: string }>(

@@ -70,12 +70,21 @@ export function removeField(set: FieldSet, id: string): FieldSet {
   };
 }
 
-/** The section with its fields. */
+/** Fields that go with their section: those of the GED stay (specification 3, section 2). */
+export function removableFields(set: FieldSet, section: string): TemplateField[] {
+  return fieldsOf(set, section).filter(({ gedField }) => gedField === undefined);
+}
+
+/** The section with its fields; those that stay have no section from now on. */
 export function removeSection(set: FieldSet, id: string): FieldSet {
-  const gone = new Set(fieldsOf(set, id).map((field) => field.id));
+  const gone = new Set(removableFields(set, id).map((field) => field.id));
   return {
     sections: set.sections.filter((section) => section.id !== id),
-    fields: set.fields.filter((field) => !gone.has(field.id)),
+    fields: set.fields.flatMap((field) => {
+      if (gone.has(field.id)) return [];
+      const { sectionId, ...rest } = field;
+      return [sectionId === id ? rest : field];
+    }),
   };
 }
 

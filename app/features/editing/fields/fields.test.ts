@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS_MAX, templateFieldSchema, templateSectionSchema } from '#domain/entities/template.ts';
+import { bringBack } from './bring-back.ts';
 import { randomCode, randomLightColor } from './codes.ts';
 import {
   addField,
@@ -52,6 +53,21 @@ describe('sections and fields', () => {
     const left = removeSection(sample(), 'S1');
     expect(left.fields.map(({ id }) => id)).toEqual(['F3']);
     expect(left.sections.map(({ id }) => id)).toEqual(['S2']);
+  });
+
+  it('T27 a section that is deleted leaves those of the GED, and takes them in again when it comes back', () => {
+    const set = sample();
+    const gedField = { id: 'g1', title: 'CPF' };
+    const bound = {
+      ...set,
+      fields: set.fields.map((field) => (field.id === 'F2' ? { ...field, gedField } : field)),
+    };
+    const left = removeSection(bound, 'S1');
+    expect(left.fields.map(({ id, sectionId }) => [id, sectionId])).toEqual([
+      ['F2', undefined],
+      ['F3', 'S2'],
+    ]);
+    expect(bringBack(left, bound, new Set(['F1', 'S1']))).toEqual(bound);
   });
 
   it('T16 refuses empty, over-long and too many names without changing anything', () => {

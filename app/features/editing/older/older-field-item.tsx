@@ -1,4 +1,4 @@
-import { Cog6ToothIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { Cog6ToothIcon, LinkSlashIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -12,10 +12,11 @@ interface OlderFieldItemProps {
   onInsert: () => void;
   onConfigure: () => void;
   onRemove: () => void;
+  onUnbind: () => void;
 }
 
-/** A field by id and name, with what the GED says of it; the one of a GED is not this document's to delete. */
-export function OlderFieldItem({ field, onInsert, onConfigure, onRemove }: OlderFieldItemProps) {
+/** A field by id and name, with what the GED says of it; the one of a GED has to be let go before it can be deleted. */
+export function OlderFieldItem({ field, onInsert, onConfigure, onRemove, onUnbind }: OlderFieldItemProps) {
   const { t } = useTexts();
   const { id, name, gedField } = field;
   return (
@@ -55,12 +56,19 @@ export function OlderFieldItem({ field, onInsert, onConfigure, onRemove }: Older
         label={t('fields.settings.open', { name })}
         onClick={onConfigure}
       />
-      {gedField === undefined && (
+      {gedField === undefined ? (
         <IconButton
           icon={TrashIcon}
           className={SMALL}
           label={t('editing.drawer.remove', { name })}
           onClick={onRemove}
+        />
+      ) : (
+        <IconButton
+          icon={LinkSlashIcon}
+          className={SMALL}
+          label={t('older.fields.unbindOf', { name })}
+          onClick={onUnbind}
         />
       )}
     </li>

@@ -42,6 +42,7 @@ export function OlderFieldsPanel({ workspace, state, onInserted, onConfigure }: 
               }}
               onConfigure={() => onConfigure(field.id)}
               onRemove={() => commands.removeField(field)}
+              onUnbind={() => commands.unbindField(field)}
             />
           ))}
         </ul>

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateField } from '#domain/entities/template.ts';
-import { addGedFields, addOlderField, olderFieldProblem } from './older-fields.ts';
+import { addOlderField, olderFieldProblem } from './older-fields.ts';
 
 const none = { sections: [], fields: [] };
-
-function ged(id: string, internalName: string): TemplateField {
-  return {
-    id,
-    name: id,
-    gedField: { id: `ged-${id}`, title: id, definitions: { required: true }, internalName },
-  };
-}
 
 describe('fields of the older editor', () => {
   it('T18 are known by their name lowercased, without spaces', () => {
@@ -25,18 +16,5 @@ describe('fields of the older editor', () => {
     expect(olderFieldProblem(set, 'Nomedocliente')).toBe('taken');
     expect(olderFieldProblem(set, 'Nome da cliente')).toBeNull();
     expect(olderFieldProblem(set, '  ')).toBe('empty');
-  });
-
-  it('T19 GED fields come in without that check, but for the attributes the GED fills itself', () => {
-    const set = addOlderField(none, 'Cliente');
-    const loaded = [
-      ged('cliente', 'Client'),
-      ged('valor', 'Value'),
-      ...['Title', 'Tags', 'DocumentDate'].map((internalName) => ged(internalName, internalName)),
-    ];
-    expect(addGedFields(set, loaded).fields).toEqual([
-      { id: 'cliente', name: 'Cliente', gedField: loaded[0]?.gedField },
-      loaded[1],
-    ]);
   });
 });

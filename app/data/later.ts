@@ -1,0 +1,25 @@
+type Method = (...given: never[]) => Promise<unknown>;
+
+/** A store whose code is fetched with the first call of it: few people use it, and all of its methods answer later anyway. */
+export function later<Store extends { [Name in keyof Store]: Method }>(load: () => Promise<Store>): Store {
+  let loading: Promise<Store> | null = null;
+  const loaded = async (): Promise<Store> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      // Asked again, it tries again.
+      loading = null;
+      throw error;
+    }
+  };
+  const call =
+    (name: keyof Store) =>
+    async (...given: never[]) => {
+      const store = await loaded();
+      return store[name](...given);
+    };
+  // What is waited for is asked whether it is a promise.
+  const get = (_: object, name: string | symbol) => (name === 'then' ? undefined : call(name as keyof Store));
+  return new Proxy({}, { get }) as Store;
+}
