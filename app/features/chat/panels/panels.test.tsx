@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Link } from 'react-router';
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationState, UnsettledRecord } from '#app/data/ports.ts';
@@ -46,7 +47,13 @@ async function page(width = 1280): Promise<Drawn> {
     notifications: { state$: of<NotificationState>({ phase: 'off' }), setBadge: () => undefined },
     sync: { watchUnsettled: () => unsettled$ },
   };
-  shown = await drawn(<Chats profile={{ ...ANAS_PROFILE }} />, { data });
+  shown = await drawn(
+    <>
+      <Link to="/document/new">Documento</Link>
+      <Chats profile={{ ...ANAS_PROFILE }} />
+    </>,
+    { data },
+  );
   return shown;
 }
 
@@ -120,6 +127,21 @@ describe('S06 panels on the screen', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     await expect.poll(looks).toEqual([]);
     behind.remove();
+  });
+});
+
+describe('S06 a page that one goes to', () => {
+  it.each([
+    [360, 0],
+    [1280, 1],
+  ])('S06 at %i is seen, with %i panel beside it', async (width, beside) => {
+    const [a = ''] = await chats(1);
+    ana.chatDesk.keepPanels([{ chat: a, mode: 'open' }]);
+    const { find } = await page(width);
+    await expect.poll(() => panels().length).toBe(1);
+    find('a', 'Documento')?.click();
+    await expect.poll(() => panels().length).toBe(beside);
+    expect(ana.chatDesk.panels()).toEqual([{ chat: a, mode: beside === 0 ? 'folded' : 'open' }]);
   });
 });
 
