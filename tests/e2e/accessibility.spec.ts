@@ -86,7 +86,7 @@ const shares: readonly Share[] = [
   { parts: ['registering', 'guarding', 'offline'], theme: 'light' },
   { parts: ['entering', 'browsing'] },
   { parts: ['documents'] },
-  { parts: ['administering', 'syncing'] },
+  { parts: ['administering', 'chatting', 'syncing'] },
 ];
 
 for (const theme of ['light', 'dark'] as const) {

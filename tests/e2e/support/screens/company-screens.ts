@@ -1,9 +1,28 @@
+import { expect } from '@playwright/test';
 import { at, type Screen } from './stage.ts';
 
 /** What a company's admin sets, the rest of the account area, and what was agreed to. */
 export const companyScreens: readonly Screen[] = [
   at('company-users', '/company/users', 'bruno@horizonte.example'),
   at('company-groups', '/company/groups', 'Administração Geral'),
+  {
+    name: 'company-group-members',
+    show: async (page, { device }) => {
+      await device.open('/company/groups');
+      await page.getByRole('button', { name: 'Criar grupo' }).click();
+      await page.getByRole('dialog').getByRole('combobox').first().click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'company-more-tabs',
+    only: 'phone',
+    show: async (page, { device }) => {
+      await device.open('/company/users');
+      await page.getByRole('main').getByRole('button', { name: /^Mais/ }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
   at('company-licenses', '/company/licenses', 'Ilimitado'),
   at('company-appearance', '/company/appearance', 'Logotipo'),
   at('company-domains', '/company/domains', 'Domínio do portal'),

@@ -4,6 +4,7 @@ import { enteringScreens, leavingScreens } from './account-screens.ts';
 import { browserScreens } from './browser-screens.ts';
 import { certificateScreens } from './certificate-screens.ts';
 import { certificateTabScreens } from './certificate-tab-screens.ts';
+import { chatScreens } from './chat-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { gateScreens } from './gate-screens.ts';
@@ -22,6 +23,7 @@ const screens = {
   browsing: browserScreens,
   documents: documentScreens,
   administering: companyScreens,
+  chatting: chatScreens,
   offline: offlineScreens,
   syncing: [...syncScreens, ...leavingScreens],
 } as const satisfies Record<string, readonly Screen[]>;
