@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
@@ -7,9 +8,10 @@ import { writeProjections } from '#server/stores/company-projections.ts';
 import { demoMarks } from '#server/stores/demo-mark.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 import { demoCompanies, type DemoCompany } from './demo-companies.ts';
+import { demoFiling } from './demo-filing.ts';
 import { demoEntities } from './demo-entities.ts';
 import { putRecord } from './put-record.ts';
-import { firstState, hoursBefore, seedHistory } from './seed-history.ts';
+import { firstState, hoursBefore, keepFile, seedHistory } from './seed-history.ts';
 import { wholeDemo, type WholeDemo } from './whole-demo.ts';
 
 /** How to sign in to what was just made. */
@@ -97,6 +99,10 @@ async function seedRecords(services: Services, demo: DemoCompany, { at, whole }:
   const { entity, records: filled } = demoEntities(shape);
   await putRecord(records, 'entity', entity);
   for (const record of filled) await putRecord(records, 'entityRecord', record);
+  const filing = demoFiling(shape);
+  for (const bytes of filing.files) await keepFile(place, bytes, DOCUMENT_TYPE);
+  await putRecord(records, 'entity', filing.form);
+  for (const each of filing.filings) await putRecord(records, 'filing', each);
   await seedHistory(place, templates, whole);
 }
 

@@ -37,7 +37,7 @@ export function hoursBefore(at: string, hours: number): string {
 }
 
 /** As a person's device sends a file, in one part. @returns its hash */
-async function keepFile(
+export async function keepFile(
   { files, people: [user = ''], at }: Place,
   bytes: Buffer,
   type: FileDescription['type'],
