@@ -26,6 +26,8 @@ export const helpPages = [
   ['/company/hours', 'working-hours'],
   ['/company/computers', 'working-hours'],
   ['/company/sign-in', 'two-factor'],
+  ['/company/webhooks', 'webhooks'],
+  ['/company/api-keys', 'api-keys'],
   ['/company/:section?', 'users-groups'],
   ['/signatures', 'fill'],
   ['/sync', 'sync-states'],

@@ -20,7 +20,7 @@ import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
 import { Notifications } from './notifications/notifications.ts';
-import type { Data, DocumentStore, GedStore, Profile, UnsentWork } from './ports.ts';
+import type { Data, DocumentStore, GedStore, Profile, SendingStore, UnsentWork } from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -143,6 +143,8 @@ class DataHouse implements Data {
   readonly ged: GedStore;
   readonly signatures: Signatures;
   readonly documents: DocumentStore;
+  readonly sending = async (): Promise<SendingStore> =>
+    new (await import('./integrations/sending.ts')).Sending(this.http);
   private readonly environment: Environment;
   private readonly prefix: string;
   private readonly assets: Ahead | null;

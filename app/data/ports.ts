@@ -26,6 +26,7 @@ import type { EntityRecordStore, EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
 import type { DocumentStore } from './ports/documents.ts';
 import type { GedStore } from './ports/ged.ts';
+import type { SendingStore } from './ports/sending.ts';
 import type { ProfileStore } from './ports/profile.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { PublicLinkStore } from './ports/public-links.ts';
@@ -54,6 +55,7 @@ export type * from './ports/documents.ts';
 export type * from './ports/entities.ts';
 export type * from './ports/execution-lists.ts';
 export type * from './ports/ged.ts';
+export type * from './ports/sending.ts';
 export type * from './ports/profile.ts';
 export type * from './ports/notifications.ts';
 export type * from './ports/public-links.ts';
@@ -108,6 +110,8 @@ export interface Data {
   ged: GedStore;
   signatures: SignatureStore;
   documents: DocumentStore;
+  /** Comes with its screens. Rejects without a network where it is not kept yet. */
+  sending: () => Promise<SendingStore>;
 }
 
 export interface Profile {

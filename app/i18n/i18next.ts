@@ -1,6 +1,7 @@
 import type { company } from './pt_BR/company.ts';
 import type { documents } from './pt_BR/documents.ts';
 import type { formSignature } from './pt_BR/form-signature.ts';
+import type { errors, sending } from './pt_BR/sending.ts';
 import type { ptBR } from './pt_BR/index.ts';
 import type { signature } from './pt_BR/signature.ts';
 
@@ -15,6 +16,8 @@ declare module 'i18next' {
         documents: typeof documents;
         signature: typeof signature;
         formSignature: typeof formSignature;
+        sending: typeof sending;
+        errors: typeof errors;
       };
     };
     returnNull: false;

@@ -19,6 +19,11 @@ const areas = {
     pt_PT: () => import('./pt_PT/signature.ts'),
     en_US: () => import('./en_US/signature.ts'),
   },
+  sending: {
+    pt_BR: () => import('./pt_BR/sending.ts'),
+    pt_PT: () => import('./pt_PT/sending.ts'),
+    en_US: () => import('./en_US/sending.ts'),
+  },
 } as const;
 export type LazyArea = keyof typeof areas;
 

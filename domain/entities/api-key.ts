@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** What a key lets a program do, as far as who made it may do it themself. */
-export const apiScopeSchema = z.enum(['templates.read', 'executions.read', 'links.create']);
+export const apiScopeSchema = z.enum(['templates.read', 'executions.read']);
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
 /** Living ones of a company. */

@@ -1,10 +1,12 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { useProfile } from './use-profile.ts';
@@ -46,7 +48,9 @@ function Sections() {
           chosen={chosen.id}
           onChoose={(id) => void navigate(`/company/${id}`)}
         >
-          <chosen.Component />
+          <Suspense fallback={<Skeleton rows={3} className="h-12" />}>
+            <chosen.Component />
+          </Suspense>
         </TabBar>
       )}
     </Page>

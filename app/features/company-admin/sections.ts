@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Permission } from '#domain/rules/permission-names.ts';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { ComputersSection } from './settings/computers-section.tsx';
@@ -26,13 +26,23 @@ export interface AdminSection {
     | 'company.computers'
     | 'company.signIn'
     | 'notifications.company.label'
-    | 'company.sounds';
+    | 'company.sounds'
+    | 'company.webhooks'
+    | 'company.apiKeys';
   /** Seeing it; who administers its area may too. */
   needs: Permission;
   /** For company admins alone. */
   adminsOnly?: true;
   Component: ComponentType;
 }
+
+/** Few companies use them: they come when they are opened. */
+const WebhooksSection = lazy(async () => ({
+  default: (await import('./webhooks/webhooks-section.tsx')).WebhooksSection,
+}));
+const ApiKeysSection = lazy(async () => ({
+  default: (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection,
+}));
 
 /** In the order in which they stand side by side; the first is shown where the address names none. */
 export const sections: readonly AdminSection[] = [
@@ -64,4 +74,18 @@ export const sections: readonly AdminSection[] = [
   },
   { id: 'sign-in', label: 'company.signIn', needs: 'settings.view', Component: SignInSection },
   { id: 'sounds', label: 'company.sounds', needs: 'settings.view', Component: SoundsSection },
+  {
+    id: 'webhooks',
+    label: 'company.webhooks',
+    needs: 'settings.view',
+    adminsOnly: true,
+    Component: WebhooksSection,
+  },
+  {
+    id: 'api-keys',
+    label: 'company.apiKeys',
+    needs: 'settings.view',
+    adminsOnly: true,
+    Component: ApiKeysSection,
+  },
 ];

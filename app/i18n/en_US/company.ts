@@ -14,6 +14,8 @@ export const company: Texts<typeof reference> = {
   hours: 'Hours',
   computers: 'Computers',
   sounds: 'Sounds',
+  webhooks: 'Webhooks',
+  apiKeys: 'API keys',
   soundsText: 'What is heard when a message arrives.',
   alternateSounds: 'Alternate sounds',
   alternateSoundsText: 'Of those who are checked, one in three messages plays another sound.',

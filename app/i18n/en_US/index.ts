@@ -3,7 +3,6 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { documentErrors } from './document-errors.ts';
 import { gedErrors } from './ged-errors.ts';
-import { sendingErrors } from './sending-errors.ts';
 import { signatureErrors } from './signature-errors.ts';
 import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
@@ -60,7 +59,7 @@ import { writing } from './writing.ts';
 
 export const enUS: Phrases = {
   common,
-  errors: { ...errors, ...gedErrors, ...documentErrors, ...sendingErrors, ...signatureErrors },
+  errors: { ...errors, ...gedErrors, ...documentErrors, ...signatureErrors },
   account,
   activity,
   notifications,

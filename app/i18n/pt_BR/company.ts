@@ -11,6 +11,8 @@ export const company = {
   hours: 'Horários',
   computers: 'Computadores',
   sounds: 'Sons',
+  webhooks: 'Webhooks',
+  apiKeys: 'Chaves de API',
   soundsText: 'O que se ouve quando chega uma mensagem.',
   alternateSounds: 'Sons alternativos',
   alternateSoundsText: 'De quem está marcado, uma em cada três mensagens toca outro som.',

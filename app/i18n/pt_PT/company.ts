@@ -14,6 +14,8 @@ export const company: Texts<typeof reference> = {
   hours: 'Horários',
   computers: 'Computadores',
   sounds: 'Sons',
+  webhooks: 'Webhooks',
+  apiKeys: 'Chaves de API',
   soundsText: 'O que se ouve quando chega uma mensagem.',
   alternateSounds: 'Sons alternativos',
   alternateSoundsText: 'De quem está assinalado, uma em cada três mensagens toca outro som.',

@@ -15,7 +15,16 @@ export const catalogue = [
   { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },
   {
     topic: 'company',
-    articles: ['users-groups', 'access-requests', 'licences', 'working-hours', 'entities', 'ged'],
+    articles: [
+      'users-groups',
+      'access-requests',
+      'licences',
+      'working-hours',
+      'entities',
+      'ged',
+      'webhooks',
+      'api-keys',
+    ],
   },
 ] as const satisfies readonly { topic: HelpTopic; articles: readonly string[] }[];
 

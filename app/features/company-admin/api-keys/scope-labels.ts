@@ -1,0 +1,6 @@
+import type { ApiScope } from '#domain/entities/api-key.ts';
+
+export const scopeLabels = {
+  'templates.read': 'sending.keys.scope.templatesRead',
+  'executions.read': 'sending.keys.scope.executionsRead',
+} as const satisfies Record<ApiScope, string>;

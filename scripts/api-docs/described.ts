@@ -1,0 +1,10 @@
+import { openApiOf } from '#server/http/described-calls.ts';
+import { apiRoutes } from '#server/app.ts';
+import type { Services } from '#server/services.ts';
+import type { OpenApiDocument } from './render.ts';
+
+/** The description of all calls, made over services that no handler is called with. */
+export function describedApi(): OpenApiDocument {
+  const inert: unknown = new Proxy(() => undefined, { get: () => inert, apply: () => inert });
+  return openApiOf(apiRoutes(inert as Services), '') as OpenApiDocument;
+}
