@@ -1,9 +1,10 @@
 /** What a person does to an element of a drawn component. */
 
-export function typeInto(input: HTMLInputElement, text: string): void {
+export function typeInto(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   input.focus();
   // Past React's own setter, which would take the value for one that it knows.
-  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+  const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Reflect.set(prototype, 'value', text, input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

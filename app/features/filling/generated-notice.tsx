@@ -1,11 +1,13 @@
 import {
   ArrowDownTrayIcon,
   CheckCircleIcon,
+  FolderPlusIcon,
   PrinterIcon,
   ShareIcon,
   XMarkIcon,
 } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useKeepFile } from '#app/sharing/filing/keep/use-keep-file.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -28,6 +30,7 @@ export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNot
   const { pdf } = generated;
   const { t } = useTexts();
   const notify = useNotify();
+  const { mayKeep, keep, dialog } = useKeepFile();
   const share = async (): Promise<void> => {
     if ((await sharePdf(pdf)) === 'failed') notify({ kind: 'error', text: t('filling.done.shareFailed') });
   };
@@ -69,8 +72,14 @@ export function GeneratedNotice({ template, generated, onDismiss }: GeneratedNot
         <Button icon={PrinterIcon} onClick={print}>
           {t('filling.done.print')}
         </Button>
+        {mayKeep && (
+          <Button icon={FolderPlusIcon} onClick={() => keep(pdf)}>
+            {t('filling.done.keep')}
+          </Button>
+        )}
       </div>
       <GedFilingEntry template={template} generated={generated} />
+      {dialog}
     </section>
   );
 }

@@ -67,6 +67,7 @@ export const filling = {
   done: {
     title: 'Document generated',
     again: 'Download again',
+    keep: 'Keep as a document',
     share: 'Share',
     shareFailed: 'It could not be shared. Download the PDF and send it with another app.',
     print: 'Open to print',

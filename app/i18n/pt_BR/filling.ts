@@ -66,6 +66,7 @@ export const filling = {
   done: {
     title: 'Documento gerado',
     again: 'Baixar de novo',
+    keep: 'Manter como documento',
     share: 'Compartilhar',
     shareFailed: 'Não foi possível compartilhar. Baixe o PDF e envie por outro aplicativo.',
     print: 'Abrir para imprimir',

@@ -66,6 +66,7 @@ export const filling = {
   done: {
     title: 'Documento gerado',
     again: 'Transferir de novo',
+    keep: 'Manter como documento',
     share: 'Partilhar',
     shareFailed: 'Não foi possível partilhar. Transfira o PDF e envie-o por outra aplicação.',
     print: 'Abrir para imprimir',

@@ -1,8 +1,8 @@
-import type { Data, DocumentStore } from '#app/data/ports.ts';
+import type { DocumentStore } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 
 export function useDocuments(): DocumentStore {
-  return (useData() as Data & { documents: DocumentStore }).documents;
+  return useData().documents;
 }
 
 /** uid of the person who is in; null while nobody is. */

@@ -9,7 +9,7 @@ export const catalogue = [
   },
   { topic: 'fill', articles: ['fill', 'fill-offline', 'drafts', 'share-pdf'] },
   { topic: 'publicForm', articles: ['public-form', 'public-answers'] },
-  { topic: 'organise', articles: ['executions', 'search', 'organise', 'bin'] },
+  { topic: 'organise', articles: ['executions', 'documents', 'search', 'organise', 'bin'] },
   { topic: 'sync', articles: ['sync-states', 'conflicts', 'storage'] },
   { topic: 'talk', articles: ['chats', 'notices', 'error-report'] },
   { topic: 'account', articles: ['two-factor', 'lost-phone', 'certificates', 'change-company'] },

@@ -60,13 +60,17 @@ export function KeepItem({
               aria-hidden
               className={clsx('size-5 shrink-0 text-faint', open && 'rotate-90')}
             />
-            <span className="min-w-0 truncate font-medium" title={name}>
-              {name}
+            <span className="min-w-0 grow">
+              <span className="block truncate font-medium" title={name}>
+                {name}
+              </span>
+              <span className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-muted">
+                {kind}
+                <State item={item} problems={problems} />
+              </span>
             </span>
-            <span className="shrink-0 text-xs text-muted">{kind}</span>
           </button>
         )}
-        {!alone && <State item={item} problems={problems} />}
         <IconButton icon={TrashIcon} label={t('documents.keep.remove', { name })} onClick={onRemove} />
       </div>
       {problem !== null && (

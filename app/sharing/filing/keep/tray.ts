@@ -27,7 +27,7 @@ export class Tray {
 
   /** Goes where the one before went, until something else is said. */
   add(fileName: string | null, file: Blob | null, source: string | null = null): void {
-    if (source !== null && this.items.some((item) => item.source === source)) return;
+    if (this.items.some((item) => isSame(item, file, source))) return;
     this.count += 1;
     const last = this.items.at(-1);
     const draft = newDraft(fileName, last === undefined ? this.place : placeOf(last.draft));
@@ -73,6 +73,10 @@ export class Tray {
     this.items = items;
     for (const tell of this.listeners) tell();
   }
+}
+
+function isSame(item: TrayItem, file: Blob | null, source: string | null): boolean {
+  return (source !== null && item.source === source) || (file !== null && item.file === file);
 }
 
 function placeOf({ classification, organizationalItem, box }: DocumentDraft): DraftPlace {

@@ -27,6 +27,9 @@ interface TreeViewProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** A tree of so few rows is drawn whole. */
+const DRAWN_WHOLE = 60;
+
 /** A tree of any size, of which only the rows in sight are drawn; one tab stop, arrows inside. */
 export function TreeView(props: TreeViewProps) {
   const { label, rows, active, chosen, onActive, onFold, onChoose, className, ref } = props;
@@ -42,6 +45,10 @@ export function TreeView(props: TreeViewProps) {
     overscan: 8,
     useFlushSync: false,
   });
+  const drawn =
+    rows.length <= DRAWN_WHOLE
+      ? rows.map((_, index) => ({ index, start: index * height }))
+      : virtual.getVirtualItems();
   const place = rows.findIndex(({ node }) => node.uid === active);
   useEffect(() => {
     if (place !== -1) virtual.scrollToIndex(place, { align: 'auto' });
@@ -76,7 +83,7 @@ export function TreeView(props: TreeViewProps) {
         className="group/tree relative rounded-control outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
         style={{ height: virtual.getTotalSize() }}
       >
-        {virtual.getVirtualItems().map((item) => {
+        {drawn.map((item) => {
           const row = rows[item.index];
           if (row === undefined) return null;
           const { uid } = row.node;

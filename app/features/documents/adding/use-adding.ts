@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useTray } from '#app/sharing/filing/keep/use-tray.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { pickFiles } from '#app/ui/pick-file.ts';
+import type { TransferredFiles } from '#app/editor/bubble/transferred-files.ts';
+
+/** Files that are begun at once: more than one person says something of. */
+const AT_ONCE = 100;
+
+export interface Adding {
+  /** How many are begun and not kept. */
+  begun: number;
+  /** The window in which they are said something of is open. */
+  open: boolean;
+  resume: () => void;
+  close: () => void;
+  take: (transferred: TransferredFiles) => void;
+  choose: () => void;
+  photograph: () => void;
+  paper: () => void;
+  discard: () => void;
+}
+
+/** Ways in which documents come in: chosen, dropped, photographed, or a paper without a file. */
+export function useAdding(): Adding {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { tray, items } = useTray();
+  const [open, setOpen] = useState(false);
+  const take = useCallback(
+    ({ files, folders }: TransferredFiles) => {
+      const room = Math.max(0, AT_ONCE - tray.read().length);
+      for (const file of files.slice(0, room)) tray.add(file.name, file);
+      if (folders.length > 0) notify({ kind: 'error', text: t('documents.keep.folder') });
+      if (files.length > room) notify({ kind: 'error', text: t('documents.keep.tooMany', { max: AT_ONCE }) });
+      if (tray.read().length > 0) setOpen(true);
+    },
+    [tray, notify, t],
+  );
+  const pick = (options: Parameters<typeof pickFiles>[0]): void =>
+    void pickFiles(options).then((files) => take({ files, folders: [] }));
+  return {
+    begun: items.length,
+    open: open && items.length > 0,
+    resume: () => setOpen(true),
+    close: useCallback(() => setOpen(false), []),
+    take,
+    choose: () => pick({ several: true }),
+    photograph: () => pick({ accept: 'image/*', camera: true }),
+    paper: () => {
+      tray.add(null, null);
+      setOpen(true);
+    },
+    discard: () => tray.clear(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FilingChange, FilingWish } from '#domain/api/documents.ts';
+import { CLASSIFICATION_TITLE_MAX, classificationIdentifierSchema } from '#domain/entities/classification.ts';
+import { filingCodeSchema } from '#domain/entities/filing-label.ts';
+import type { FilingOf } from '#domain/entities/filing.ts';
+import type { OrganizationalType } from '#domain/entities/organizational-item.ts';
+
+export type FilingItem = FilingOf<'classification'> | FilingOf<'organizationalItem'> | FilingOf<'safeBox'>;
+export type ItemKind = FilingItem['kind'];
+
+/** What is typed of a classification, an organizational item or a safe box; parts of the other kinds stay empty. */
+export interface ItemDraft {
+  kind: ItemKind;
+  label: string;
+  /** Identifier of a classification, code of the others. */
+  code: string;
+  parent: string;
+  /** uid of the entity whose form a classification asks for. */
+  form: string;
+  type: OrganizationalType;
+  /** Where a safe box stands. */
+  place: string;
+}
+
+export function newItem(kind: ItemKind, begun: Partial<ItemDraft> = {}): ItemDraft {
+  return { kind, label: '', code: '', parent: '', form: '', type: 'organization', place: '', ...begun };
+}
+
+export function draftOfItem({ data }: FilingItem): ItemDraft {
+  if (data.kind === 'classification')
+    return newItem(data.kind, {
+      label: data.title,
+      code: data.identifier,
+      parent: data.parent,
+      form: data.form ?? '',
+    });
+  if (data.kind === 'organizationalItem')
+    return newItem(data.kind, { label: data.name, code: data.code, parent: data.parent, type: data.type });
+  return newItem(data.kind, { label: data.name, code: data.code, place: data.place });
+}
+
+export interface ItemProblems {
+  label: boolean;
+  code: boolean;
+}
+
+export const LABEL_MAX = CLASSIFICATION_TITLE_MAX;
+
+export function itemProblems({ kind, label, code }: ItemDraft): ItemProblems {
+  const schema = kind === 'classification' ? classificationIdentifierSchema : filingCodeSchema;
+  const { length } = label.trim();
+  return { label: length === 0 || length > LABEL_MAX, code: !schema.safeParse(code.trim()).success };
+}
+
+export function wishOf(draft: ItemDraft): FilingWish {
+  const [name, code] = [draft.label.trim(), draft.code.trim()];
+  const { kind, parent } = draft;
+  if (kind === 'classification')
+    return { kind, title: name, identifier: code, parent, form: draft.form === '' ? null : draft.form };
+  if (kind === 'organizationalItem') return { kind, type: draft.type, name, code, parent };
+  return { kind, name, code, place: draft.place.trim() };
+}
+
+/** What differs from `begun`; null where nothing does. An organizational item keeps its type. */
+export function itemChange(draft: ItemDraft, begun: ItemDraft): FilingChange | null {
+  const before = new Map<string, unknown>(Object.entries(wishOf(begun)));
+  const differing = Object.entries(wishOf(draft)).filter(
+    ([part, value]) => part !== 'type' && value !== before.get(part),
+  );
+  if (differing.length === 0) return null;
+  return { kind: draft.kind, ...Object.fromEntries(differing) };
+}

@@ -1,0 +1,79 @@
+import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router';
+import { useMay } from '#app/data/permissions.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { KeepDialog } from '#app/sharing/filing/keep/keep-dialog.tsx';
+import { useFiling, type Filing } from '#app/sharing/filing/use-filing.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useScreenActions } from '#app/ui/screen-actions.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import { AddButtons } from '../adding/add-buttons.tsx';
+import { BegunBar } from '../adding/begun-bar.tsx';
+import { useAdding } from '../adding/use-adding.ts';
+import { useScreenDrop } from '../adding/use-screen-drop.ts';
+import { useMayFile } from '../filing/may-file.ts';
+import { WaitingSection } from '../waiting/waiting-section.tsx';
+import { KeptDocuments } from './kept-documents.tsx';
+
+/** `/documents`: what the company keeps. */
+export function DocumentsScreen() {
+  const filing = useFiling();
+  if (filing !== undefined) return <Loaded filing={filing} />;
+  return (
+    <Page>
+      <Skeleton rows={8} className="h-14" />
+    </Page>
+  );
+}
+
+function Loaded({ filing }: { filing: Filing }) {
+  const { t } = useTexts();
+  const online = useOnline();
+  const may = useMay();
+  const mayAdd = may('documents.edit') || may('documents.admin');
+  const mayFile = useMayFile();
+  const adding = useAdding();
+  const isOver = useScreenDrop(mayAdd && !adding.open ? adding.take : null);
+  useScreenActions(
+    mayAdd ? [{ id: 'keep', label: t('documents.add'), icon: FolderOpenIcon, perform: adding.choose }] : [],
+  );
+  const add = mayAdd ? <AddButtons adding={adding} hasBoxes={filing.boxes.length > 0} /> : null;
+  return (
+    <Page>
+      <PageHeader
+        title={t('documents.title')}
+        text={t('documents.text')}
+        actions={
+          <>
+            <HelpLink article="documents" />
+            {mayFile.any && (
+              <Link to="/documents/filing" className={buttonClasses('secondary')}>
+                {t('documents.organise')}
+              </Link>
+            )}
+            {add}
+          </>
+        }
+      />
+      {!online && (
+        <output className="mb-4 flex gap-3 rounded-surface bg-waiting-soft px-4 py-3 text-waiting-text">
+          <CloudIcon aria-hidden className="size-5 shrink-0" />
+          <span>{t('documents.offline')}</span>
+        </output>
+      )}
+      {mayAdd && <BegunBar adding={adding} />}
+      <WaitingSection filing={filing} />
+      <KeptDocuments filing={filing} add={add} />
+      {isOver && (
+        <div className="pointer-events-none fixed inset-4 z-40 flex items-center justify-center rounded-surface border-2 border-dashed border-accent bg-accent-soft/90">
+          <p className="text-h1 font-semibold text-accent-text">{t('documents.drop')}</p>
+        </div>
+      )}
+      {adding.open && <KeepDialog onClose={adding.close} onMore={adding.choose} />}
+    </Page>
+  );
+}

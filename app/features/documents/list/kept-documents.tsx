@@ -1,0 +1,131 @@
+import { FolderIcon, FunnelIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StoredDocument } from '#app/data/ports.ts';
+import { useLive } from '#app/data/react.tsx';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useAddressText } from '#app/ui/use-address-text.ts';
+import { useLastKnown } from '#app/ui/use-last-known.ts';
+import { useDeedDialogs } from '../deeds/deed-dialogs.tsx';
+import { documentActions } from '../deeds/document-actions.ts';
+import { useDeeds } from '../deeds/use-deeds.ts';
+import { DocumentList } from './document-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { choiceOf, filterOf, isNarrowed, TEXT_NAME, withChoice, type ListChoice } from './list-filter.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface KeptDocumentsProps {
+  filing: Filing;
+  /** The buttons that add one, for who may. */
+  add: ReactNode;
+}
+
+/** The list with its filters; what is chosen in it is forgotten when something else is listed. */
+export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
+  const { t, format } = useTexts();
+  const documents = useDocuments();
+  const [address, setAddress] = useSearchParams();
+  const [text, setText] = useAddressText(TEXT_NAME);
+  const choice = useMemo(() => choiceOf(address), [address]);
+  const { classification, organization, box, deleted } = choice;
+  const listed = useLastKnown(
+    useLive(
+      () => documents.watch(filterOf({ classification, organization, box, deleted }, text)),
+      [documents, classification, organization, box, deleted, text],
+    ),
+  );
+  const kept = useLive(() => documents.watchKept(), [documents]) ?? NONE;
+  const [chosen, setChosen] = useState(NONE);
+  const clear = useCallback(() => setChosen(NONE), []);
+  const deeds = useDeeds();
+  const { onMove, onEdit, dialogs } = useDeedDialogs(filing, deeds, clear);
+  const choose = (change: Partial<ListChoice>): void => {
+    clear();
+    setAddress((before) => withChoice(before, change), { replace: true });
+  };
+  const onChoose = useCallback((uid: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(uid);
+      else after.delete(uid);
+      return after;
+    });
+  }, []);
+  const actionsOf = useCallback(
+    (document: StoredDocument) => documentActions(document, { deeds, kept, onMove, onEdit }, t),
+    [deeds, kept, onMove, onEdit, t],
+  );
+  const chosenHere = listed?.filter(({ uid }) => chosen.has(uid)) ?? [];
+  return (
+    <>
+      <FilterBar filing={filing} choice={choice} choose={choose} text={text} onText={setText} />
+      {chosenHere.length > 0 && (
+        <SelectionBar chosen={chosenHere} deeds={deeds} onMove={onMove} onClear={clear} />
+      )}
+      {listed === undefined && <Skeleton rows={8} className="h-14" />}
+      {listed?.length === 0 && (
+        <Nothing
+          narrowed={isNarrowed(choice, text)}
+          deleted={deleted}
+          add={add}
+          onWiden={() => {
+            setText('');
+            choose({ classification: '', organization: '', box: '' });
+          }}
+        />
+      )}
+      {listed !== undefined && listed.length > 0 && (
+        <>
+          <DocumentList
+            documents={listed}
+            filing={filing}
+            query={text}
+            kept={kept}
+            chosen={chosen}
+            onChoose={deeds.mayEdit ? onChoose : null}
+            actionsOf={actionsOf}
+          />
+          <output className="mt-3 block text-right text-sm text-muted">
+            {t('documents.list.count', { count: listed.length, number: format.number(listed.length) })}
+          </output>
+        </>
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+interface NothingProps {
+  narrowed: boolean;
+  deleted: boolean;
+  add: ReactNode;
+  onWiden: () => void;
+}
+
+function Nothing({ narrowed, deleted, add, onWiden }: NothingProps) {
+  const { t } = useTexts();
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={FunnelIcon}
+        title={t('documents.list.noMatch')}
+        text={t('documents.list.noMatchText')}
+        actions={<Button onClick={onWiden}>{t('documents.list.clear')}</Button>}
+      />
+    );
+  if (deleted) return <EmptyState icon={TrashIcon} title={t('documents.list.emptyDeleted')} />;
+  return (
+    <EmptyState
+      icon={FolderIcon}
+      title={t('documents.list.empty')}
+      {...(add === null ? {} : { text: t('documents.list.emptyText'), actions: add })}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { StoredDocument } from '#app/data/ports.ts';
+import { usePeopleNames } from '#app/data/people-names.ts';
+import { useTexts, type Translate } from '#app/i18n/texts.ts';
+import { pathText } from '#app/sharing/filing/filing-tree.ts';
+import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { HistoryEntry } from '#domain/entities/filed-document.ts';
+import { boxName, isPaper, shownValuesOf } from '../deeds/document-words.ts';
+
+interface FactsProps {
+  document: StoredDocument;
+  filing: Filing;
+}
+
+/** Where it lies, what is said of it, and what was done with it. */
+export function Facts({ document, filing }: FactsProps) {
+  const { t, format, language } = useTexts();
+  const nameOf = usePeopleNames(t('documents.one.unknownPerson'));
+  const { data, createdAt, createdBy } = document;
+  const { code, hash, fullPath, lastRun } = data.meta;
+  const values = shownValuesOf(document, filing, language);
+  const box = boxName(document, filing, t('documents.place.gone'));
+  const gone = t('documents.place.gone');
+  const organization =
+    data.organizationalItem === null ? null : pathText(filing.organizations, data.organizationalItem) || gone;
+  return (
+    <div className="flex flex-col gap-6">
+      <Block title={t('documents.one.facts')}>
+        <dl className="flex flex-col gap-3">
+          <Fact term={t('documents.one.code')} copied={code}>
+            {code}
+          </Fact>
+          <Fact term={t('documents.place.classification')}>
+            {pathText(filing.classifications, data.classification) || gone}
+          </Fact>
+          {organization !== null && <Fact term={t('documents.place.organization')}>{organization}</Fact>}
+          {box !== null && <Fact term={t('documents.place.box')}>{box}</Fact>}
+          <Fact term={t('documents.one.path')}>{fullPath}</Fact>
+          <Fact term={t('documents.one.createdAt')}>{format.dateTime(createdAt)}</Fact>
+          <Fact term={t('documents.one.createdBy')}>{nameOf(createdBy)}</Fact>
+          {!isPaper(document) && (
+            <>
+              <Fact term={t('documents.one.type')}>{data.type || data.extension.toUpperCase()}</Fact>
+              <Fact term={t('documents.one.size')}>{format.bytes(data.size)}</Fact>
+              <Fact term={t('documents.one.file')}>{data.path}</Fact>
+              <Fact term={t('documents.one.hash')} copied={hash ?? ''}>
+                <span className="font-mono text-xs">{hash}</span>
+              </Fact>
+              <Fact term={t('documents.one.extract')}>
+                {t(data.extract ? 'documents.one.extractOn' : 'documents.one.extractOff')}
+              </Fact>
+              {lastRun !== null && <Fact term={t('documents.one.lastRun')}>{format.dateTime(lastRun)}</Fact>}
+            </>
+          )}
+        </dl>
+      </Block>
+      {values.length > 0 && (
+        <Block title={t('documents.one.values')}>
+          <dl className="flex flex-col gap-3">
+            {values.map(({ title, text }) => (
+              <Fact key={title} term={title}>
+                {text === '' ? <span className="text-faint">{t('documents.one.noValue')}</span> : text}
+              </Fact>
+            ))}
+          </dl>
+        </Block>
+      )}
+      <Block title={t('documents.one.history')}>
+        <ol className="flex flex-col gap-3">
+          {data.history.toReversed().map((entry) => (
+            <li key={`${entry.at} ${entry.action}`}>
+              <p className="break-words">{historyWords(entry, t)}</p>
+              <p className="text-xs text-muted">
+                {format.dateTime(entry.at)} · {nameOf(entry.by)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Block>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-surface border border-line bg-surface p-4 text-sm">
+      <h2 className="mb-3 text-h2 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FactProps {
+  term: string;
+  /** What a button beside it copies. */
+  copied?: string;
+  children: ReactNode;
+}
+
+function Fact({ term, copied = '', children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="flex items-start gap-2">
+        <span className="min-w-0 grow wrap-anywhere whitespace-pre-line">{children}</span>
+        {copied !== '' && <CopyButton text={copied} label={term} />}
+      </dd>
+    </div>
+  );
+}
+
+function historyWords({ action, from = '' }: HistoryEntry, t: Translate): string {
+  if (action === 'renamed' || action === 'moved') return t(`documents.one.actions.${action}`, { from });
+  return t(`documents.one.actions.${action}`);
+}

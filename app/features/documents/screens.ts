@@ -1,0 +1,5 @@
+/** Fetched as one: who opens one of them opens the others. */
+export { DocumentsFrame } from './documents-frame.tsx';
+export { FilingScreen } from './filing/filing-screen.tsx';
+export { DocumentsScreen } from './list/documents-screen.tsx';
+export { DocumentScreen } from './one/document-screen.tsx';
