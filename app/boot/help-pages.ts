@@ -45,6 +45,9 @@ export const helpPages = [
   ['/records/:entity?', 'entities'],
   ['/integrations', 'ged'],
   ['/ged17/structure', 'ged'],
+  ['/documents', 'documents'],
+  ['/documents/filing/:tab?', 'documents'],
+  ['/documents/:uid', 'documents'],
   ['*', 'search'],
 ] as const satisfies readonly (readonly [pattern: string, article: ArticleId])[];
 

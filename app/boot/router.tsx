@@ -6,6 +6,7 @@ import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
 import { browserRoutes } from '#app/features/browser/routes.tsx';
 import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';
 import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
+import { documentsRoutes } from '#app/features/documents/routes.tsx';
 import { devicesRoutes } from '#app/features/devices/routes.tsx';
 import { editingRoutes } from '#app/features/editing/routes.tsx';
 import { executionsRoutes } from '#app/features/executions/routes.tsx';
@@ -31,6 +32,7 @@ const protectedRoutes: RouteObject[] = [
   ...fillingRoutes,
   ...executionsRoutes,
   ...recordsRoutes,
+  ...documentsRoutes,
   ...accountAreaRoutes(accountTabs),
   ...devicesRoutes,
   ...companyAdminRoutes,

@@ -24,6 +24,8 @@ export function securityHeaders(config: Pick<Config, 'mode'>): RequestHandler[] 
         // The program on the person's own computer that tells its name; pasted images that a page of ours holds.
         'connect-src': [SELF, AGENT_ORIGIN, 'blob:'],
         'worker-src': [SELF],
+        // PDFs that the page holds, in the browser's own viewer.
+        'frame-src': ['blob:'],
         'manifest-src': [SELF],
         'object-src': [NONE],
         'base-uri': [NONE],

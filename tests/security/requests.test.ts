@@ -39,6 +39,7 @@ describe('headers of every answer', () => {
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('style-src')).toEqual(["'self'"]);
       expect(policy.get('connect-src')).toEqual(["'self'", AGENT_ORIGIN, 'blob:']);
+      expect(policy.get('frame-src')).toEqual(['blob:']);
       expect(policy.get('worker-src')).toEqual(["'self'"]);
       expect(policy.get('form-action')).toEqual(["'self'"]);
       for (const name of ['object-src', 'base-uri', 'frame-ancestors'])

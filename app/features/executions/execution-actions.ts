@@ -3,6 +3,7 @@ import {
   DocumentArrowDownIcon,
   DocumentTextIcon,
   EyeIcon,
+  FolderPlusIcon,
   LinkIcon,
 } from '@heroicons/react/24/outline';
 import type { Execution } from '#domain/entities/execution.ts';
@@ -16,6 +17,8 @@ export interface ExecutionPerformers {
   downloadPdf: (execution: Execution) => void;
   fill: (execution: Execution) => void;
   copyLink: (execution: Execution) => void;
+  /** Keeps its PDF as a document; null for who may not. */
+  keep: ((execution: Execution) => void) | null;
 }
 
 /** What can be done with an execution, for the buttons of a row and its menu alike. */
@@ -24,6 +27,7 @@ export function executionActions(
   perform: ExecutionPerformers,
   t: Translate,
 ): (MenuAction & { icon: NonNullable<MenuAction['icon']> })[] {
+  const { keep } = perform;
   return [
     { id: 'view', label: t('executions.view'), icon: EyeIcon, perform: () => perform.view(execution) },
     {
@@ -38,6 +42,16 @@ export function executionActions(
       icon: DocumentArrowDownIcon,
       perform: () => perform.downloadPdf(execution),
     },
+    ...(keep === null
+      ? []
+      : [
+          {
+            id: 'keep',
+            label: t('filling.done.keep'),
+            icon: FolderPlusIcon,
+            perform: () => keep(execution),
+          },
+        ]),
     {
       id: 'fill',
       label: t('executions.fill'),

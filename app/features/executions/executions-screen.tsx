@@ -8,6 +8,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
+import { useKeepFile } from '#app/sharing/filing/keep/use-keep-file.tsx';
 import { usePublicForm } from '#app/sharing/use-public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -102,8 +103,17 @@ export function ExecutionsScreen() {
   const { list, filter, choice, choose, page, size, setPage, setSize, refresh } = useExecutionList();
   const [viewed, setViewed] = useState<Execution | null>(null);
   const close = useCallback(() => setViewed(null), []);
-  const { preparing, problem, dismiss, dialog, open: openPdf, download: downloadPdf } = useExecutionPdf();
+  const {
+    preparing,
+    problem,
+    dismiss,
+    dialog,
+    give,
+    open: openPdf,
+    download: downloadPdf,
+  } = useExecutionPdf();
   const { fill, copyLink } = usePublicForm();
+  const { mayKeep, keep, dialog: keepDialog } = useKeepFile();
   const perform = useMemo(
     (): ExecutionPerformers => ({
       view: setViewed,
@@ -111,8 +121,11 @@ export function ExecutionsScreen() {
       downloadPdf,
       fill: ({ template }) => fill(template),
       copyLink: ({ template }) => copyLink(template),
+      keep: mayKeep
+        ? (execution) => give(execution, ({ file, name }) => keep({ file, name, source: execution.id }))
+        : null,
     }),
-    [openPdf, downloadPdf, fill, copyLink],
+    [openPdf, downloadPdf, give, fill, copyLink, mayKeep, keep],
   );
   return (
     <Page>
@@ -144,6 +157,7 @@ export function ExecutionsScreen() {
         </>
       )}
       {dialog}
+      {keepDialog}
       <FilledFieldsDialog execution={viewed} onClose={close} />
     </Page>
   );

@@ -64,7 +64,7 @@ function Actions({ execution, perform, busy, narrow }: ActionsProps) {
       key={id}
       icon={icon}
       label={label}
-      busy={busy && (id === 'pdf' || id === 'download')}
+      busy={busy && (id === 'pdf' || id === 'download' || id === 'keep')}
       onClick={act}
     />
   ));
@@ -150,7 +150,7 @@ function columnsFor({
         <Actions execution={execution} perform={perform} busy={preparing === execution.id} narrow={narrow} />
       ),
       align: 'right',
-      width: narrow ? 'w-20' : 'w-56',
+      width: narrow ? 'w-20' : 'w-64',
     },
   ];
 }

@@ -16,6 +16,8 @@ interface ExecutionPdfs {
   open: (execution: Execution) => void;
   /** Into the downloads, under its name. */
   download: (execution: Execution) => void;
+  /** To whom it is given instead. */
+  give: (execution: Execution, take: (pdf: ExecutionPdf) => void) => void;
   /** The problem was read. */
   dismiss: () => void;
   /** Asks about a PDF that lacks something. */
@@ -69,5 +71,5 @@ export function useExecutionPdf(): ExecutionPdfs {
       }),
     [prepare, notify, t],
   );
-  return { preparing, problem, open, download, dismiss: () => setProblem(null), dialog };
+  return { preparing, problem, open, download, give: prepare, dismiss: () => setProblem(null), dialog };
 }

@@ -3,6 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from '#app/i18n/texts.ts';
 import { isCurrent, useDestinations } from './destinations.ts';
 
+/** So many places stand side by side on 360 px with words of 12 px. */
+const FULL_SIZE_MAX = 4;
+
 /** The menu on phones: few places at the thumb. */
 export function BottomBar() {
   const { t } = useTexts();
@@ -22,7 +25,8 @@ export function BottomBar() {
                 to={destination.to}
                 aria-current={current ? 'page' : undefined}
                 className={clsx(
-                  'flex h-14 flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2',
+                  'flex h-14 flex-col items-center justify-center gap-0.5 -outline-offset-2',
+                  destinations.length > FULL_SIZE_MAX ? 'text-[0.6875rem]' : 'text-xs',
                   current ? 'font-medium text-accent-text' : 'text-muted',
                 )}
               >

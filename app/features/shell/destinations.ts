@@ -1,6 +1,7 @@
 import {
   DocumentDuplicateIcon,
   DocumentCheckIcon,
+  FolderIcon,
   HomeIcon,
   PuzzlePieceIcon,
   RectangleStackIcon,
@@ -12,7 +13,13 @@ import type { Icon } from '#app/ui/icon.ts';
 
 export interface Destination {
   to: string;
-  label: 'shell.home' | 'shell.templates' | 'shell.executions' | 'shell.integrations' | 'entities.records';
+  label:
+    | 'shell.home'
+    | 'shell.templates'
+    | 'shell.executions'
+    | 'shell.documents'
+    | 'shell.integrations'
+    | 'entities.records';
   icon: Icon;
   /** Other addresses that belong to it. */
   also: RegExp | null;
@@ -32,6 +39,8 @@ const always: readonly Destination[] = [
   { to: '/templateExecution', label: 'shell.executions', icon: DocumentCheckIcon, also: null },
 ];
 
+const documents: Destination = { to: '/documents', label: 'shell.documents', icon: FolderIcon, also: null };
+
 const records: Destination = {
   to: '/records',
   label: 'entities.records',
@@ -47,15 +56,20 @@ const integrations: Destination = {
   also: /^\/ged17\//,
 };
 
-/** With records once the company has entities, and integrations for who may use one. */
+/** With documents and integrations for who may use them, and with records once the company has entities. */
 export function useDestinations(): readonly Destination[] {
   const { entities } = useData();
   const all = useLive(() => entities.watchAll(), [entities]);
   const hasRecords = all !== undefined && all.length > 0;
-  const mayIntegrate = useMay()('integrations.ged');
+  const may = useMay();
   return useMemo(
-    () => [...always, ...(hasRecords ? [records] : []), ...(mayIntegrate ? [integrations] : [])],
-    [hasRecords, mayIntegrate],
+    () => [
+      ...always,
+      ...(may('documents.viewer') ? [documents] : []),
+      ...(hasRecords ? [records] : []),
+      ...(may('integrations.ged') ? [integrations] : []),
+    ],
+    [hasRecords, may],
   );
 }
 

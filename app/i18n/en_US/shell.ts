@@ -11,6 +11,7 @@ export const shell = {
   templates: 'Templates',
   executions: 'Executed',
   integrations: 'Integrations',
+  documents: 'Documents',
   search: 'Search templates, actions and people',
   help: 'Help',
   whatIsThis: 'What is this?',

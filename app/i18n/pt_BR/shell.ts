@@ -11,6 +11,7 @@ export const shell = {
   templates: 'Modelos',
   executions: 'Executados',
   integrations: 'Integrações',
+  documents: 'Documentos',
   search: 'Procurar modelos, ações e pessoas',
   help: 'Ajuda',
   whatIsThis: 'O que é isto?',

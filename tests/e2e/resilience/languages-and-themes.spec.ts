@@ -148,12 +148,13 @@ test.describe('in the course of one visit', () => {
   }) => {
     const device = await newDevice();
     const page = await device.open('/');
-    // Who may use an integration has a fourth.
+    // Who may use an integration has a fifth.
     await signIn(page, people.bruno);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     const places = [
       { name: 'Modelos', path: FOLDER, heading: 'Modelos' },
       { name: 'Executados', path: '/templateExecution', heading: 'Templates Executados' },
+      { name: 'Documentos', path: '/documents', heading: 'Documentos' },
       { name: 'Início', path: '/', heading: /^(Bom dia|Boa tarde|Boa noite), Bruno/ },
     ];
     await expect(menu.getByRole('link')).toHaveCount(places.length);
