@@ -7,6 +7,7 @@ import {
   type Opportunity,
   type PlanConfiguration,
 } from '#domain/entities/plan.ts';
+import { sharedClassificationSchema, type SharedClassification } from '#domain/entities/classification.ts';
 import { globalTemplateSchema, type GlobalTemplate } from '#domain/entities/global-template.ts';
 import {
   auditEntrySchema,
@@ -104,6 +105,8 @@ export interface Central {
   /** Deleted ones too. */
   groups: OfCompany<Group> & { read(company: string, uid: string): Promise<Group | null> };
   /** Deleted ones too. */
+  /** The provider's, for every company. */
+  classifications: Offers<SharedClassification>;
   globals: Offers<GlobalTemplate> & { read(uid: string): Promise<GlobalTemplate | null> };
   /** What the provider offers; deleted ones too. */
   plans: Offers<PlanConfiguration>;
@@ -290,6 +293,7 @@ export function createCentral(database: Database, written: (id: string) => void 
   const licenses = centralCollection(database, 'license', licenseSchema, { written });
   const groups = centralCollection(database, 'group', groupSchema, { written });
   const globals = centralCollection(database, 'global', globalTemplateSchema);
+  const classifications = centralCollection(database, 'classification', sharedClassificationSchema);
   const plans = centralCollection(database, 'plan', planConfigurationSchema);
   const opportunities = centralCollection(database, 'opportunity', opportunitySchema);
   const users = userDocuments(database, shared, credentials);
@@ -323,6 +327,7 @@ export function createCentral(database: Database, written: (id: string) => void 
       read: async (company, uid) => (await groups.read(`${company}:${uid}`))?.value ?? null,
     },
     globals: { ...offers(globals), read: async (uid) => (await globals.read(uid))?.value ?? null },
+    classifications: offers(classifications),
     plans: offers(plans),
     opportunities: { ...offers(opportunities), readMany: (uids) => opportunities.readMany(uids) },
     sessions: sessionDocuments(database, shared),

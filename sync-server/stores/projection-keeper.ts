@@ -5,6 +5,7 @@ import type { Background } from '#server/load/background.ts';
 import type { AccessRequests } from './access-requests.ts';
 import type { Central } from './central.ts';
 import { writeProjections } from './company-projections.ts';
+import { writeSharedFiling } from './shared-filing.ts';
 import { followGroups } from './group-chats.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -43,7 +44,7 @@ const ofCompany: ReadonlySet<string> = new Set(['company', 'license', 'member', 
 /** Companies whose projections a change of the central document `id` touches. */
 async function companiesTouched(central: Central, id: string): Promise<string[]> {
   const [kind = '', first = ''] = id.split(':');
-  if (kind === 'global') return everyCompany(central);
+  if (kind === 'global' || kind === 'classification') return everyCompany(central);
   if (kind === 'user') return central.users.companiesOf(first);
   return ofCompany.has(kind) ? [first] : [];
 }
@@ -166,18 +167,20 @@ export class ProjectionKeeper {
     const { store, central, accessRequests, clock } = this.parts;
     // A company nobody ever worked in has no databases; its first sign-in makes and fills them.
     if (!(await store.hasCompany(uid))) return;
-    const [company, users, requests, licenses, groups, globals] = await Promise.all([
+    const [company, users, requests, licenses, groups, globals, classifications] = await Promise.all([
       central.companies.read(uid),
       central.users.of(uid),
       accessRequests.ofCompany(uid),
       central.licenses.of(uid),
       central.groups.of(uid),
       central.globals.all(),
+      central.classifications.all(),
     ]);
     if (company === null || company.erasure !== undefined) return;
     // The chats first: who is no longer in a group sees at once nothing more of what is said there.
     await followGroups(store, uid, groups, clock.now());
     const sources = { company, users, requests, licenses, groups, globals };
     await writeProjections(store, uid, sources, clock.now());
+    await writeSharedFiling(store, uid, classifications, clock.now());
   }
 }

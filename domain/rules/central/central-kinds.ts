@@ -3,6 +3,7 @@ import { accessRequestEventSchema, accessRequestSchema } from '../../entities/ac
 import { companyApiKeysSchema } from '../../entities/api-key.ts';
 import { attemptCountSchema } from '../../entities/attempt-count.ts';
 import { certificateSchema } from '../../entities/certificate.ts';
+import { sharedClassificationSchema } from '../../entities/classification.ts';
 import { companySchema, licenseSchema } from '../../entities/company.ts';
 import { claimSchema } from '../../entities/customer.ts';
 import { gedAccessSchema } from '../../entities/ged-access.ts';
@@ -135,6 +136,7 @@ export const centralKinds = {
   publicFormOf: pointer,
   publicAnswer: kind(publicAnswerSchema, mergePublicAnswer),
   global: kind(globalTemplateSchema, mergeOffer, ({ lastModifiedAt }) => lastModifiedAt),
+  classification: kind(sharedClassificationSchema, lastWrite),
   plan: kind(planConfigurationSchema, mergeOffer),
   opportunity: kind(opportunitySchema, lastWrite),
   installer: kind(installerSchema, mergeInstaller),

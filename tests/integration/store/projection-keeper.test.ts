@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idRangeOf } from '#couchdb/databases.ts';
-import { documentId, toRecord } from '#couchdb/record-document.ts';
+import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { Company } from '#domain/entities/company.ts';
+import type { Filing } from '#domain/entities/filing.ts';
 import type { User } from '#domain/entities/user.ts';
 import { systemClock } from '#server/clock.ts';
 import { Background, Foreground } from '#server/load/background.ts';
@@ -157,5 +158,60 @@ describe('O02 projections', () => {
     startKeeper();
     await expect.poll(() => told(used.uid)).toEqual(['Usada']);
     expect(await store.hasCompany(idle.uid)).toBe(false);
+  });
+});
+
+describe('S21 classifications of all companies', () => {
+  it('S21 reach every company, change and go there, and take the place of nothing that a company made', async () => {
+    const [one, other] = [await saveCompany('Norte'), await saveCompany('Sul')];
+    await Promise.all([one, other].map(({ uid }) => store.company(uid)));
+    startKeeper();
+    const shared = {
+      uid: `shared-${randomUUID()}`,
+      title: 'Fiscal',
+      identifier: '9',
+      parent: '',
+      form: null,
+    };
+    const own = { ...shared, uid: `own-${randomUUID()}`, title: 'Minha' };
+    const { records } = await store.company(one.uid);
+    const data = {
+      kind: 'classification' as const,
+      title: 'Da casa',
+      identifier: '1',
+      parent: '',
+      form: null,
+    };
+    const write = { id: `write-${randomUUID()}`, by: 'user-0001', at, ancestors: [] };
+    const filing: Filing = {
+      uid: own.uid,
+      company: one.uid,
+      createdAt: at,
+      createdBy: 'user-0001',
+      deleted: false,
+      write,
+      kind: 'classification',
+      data: { ...data, forAll: false },
+    };
+    await records.put(toDocument('filing', filing, null));
+    const say = (title: string, deleted: boolean) =>
+      central.classifications.change(shared.uid, () => ({ ...shared, title, deleted }));
+    const held = async (company: string, uid: string) => {
+      const document = await (await store.company(company)).records.get(documentId('filing', uid));
+      return document === null ? null : toRecord(document, 'filing');
+    };
+    await central.classifications.change(own.uid, () => ({ ...own, deleted: false }));
+    await say('Fiscal', false);
+    for (const { uid } of [one, other])
+      await expect
+        .poll(() => held(uid, shared.uid))
+        .toMatchObject({ company: uid, data: { title: 'Fiscal', forAll: true } });
+    await say('Fiscal e contábil', true);
+    for (const { uid } of [one, other])
+      await expect
+        .poll(() => held(uid, shared.uid))
+        .toMatchObject({ deleted: true, data: { title: 'Fiscal e contábil' } });
+    expect(await held(one.uid, own.uid)).toEqual(filing);
+    expect(await held(other.uid, own.uid)).toMatchObject({ data: { title: 'Minha', forAll: true } });
   });
 });
