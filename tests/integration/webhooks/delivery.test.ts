@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#domain/api/company/webhooks.ts';
+import { daysBefore } from '#server/stores/webhooks/webhook-deliveries.ts';
 import { edited, newExecution, newTemplate } from '#tests/integration/replication/records.ts';
 import { poll } from '#tests/support/poll.ts';
 import { Sender, setStage, told, toldOf, type Stage } from './stage.ts';
@@ -211,6 +212,22 @@ describe('C12 what an administrator does with a webhook', () => {
     await told(hook, 3);
     const [, first, again] = hook.taken();
     expect([again?.id, again?.text]).toEqual([first?.id, first?.text]);
+  });
+
+  it('C12 keeps what was sent for thirty days, and nothing older', async () => {
+    await fresh();
+    const { hook, uid } = await sender.hook();
+    await sender.execute(2);
+    await told(hook, 2);
+    const { webhookDeliveries, webhookDispatcher } = stage.gateway.services;
+    await webhookDispatcher.idle();
+    await webhookDispatcher.sweep();
+    const key = { company: sender.company, endpoint: uid };
+    const now = Date.now();
+    await webhookDeliveries.forget(key, daysBefore(new Date(now), 30));
+    expect((await sender.log(uid)).sent).toHaveLength(2);
+    await webhookDeliveries.forget(key, daysBefore(new Date(now + 31 * 86_400_000), 30));
+    expect((await sender.log(uid)).sent).toEqual([]);
   });
 
   it('C12 renews the secret: the one before signs too for a day', async () => {
