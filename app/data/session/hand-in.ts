@@ -29,6 +29,7 @@ export interface HandInParts {
 
 /** Codes of one file after which sending its bytes again cannot help; the others' turn comes. */
 const refusedFiles: readonly AppError['code'][] = [
+  'not-allowed',
   'file-type-not-allowed',
   'file-hash-mismatch',
   'file-too-large',
