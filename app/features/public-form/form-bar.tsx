@@ -77,7 +77,12 @@ export function FormBar({
           </Button>
         )}
         {view.signature === true && print.phase !== 'asking' && (
-          <SignPart signing={signing} disabled={isBusy && !isSigning} onSign={onSign} />
+          <SignPart
+            signing={signing}
+            company={view.company.name}
+            disabled={isBusy && !isSigning}
+            onSign={onSign}
+          />
         )}
       </div>
     </div>

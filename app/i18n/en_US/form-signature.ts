@@ -3,6 +3,7 @@ import type { formSignature as reference } from '../pt_BR/form-signature.ts';
 
 export const formSignature: Texts<typeof reference> = {
   sign: 'Sign with Yopen',
+  note: 'To be signed, the filled document is sent to {{company}} and to Yopen.',
   sent: 'Document sent to Yopen',
   failed: 'The document could not be sent to Yopen. What you filled in is on this device: try again.',
   offline: 'No internet. Signing takes a connection; what you filled in stays on this device.',

@@ -1,6 +1,7 @@
 /** Of sending the public form's document to signature; no other page speaks it. */
 export const formSignature = {
   sign: 'Assinar via Yopen',
+  note: 'Para assinar, o documento preenchido é enviado a {{company}} e ao Yopen.',
   sent: 'Documento enviado para o Yopen com sucesso!',
   failed: 'Erro ao enviar para o Yopen. O que você preencheu está neste aparelho: tente de novo.',
   offline: 'Sem internet. Para assinar é preciso conexão; o que você preencheu fica neste aparelho.',

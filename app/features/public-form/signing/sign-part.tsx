@@ -12,10 +12,12 @@ const words = {
 /** 'Assinar via Yopen', and what came of it. */
 export function SignPart({
   signing: { state, opened },
+  company,
   disabled,
   onSign,
 }: {
   signing: FormSigning;
+  company: string;
   /** Another document is being made. */
   disabled: boolean;
   onSign: () => void;
@@ -46,6 +48,7 @@ export function SignPart({
           {t(told)}
         </output>
       )}
+      <p className="text-xs text-muted">{t('formSignature.note', { company })}</p>
       <Button icon={PencilSquareIcon} busy={state.phase === 'busy'} disabled={disabled} onClick={onSign}>
         {t('formSignature.sign')}
       </Button>
