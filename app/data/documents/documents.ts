@@ -15,7 +15,7 @@ import { liveFindOne, liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { DocumentStore, NewDocument, StoredDocument, WaitingDocument } from '../ports/documents.ts';
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
-import { watchDocuments, watchKind } from './lists.ts';
+import { watchDeletedItems, watchDocuments, watchKind } from './lists.ts';
 import { entryOf, whileKeeping } from './send-documents.ts';
 import { watchWaiting } from './waiting-documents.ts';
 import { removeWaiting, waitingNote, waitingNotes, writeWaiting, type WaitingNote } from './waiting-note.ts';
@@ -68,6 +68,10 @@ export class Documents implements DocumentStore {
     return liveRead(this.parts.local, (store) => watchKind(store, 'safeBox'), []).pipe(
       map((all) => all.sort((a, b) => inOrder(a.data.name, b.data.name))),
     );
+  }
+
+  watchDeletedItems(): ReturnType<DocumentStore['watchDeletedItems']> {
+    return liveRead(this.parts.local, watchDeletedItems, []);
   }
 
   async add(document: NewDocument): Promise<string> {

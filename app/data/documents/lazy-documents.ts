@@ -12,6 +12,7 @@ const watched: readonly (keyof Watched)[] = [
   'watchClassifications',
   'watchOrganizationalItems',
   'watchSafeBoxes',
+  'watchDeletedItems',
   'watchWaiting',
   'watchKept',
 ];

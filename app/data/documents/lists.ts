@@ -5,7 +5,12 @@ import { areaTree } from '#domain/rules/area-tree.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import type { DocumentFilter, StoredClassification, StoredDocument } from '../ports/documents.ts';
+import type {
+  DocumentFilter,
+  StoredClassification,
+  StoredDocument,
+  StoredFilingItem,
+} from '../ports/documents.ts';
 
 /** Things of one kind, as they are stored. */
 export function watchKind<K extends FilingKind>(
@@ -16,6 +21,22 @@ export function watchKind<K extends FilingKind>(
   return liveQuery(() => collections.filing.find({ selector: { deleted, kind } })).pipe(
     map((documents) => documents.map((document) => recordOf<Filing>(document))),
     map((things) => things.filter((thing) => isFiling(thing, kind))),
+  );
+}
+
+/** The last deleted first. What belongs to all companies is not theirs to bring back. */
+export function watchDeletedItems(store: OpenStore): Observable<StoredFilingItem[]> {
+  return combineLatest([
+    watchKind(store, 'classification', true),
+    watchKind(store, 'organizationalItem', true),
+    watchKind(store, 'safeBox', true),
+  ]).pipe(
+    map(([classifications, items, boxes]): StoredFilingItem[] => [
+      ...classifications.filter(({ data }) => !data.forAll),
+      ...items,
+      ...boxes,
+    ]),
+    map((all) => all.sort((a, b) => b.write.at.localeCompare(a.write.at))),
   );
 }
 

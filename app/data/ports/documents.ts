@@ -14,6 +14,8 @@ export type StoredDocument = FilingOf<'document'>;
 export type StoredClassification = FilingOf<'classification'>;
 export type StoredOrganizationalItem = FilingOf<'organizationalItem'>;
 export type StoredSafeBox = FilingOf<'safeBox'>;
+/** What documents are filed by. */
+export type StoredFilingItem = StoredClassification | StoredOrganizationalItem | StoredSafeBox;
 
 /** What a person says of a document that they keep. */
 export interface NewDocument {
@@ -74,6 +76,8 @@ export interface DocumentStore {
   watchClassifications(): Observable<StoredClassification[]>;
   watchOrganizationalItems(): Observable<StoredOrganizationalItem[]>;
   watchSafeBoxes(): Observable<StoredSafeBox[]>;
+  /** Of the company's own what was deleted, the last first; `restoreItem` brings it back. */
+  watchDeletedItems(): Observable<StoredFilingItem[]>;
 
   /**
    * Keeps a document on the device and sends it when it can; gives its uid.

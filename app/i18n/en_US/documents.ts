@@ -216,6 +216,8 @@ export const documents: Texts<typeof reference> = {
     created: 'Created: {{name}}',
     deleted: 'Deleted: {{name}}',
     restored: 'Restored: {{name}}',
+    noneDeleted: 'Nothing was deleted',
+    noneDeletedText: 'Deleted classifications, organizations and safe boxes appear here.',
     nameEmpty: 'Write a name of at most {{max}} letters',
     identifierInvalid: 'Use letters and digits in parts separated by dots, like 1.2',
     codeInvalid: 'Use at most 32 letters, digits, dots or underscores',

@@ -212,6 +212,8 @@ export const documents = {
     created: 'Criado: {{name}}',
     deleted: 'Excluído: {{name}}',
     restored: 'Restaurado: {{name}}',
+    noneDeleted: 'Nada foi excluído',
+    noneDeletedText: 'Classificações, organizações e cofres excluídos aparecem aqui.',
     nameEmpty: 'Escreva um nome de até {{max}} letras',
     identifierInvalid: 'Use letras e números em partes separadas por pontos, como 1.2',
     codeInvalid: 'Use até 32 letras, números, pontos ou sublinhados',

@@ -215,6 +215,8 @@ export const documents: Texts<typeof reference> = {
     created: 'Criado: {{name}}',
     deleted: 'Eliminado: {{name}}',
     restored: 'Restaurado: {{name}}',
+    noneDeleted: 'Nada foi eliminado',
+    noneDeletedText: 'As classificações, as organizações e os cofres eliminados aparecem aqui.',
     nameEmpty: 'Escreva um nome com até {{max}} letras',
     identifierInvalid: 'Utilize letras e números em partes separadas por pontos, como 1.2',
     codeInvalid: 'Utilize até 32 letras, números, pontos ou sublinhados',

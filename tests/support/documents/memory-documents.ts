@@ -67,6 +67,16 @@ export class MemoryDocuments implements DocumentStore {
     return this.living('safeBox');
   }
 
+  watchDeletedItems() {
+    return this.records$.pipe(
+      map((records) => [
+        ...all(records, 'classification').filter(({ deleted, data }) => deleted && !data.forAll),
+        ...all(records, 'organizationalItem').filter(({ deleted }) => deleted),
+        ...all(records, 'safeBox').filter(({ deleted }) => deleted),
+      ]),
+    );
+  }
+
   async add(document: NewDocument): Promise<string> {
     await this.told('add', document);
     const { name, extension } = splitName(document.name);

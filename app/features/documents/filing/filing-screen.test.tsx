@@ -136,7 +136,27 @@ describe('S21 administrators of the filing', () => {
     await open('boxes', 'document.custody.admin');
     expect([...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
       'Cofres',
+      'Excluídos',
     ]);
+  });
+
+  it('S21 bring back what was deleted, each by its own permission', async () => {
+    store = new MemoryDocuments([
+      { ...contracts, deleted: true },
+      { ...receipts, deleted: true },
+      { ...box, deleted: true },
+    ]);
+    const shown = await open('deleted', 'classification.admin');
+    const restore = await vi.waitUntil(() => shown.find('button', 'Restaurar Contratos'));
+    expect(words()).toContain('Cofre 1');
+    expect(words()).not.toContain('Recibos');
+    expect(
+      [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Restaurar'),
+    ).toHaveLength(1);
+    restore.click();
+    await expect.poll(words).toContain('Restaurado: Contratos');
+    expect(store.said.at(-1)).toEqual({ deed: 'restoreItem', told: contracts.uid });
+    expect(document.querySelector('[role=tabpanel]')?.textContent).not.toContain('Contratos');
   });
 
   it('S21 make a safe box and say where it stands', async () => {

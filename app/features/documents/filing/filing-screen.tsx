@@ -1,4 +1,4 @@
-import { ArchiveBoxIcon, BuildingOffice2Icon, FolderIcon } from '@heroicons/react/24/outline';
+import { ArchiveBoxIcon, BuildingOffice2Icon, FolderIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -10,10 +10,11 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TabBar, type TabItem } from '#app/ui/tab-bar.tsx';
 import { BoxesTab } from './boxes-tab.tsx';
+import { DeletedTab } from './deleted-tab.tsx';
 import { useMayFile } from './may-file.ts';
 import { TreeTab } from './tree-tab.tsx';
 
-type Tab = 'classifications' | 'organizations' | 'boxes';
+type Tab = 'classifications' | 'organizations' | 'boxes' | 'deleted';
 
 /** `/documents/filing/:tab?`: what documents are filed by, for those who administer it. */
 export function FilingScreen() {
@@ -43,6 +44,7 @@ export function FilingScreen() {
       icon: ArchiveBoxIcon,
       hidden: !sees && !mayFile.boxes,
     },
+    { id: 'deleted', label: t('documents.list.deleted'), icon: TrashIcon, hidden: !mayFile.any },
   ];
   const shown = tabs.filter(({ hidden }) => hidden !== true);
   const chosen = (shown.find(({ id }) => id === wanted) ?? shown[0])?.id ?? 'classifications';
@@ -77,6 +79,7 @@ export function FilingScreen() {
             <TreeTab kind="organizationalItem" filing={filing} tree={filing.organizations} />
           )}
           {chosen === 'boxes' && <BoxesTab boxes={filing.boxes} />}
+          {chosen === 'deleted' && <DeletedTab />}
         </TabBar>
       )}
     </Page>

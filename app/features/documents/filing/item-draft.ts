@@ -1,11 +1,10 @@
+import type { StoredFilingItem } from '#app/data/ports.ts';
 import type { FilingChange, FilingWish } from '#domain/api/documents.ts';
 import { CLASSIFICATION_TITLE_MAX, classificationIdentifierSchema } from '#domain/entities/classification.ts';
 import { filingCodeSchema } from '#domain/entities/filing-label.ts';
-import type { FilingOf } from '#domain/entities/filing.ts';
 import type { OrganizationalType } from '#domain/entities/organizational-item.ts';
 
-export type FilingItem = FilingOf<'classification'> | FilingOf<'organizationalItem'> | FilingOf<'safeBox'>;
-export type ItemKind = FilingItem['kind'];
+export type ItemKind = StoredFilingItem['kind'];
 
 /** What is typed of a classification, an organizational item or a safe box; parts of the other kinds stay empty. */
 export interface ItemDraft {
@@ -25,7 +24,7 @@ export function newItem(kind: ItemKind, begun: Partial<ItemDraft> = {}): ItemDra
   return { kind, label: '', code: '', parent: '', form: '', type: 'organization', place: '', ...begun };
 }
 
-export function draftOfItem({ data }: FilingItem): ItemDraft {
+export function draftOfItem({ data }: StoredFilingItem): ItemDraft {
   if (data.kind === 'classification')
     return newItem(data.kind, {
       label: data.title,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { StoredFilingItem } from '#app/data/ports.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { organizationalTypes, type OrganizationalType } from '#domain/entities/organizational-item.ts';
 
@@ -8,6 +9,8 @@ export interface MayFile {
   organizations: readonly OrganizationalType[];
   boxes: boolean;
   any: boolean;
+  /** Whether they may change this one. */
+  item: (item: StoredFilingItem) => boolean;
 }
 
 /** What of the filing the person administers, each by its own permission. */
@@ -22,6 +25,10 @@ export function useMayFile(): MayFile {
       organizations,
       boxes,
       any: classifications || boxes || organizations.length > 0,
+      item: ({ data }) => {
+        if (data.kind === 'classification') return classifications && !data.forAll;
+        return data.kind === 'safeBox' ? boxes : organizations.includes(data.type);
+      },
     };
   }, [may]);
 }

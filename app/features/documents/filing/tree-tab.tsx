@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { formOf, type FilingNode, type FilingTree } from '#app/sharing/filing/filing-tree.ts';
+import { formOf, type FilingTree } from '#app/sharing/filing/filing-tree.ts';
 import { TreeView } from '#app/sharing/filing/tree/tree-view.tsx';
 import { useTree } from '#app/sharing/filing/tree/use-tree.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
@@ -39,7 +39,7 @@ export function TreeTab({ kind, tree }: TreeTabProps) {
   const remove = useFilingRemoval();
   const noteOf = useNotes(kind, tree);
   const node = chosen === null ? undefined : tree.areas.get(chosen);
-  const mayChange = node !== undefined && mayChangeNode(node, mayFile);
+  const mayChange = node !== undefined && mayFile.item(node.record);
   const newLabel = t(
     isClassification ? 'documents.filing.newClassification' : 'documents.filing.newOrganization',
   );
@@ -150,12 +150,6 @@ export function TreeTab({ kind, tree }: TreeTabProps) {
       {dialogs}
     </>
   );
-}
-
-function mayChangeNode(node: FilingNode, mayFile: ReturnType<typeof useMayFile>): boolean {
-  const { data } = node.record;
-  if (data.kind === 'classification') return mayFile.classifications && !node.forAll;
-  return mayFile.organizations.includes(data.type);
 }
 
 /** Behind each: the form that a classification asks for, the type of an organizational item. */
