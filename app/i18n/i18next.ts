@@ -1,3 +1,5 @@
+import type { activity } from './pt_BR/activity.ts';
+import type { certificates } from './pt_BR/certificates.ts';
 import type { company } from './pt_BR/company.ts';
 import type { documents } from './pt_BR/documents.ts';
 import type { formSignature } from './pt_BR/form-signature.ts';
@@ -12,6 +14,8 @@ declare module 'i18next' {
     /** Those of lazy areas are there once `loadArea` returned. */
     resources: {
       translation: typeof ptBR & {
+        activity: typeof activity;
+        certificates: typeof certificates;
         company: typeof company;
         documents: typeof documents;
         signature: typeof signature;

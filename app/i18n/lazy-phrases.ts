@@ -4,6 +4,16 @@ import { withManyForms } from './plural-forms.ts';
 
 /** Areas of phrases that come with the screens that speak them, and not with the first load. */
 const areas = {
+  activity: {
+    pt_BR: () => import('./pt_BR/activity.ts'),
+    pt_PT: () => import('./pt_PT/activity.ts'),
+    en_US: () => import('./en_US/activity.ts'),
+  },
+  certificates: {
+    pt_BR: () => import('./pt_BR/certificates.ts'),
+    pt_PT: () => import('./pt_PT/certificates.ts'),
+    en_US: () => import('./en_US/certificates.ts'),
+  },
   company: {
     pt_BR: () => import('./pt_BR/company.ts'),
     pt_PT: () => import('./pt_PT/company.ts'),

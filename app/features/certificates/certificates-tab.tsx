@@ -11,6 +11,7 @@ import { pickFile } from '#app/ui/pick-file.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Unanswered } from '#app/ui/unanswered.tsx';
 import { useNow } from '#app/ui/use-now.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
 import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
 import { CertificateRow } from './certificate-row.tsx';
@@ -20,6 +21,14 @@ import { ValidateDialog } from './validate-dialog.tsx';
 
 /** 'Certificados' of the account area (specification 2, section 2). */
 export function CertificatesTab() {
+  return (
+    <WithPhrases area="certificates">
+      <Certificates />
+    </WithPhrases>
+  );
+}
+
+function Certificates() {
   const { t } = useTexts();
   const { certificates, error, reload } = useCertificates();
   const { busy, upload, change } = useChanges(reload);

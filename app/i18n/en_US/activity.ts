@@ -1,5 +1,8 @@
+import type { Texts } from '../phrases.ts';
+import type { activity as reference } from '../pt_BR/activity.ts';
+
 /** The account area's notifications. */
-export const activity = {
+export const activity: Texts<typeof reference> = {
   deviceHeading: 'On this device',
   deviceText: 'Applies to this browser alone.',
   greetings: 'Show greetings on holidays',
@@ -33,4 +36,4 @@ export const activity = {
     'tax-document-changed': 'CPF of the account changed',
     'profile-changed': 'Profile changed',
   },
-} as const;
+};

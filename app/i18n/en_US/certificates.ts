@@ -1,4 +1,7 @@
-export const certificates = {
+import type { Texts } from '../phrases.ts';
+import type { certificates as reference } from '../pt_BR/certificates.ts';
+
+export const certificates: Texts<typeof reference> = {
   title: 'Cloud certificates',
   kept: 'We keep the .pfx file as it came, encrypted, and what it says of itself: holder, issuer and validity. The password opens the file once and is kept nowhere.',
   upload: 'Upload certificate',
@@ -37,4 +40,4 @@ export const certificates = {
       text: '50% more expensive, 90% slower, needs a plugin and does not save the certificate.',
     },
   },
-} as const;
+};

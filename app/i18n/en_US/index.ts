@@ -4,7 +4,6 @@ import { errors } from './errors.ts';
 import { documentErrors } from './document-errors.ts';
 import { gedErrors } from './ged-errors.ts';
 import { signatureErrors } from './signature-errors.ts';
-import { activity } from './activity.ts';
 import { notifications } from './notifications.ts';
 import { account } from './account.ts';
 import { accountArea } from './account-area.ts';
@@ -15,7 +14,6 @@ import { plan } from './plan.ts';
 import { brands } from './brands.ts';
 import { recovery } from './recovery.ts';
 import { registration } from './registration.ts';
-import { certificates } from './certificates.ts';
 import { portals } from './portals.ts';
 import { signInMethods } from './sign-in-methods.ts';
 import { holidays } from './holidays.ts';
@@ -61,7 +59,6 @@ export const enUS: Phrases = {
   common,
   errors: { ...errors, ...gedErrors, ...documentErrors, ...signatureErrors },
   account,
-  activity,
   notifications,
   accountArea,
   secondFactor,
@@ -71,7 +68,6 @@ export const enUS: Phrases = {
   brands,
   recovery,
   registration,
-  certificates,
   portals,
   signInMethods,
   holidays,

@@ -1,5 +1,8 @@
+import type { Texts } from '../phrases.ts';
+import type { activity as reference } from '../pt_BR/activity.ts';
+
 /** The account area's notifications. */
-export const activity = {
+export const activity: Texts<typeof reference> = {
   deviceHeading: 'Neste dispositivo',
   deviceText: 'Vale só para este navegador.',
   greetings: 'Mostrar saudações em datas comemorativas',
@@ -33,4 +36,4 @@ export const activity = {
     'tax-document-changed': 'CPF da conta alterado',
     'profile-changed': 'Perfil alterado',
   },
-} as const;
+};

@@ -1,4 +1,7 @@
-export const certificates = {
+import type { Texts } from '../phrases.ts';
+import type { certificates as reference } from '../pt_BR/certificates.ts';
+
+export const certificates: Texts<typeof reference> = {
   title: 'Certificados na nuvem',
   kept: 'Guardamos o ficheiro .pfx tal como veio, cifrado, e o que ele diz de si: titular, emissor e validade. A palavra-passe abre o ficheiro uma vez e não é guardada em lado nenhum.',
   upload: 'Enviar certificado',
@@ -37,4 +40,4 @@ export const certificates = {
       text: '50% mais caro, 90% mais lento, precisa de um plugin e não guarda o certificado.',
     },
   },
-} as const;
+};

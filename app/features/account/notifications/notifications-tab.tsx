@@ -2,11 +2,20 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useGreetings } from '#app/ui/greetings.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { DeviceNotificationsCard } from './device-notifications-card.tsx';
 
 /** 'Notificações': what this device tells, what is told by mail, and what happened to the account. */
 export function NotificationsTab() {
+  return (
+    <WithPhrases area="activity">
+      <Notifications />
+    </WithPhrases>
+  );
+}
+
+function Notifications() {
   const { t } = useTexts();
   const [greetings, setGreetings] = useGreetings();
   return (
