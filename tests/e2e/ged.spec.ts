@@ -19,6 +19,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('treeitem', { name, e
 test('T26 T27 a person signs in to the GED, makes categories of its classifications and takes them back', async ({
   newDevice,
   ged,
+  isMobile,
 }) => {
   const device = await newDevice();
   const page = await device.open('/');
@@ -26,10 +27,11 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
   await untilSynced(page);
 
   await test.step('from the menu by the tile', async () => {
-    await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Integrações' })
-      .click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    if (isMobile) {
+      await menu.getByRole('button', { name: 'Mais' }).click();
+      await page.getByRole('menuitem', { name: 'Integrações' }).click();
+    } else await menu.getByRole('link', { name: 'Integrações' }).click();
     const tile = page.getByRole('link', { name: /Integração GED/ });
     await expect(tile).toContainText('Não autenticado');
     await withoutFindings(page);
