@@ -20,7 +20,7 @@ describe('O01 O03 what people see first', () => {
     const from = lab.proxy.requests.length;
     const ana = await lab.signedIn(ANA);
     await untilSynced(ana);
-    expect(asked(from, 'snapshot/template')).toBeLessThan(asked(from, 'stream?places=true'));
+    expect(asked(from, 'snapshot/template')).toBeLessThan(asked(from, 'stream?places=true&requests=true'));
     expect(timesAsked(from, 'snapshot/template')).toBe(1);
     expect(timesAsked(from, 'snapshot/templateArea')).toBe(1);
     const later = lab.proxy.requests.length;

@@ -176,7 +176,7 @@ describe('S07 leaving', () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '.', ctrlKey: true, bubbles: true }));
     await expect.poll(looks).toEqual([`${a} small`]);
     await expect.poll(() => active(a)).toEqual(expect.any(String));
-    expect(await joined(a)).toBe(1);
+    await expect.poll(() => joined(a)).toBe(1);
   });
 
   it('S07 is done when the page is back, where it went before that', async () => {
