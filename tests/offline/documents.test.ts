@@ -249,6 +249,21 @@ describe('S21 documents that are refused', () => {
     expect(await until(inPlace(ana, place), () => true)).toEqual([]);
     expect(await ana.files.get(waiting?.hash ?? '')).toBeNull();
   });
+
+  it('S21 one that is given up while it is on its way is sent no further', async () => {
+    const ana = await lab.signedIn(ANA);
+    const place = await classification(ana);
+    const begun = lab.proxy.hold(/\/files\/[0-9a-f]{64}$/);
+    const uid = await ana.documents.add(photo(place, { file: image(4000) }));
+    const [waiting] = await waitingOf(ana, (all) => all.length === 1);
+    await begun.came;
+    await ana.documents.discard(uid);
+    begun.pass();
+    // Whatever is sent after it is sent once the first one is over.
+    await ana.documents.add(photo(place, { name: 'outra.png' }));
+    expect(await registered(ana, place)).toHaveLength(1);
+    expect(await ana.files.get(waiting?.hash ?? '')).toBeNull();
+  });
 });
 
 describe('S21 documents on the device', () => {

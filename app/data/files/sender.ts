@@ -94,9 +94,26 @@ export class FileSender {
     this.files.outbox.strike(hash);
   }
 
-  /** Null once the server confirmed it, otherwise why it refuses. */
+  /** Null once the server confirmed it or nobody wants it sent any more, otherwise why the server refuses it. */
   private async upload(file: KeptFile, bytes: Blob): Promise<ErrorCode | null> {
-    const { http, connection, signal } = this.parts;
+    const givenUp = new AbortController();
+    const watching = this.files.outbox.state$.subscribe(({ hashes }) => {
+      if (!hashes.includes(file.hash)) givenUp.abort();
+    });
+    const signal = AbortSignal.any([this.parts.signal, givenUp.signal]);
+    try {
+      const refused = await this.uploadUntil(file, bytes, signal);
+      return givenUp.signal.aborted ? null : refused;
+    } catch (error) {
+      if (givenUp.signal.aborted) return null;
+      throw error;
+    } finally {
+      watching.unsubscribe();
+    }
+  }
+
+  private async uploadUntil(file: KeptFile, bytes: Blob, signal: AbortSignal): Promise<ErrorCode | null> {
+    const { http, connection } = this.parts;
     const progress = (sent: number): void => this.files.progress.report(file.hash, { sent, size: file.size });
     for (let begun = 0; ; begun += 1) {
       try {
