@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { TextReading } from '#server/commands/documents/text-reading.ts';
 import { createNames } from '#server/gateways/public-address.ts';
 import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import { createPushGateway } from '#server/gateways/push/push-gateway.ts';
@@ -192,6 +193,8 @@ export async function createServices(parts: {
     areaPlaces: new AreaPlaces(store),
     categoryContents: new CategoryContents(store),
     filingContents: new FilingContents(store),
+    textReading: new TextReading(() => services),
+    textPlaces: new Places(),
     ged: createHttpGed({ outbound: createOutbound(names, config.gedOrigins), clock }),
     gedAccesses: createGedAccesses(store.central),
     handOvers: createHandOvers(store.central, clock),

@@ -92,7 +92,11 @@ export async function startServer(parts: {
         stopSweeping();
         stopGivingBack();
         services.load.close();
-        await Promise.all([services.notifier.close(), services.webhookDispatcher.close()]);
+        await Promise.all([
+          services.notifier.close(),
+          services.webhookDispatcher.close(),
+          services.textReading.close(),
+        ]);
         const stopped = stop(server);
         await services.replication.close();
         await Promise.all([keeper.close(), services.conflicts.close(), services.centralConflicts.close()]);
@@ -156,6 +160,11 @@ function startSweeper(services: Services): () => void {
       services.log.warn({ error }, 'domains not looked at again');
     });
   };
+  const readTexts = (): void => {
+    services.textReading.sweep(stop.signal).catch((error: unknown) => {
+      services.log.warn({ error }, 'unread documents not looked for');
+    });
+  };
   const eraseNow = (): void => {
     resumeErasures(services, stop.signal).catch((error: unknown) => {
       services.log.warn({ error }, 'erasures not resumed');
@@ -163,6 +172,7 @@ function startSweeper(services: Services): () => void {
   };
   sweepSessions();
   sweepPublicAnswers();
+  readTexts();
   const first = setTimeout(() => {
     sweepFiles();
     recheckDomainsNow();
@@ -173,6 +183,7 @@ function startSweeper(services: Services): () => void {
     setInterval(sweepSessions, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepFiles, UPLOAD_SWEEP_MILLISECONDS).unref(),
     setInterval(recheckDomainsNow, DOMAIN_CHECK_MILLISECONDS).unref(),
+    setInterval(readTexts, SWEEP_MILLISECONDS).unref(),
     setInterval(eraseNow, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepWebhooks, SWEEP_MILLISECONDS).unref(),
     setInterval(sweepPublicAnswers, ANSWER_SWEEP_MILLISECONDS).unref(),

@@ -3,6 +3,7 @@ import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import type { TextReading } from '#server/commands/documents/text-reading.ts';
 import type { DomainRecords } from '#server/gateways/domain-records.ts';
 import type { Lookups } from '#server/gateways/create-lookups.ts';
 import type { BreachedPasswords } from '#server/gateways/breached-passwords.ts';
@@ -99,6 +100,10 @@ export interface Services {
   categoryContents: CategoryContents;
   /** The filing of each company; what changing what documents are filed by asks. */
   filingContents: FilingContents;
+  /** Reads the text of documents for the search. */
+  textReading: TextReading;
+  /** Searches in it under way. */
+  textPlaces: Places;
   ged: GedGateway;
   gedAccesses: GedAccesses;
   handOvers: HandOvers;

@@ -108,6 +108,35 @@ export const deleteDocuments = defineCall({
   errors: ['not-allowed', 'store-full', 'company-storage-full'],
 });
 
+/** Documents in one answer. */
+export const FOUND_MAX = 50;
+
+/**
+ * Documents in the text of whose files every word is, whatever its case and accents, each with some of the text around.
+ * `complete` is false where there was more to look through, or to list, than one answer has time and room for.
+ */
+export const searchDocuments = defineCall({
+  method: 'POST',
+  path: '/company/:company/documents/search',
+  params: companyParams,
+  body: z.strictObject({ text: z.string().min(2).max(100) }),
+  response: z.strictObject({
+    found: z
+      .array(
+        z.strictObject({
+          uid: uidSchema,
+          excerpt: z.array(z.strictObject({ text: z.string(), match: z.boolean() })),
+        }),
+      )
+      .max(FOUND_MAX),
+    complete: z.boolean(),
+  }),
+  session: 'required',
+  limits: ['documents'],
+  errors: ['not-allowed'],
+});
+export type DocumentsFound = z.infer<typeof searchDocuments.response>;
+
 const classificationWish = classificationSchema.omit({ forAll: true });
 /** What administrators make: documents are filed by it. */
 export const filingWishSchema = z.discriminatedUnion('kind', [

@@ -32,6 +32,18 @@ export const documentActionSchema = z.enum([
 ]);
 export type DocumentAction = z.infer<typeof documentActionSchema>;
 
+/** What reading a file's text came to; the others are why it failed. */
+export const textOutcomeSchema = z.enum([
+  'read',
+  'empty',
+  'damaged',
+  'locked',
+  'too-large',
+  'too-slow',
+  'too-much-memory',
+]);
+export type TextOutcome = z.infer<typeof textOutcomeSchema>;
+
 export const historyEntrySchema = z.strictObject({
   action: documentActionSchema,
   by: uidSchema,
@@ -80,6 +92,8 @@ export const filedDocumentSchema = z.strictObject({
     fullPath: z.string().max(2000),
     /** When its text was read last. */
     lastRun: instantSchema.nullable(),
+    /** What that came to. */
+    lastOutcome: textOutcomeSchema.optional(),
   }),
   history: z.array(historyEntrySchema).max(HISTORY_KEPT),
 });

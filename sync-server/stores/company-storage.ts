@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import type { License } from '#domain/entities/company.ts';
 import type { Central } from './central.ts';
+import { TEXTS } from './document-texts.ts';
 
 /** What was counted is good for this long; another server may have added to it .. */
 const GOOD_MS = 300_000;
@@ -56,7 +57,7 @@ async function sizesIn(files: Database, span: IdSpan): Promise<number> {
 /** Whether so many bytes more may be kept; those that may are counted. */
 export type Room = (bytes: number) => boolean;
 
-/** Holds every company to its share of the disk: records, messages, files, and the parts of files that came so far. */
+/** Holds every company to its share of the disk: records, messages, files, their texts, and the parts of files that came so far. */
 export class CompanyStorage {
   private readonly store: Store;
   private readonly central: Central;
@@ -124,8 +125,11 @@ export class CompanyStorage {
 
   private async stored(company: string): Promise<number> {
     const { records, chat, files } = await this.store.company(company);
-    const sizes = [records.bytes(), chat.bytes(), sizesIn(files, STORED), sizesIn(files, PARTS)];
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const attached = [STORED, PARTS, TEXTS].map((span) => sizesIn(files, span));
+    return (await Promise.all([records.bytes(), chat.bytes(), ...attached])).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
   }
 }
 

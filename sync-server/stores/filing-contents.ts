@@ -1,6 +1,7 @@
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { FilingData } from '#domain/entities/filing.ts';
+import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
 import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';
@@ -12,24 +13,39 @@ const COMPANY_WEIGHT = 20;
 
 const PREFIX = 'filing:';
 
+/** File of a document whose text may be searched. */
+export interface FiledText {
+  hash: string;
+  extension: string;
+  /** Whether its text was read already, or could not be. */
+  wasRead: boolean;
+}
+
 /** What there is, and what of it living documents lie in. */
 export class FilingDigest implements Digest {
   readonly items = new Map<string, FilingItem>();
+  /** By uid of the document; what was changed last comes last. */
+  readonly texts = new Map<string, FiledText>();
   private readonly places = new Map<string, string[]>();
 
   note({ id, document, deleted }: Noted): void {
     const uid = id.slice(PREFIX.length);
     this.items.delete(uid);
     this.places.delete(uid);
+    this.texts.delete(uid);
     if (document === null || deleted || document['_deleted'] === true) return;
     const { data, ...filing } = toRecord(document, 'filing');
     if (filing.deleted) return;
     if (data.kind !== 'document') this.items.set(uid, data);
-    else this.places.set(uid, placesOf(data));
+    else {
+      this.places.set(uid, placesOf(data));
+      const text = textOf(data);
+      if (text !== null) this.texts.set(uid, text);
+    }
   }
 
   get weight(): number {
-    return COMPANY_WEIGHT + this.items.size + this.places.size;
+    return COMPANY_WEIGHT + this.items.size + this.places.size + this.texts.size;
   }
 
   /** Whether a living document, or another item, lies in it. */
@@ -40,7 +56,15 @@ export class FilingDigest implements Digest {
   }
 }
 
-function placesOf(data: Extract<FilingData, { kind: 'document' }>): string[] {
+type DocumentData = Extract<FilingData, { kind: 'document' }>;
+
+/** Null where nobody asked for it, and where nothing reads such files. */
+function textOf({ extract, extension, meta }: DocumentData): FiledText | null {
+  if (!extract || meta.hash === null || extractabilityOf(extension) !== 'readable') return null;
+  return { hash: meta.hash, extension, wasRead: meta.lastRun !== null };
+}
+
+function placesOf(data: DocumentData): string[] {
   return [data.classification, data.organizationalItem, data.meta.box].filter((place) => place !== null);
 }
 

@@ -75,6 +75,7 @@ function everything(): { call: Call; body: unknown; needs: Permission }[] {
       needs: 'documents.edit',
     },
     { call: calls.deleteDocuments, body: { documents: [v7()], deleted: true }, needs: 'documents.edit' },
+    { call: calls.searchDocuments, body: { text: 'contrato' }, needs: 'documents.viewer' },
     { call: calls.createFilingItem, body: item(classificationWish()), needs: 'classification.admin' },
     { call: calls.createFilingItem, body: part('organization'), needs: 'organization.admin' },
     { call: calls.createFilingItem, body: part('company'), needs: 'company.admin' },
@@ -104,7 +105,9 @@ async function codesOf(device: Device, company?: string): Promise<string[]> {
 describe('S21 C12 attacks on documents', () => {
   it.each(permissions)('C12 S21 who holds %s alone does what that allows', async (permission) => {
     const within: Permission[] =
-      permission === 'documents.admin' ? ['documents.admin', 'documents.edit'] : [permission];
+      permission === 'documents.admin'
+        ? ['documents.admin', 'documents.edit', 'documents.viewer']
+        : [permission];
     expect(await codesOf(await limited([permission]))).toEqual(
       everything().map(({ needs }) => (within.includes(needs) ? 'done' : 'not-allowed')),
     );
@@ -119,12 +122,13 @@ describe('S21 C12 attacks on documents', () => {
     const before = await stored(gateway, ana.company, document);
     const theirs = await codesOf(carla, ana.company);
     // Registering names no company: it is her own, where the place is unknown.
-    expect(theirs).toEqual(['filing-place-unknown', ...Array.from({ length: 12 }, () => 'not-allowed')]);
+    expect(theirs).toEqual(['filing-place-unknown', ...Array.from({ length: 13 }, () => 'not-allowed')]);
     const own = await codesOf(carla);
-    expect(own.filter((_, at) => ![3, 4, 5, 6, 7, 8].includes(at))).toEqual([
+    expect(own.filter((_, at) => ![3, 5, 6, 7, 8, 9].includes(at))).toEqual([
       'filing-place-unknown',
       'done',
       'not-found',
+      'done',
       'not-found',
       'not-found',
       'not-found',

@@ -201,6 +201,10 @@ export class Documents implements DocumentStore {
     return (await this.call(calls.deleteDocuments, { documents: [...uids], deleted: false })).outcomes;
   }
 
+  async search(text: string): Promise<calls.DocumentsFound> {
+    return this.call(calls.searchDocuments, { text });
+  }
+
   async createItem(item: calls.FilingWish): Promise<string> {
     return (await this.call(calls.createFilingItem, { uid: v7(), item })).uid;
   }

@@ -28,6 +28,7 @@ const asked: readonly (keyof Asked)[] = [
   'edit',
   'delete',
   'restore',
+  'search',
   'createItem',
   'changeItem',
   'deleteItem',

@@ -3,6 +3,7 @@ import type {
   DocumentChange,
   DocumentOutcome,
   DocumentPlace,
+  DocumentsFound,
   FilingChange,
   FilingWish,
 } from '#domain/api/documents.ts';
@@ -108,6 +109,9 @@ export interface DocumentStore {
   /** Soft; `restore` is the undo. */
   delete(uids: readonly string[]): Promise<DocumentOutcome[]>;
   restore(uids: readonly string[]): Promise<DocumentOutcome[]>;
+
+  /** Documents by the text of their files; 2 to 100 characters. Needs the network. */
+  search(text: string): Promise<DocumentsFound>;
 
   /** Administrators' calls. Gives the uid. */
   createItem(item: FilingWish): Promise<string>;

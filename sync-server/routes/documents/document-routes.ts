@@ -12,6 +12,7 @@ import {
 } from '#server/commands/documents/filing-items.ts';
 import type { Filer } from '#server/commands/documents/filing-records.ts';
 import { registerDocument } from '#server/commands/documents/register-document.ts';
+import { searchTexts } from '#server/commands/documents/search-texts.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { authorise } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
@@ -34,11 +35,10 @@ export function documentRoutes(router: Router, services: Services): void {
 
   route(router, services, calls.registerUpload, async ({ body, session, request }) => {
     const { company } = session.viewer;
-    return registerDocument(
-      services,
-      await allowed({ session, request, company }, 'documents.edit'),
-      body.info,
-    );
+    const filer = await allowed({ session, request, company }, 'documents.edit');
+    const registered = await registerDocument(services, filer, body.info);
+    services.textReading.look(company);
+    return registered;
   });
   route(router, services, calls.moveDocuments, async ({ params, body, ...caller }) => {
     const filer = await allowed({ ...caller, ...params }, 'documents.edit');
@@ -47,6 +47,7 @@ export function documentRoutes(router: Router, services: Services): void {
   route(router, services, calls.editDocument, async ({ params, body, ...caller }) => {
     const filer = await allowed({ ...caller, ...params }, 'documents.edit');
     await editDocument(services, filer, body.document, body.change);
+    services.textReading.look(params.company);
     return { uid: body.document };
   });
   route(router, services, calls.deleteDocuments, async ({ params, body, ...caller }) => {
@@ -54,7 +55,14 @@ export function documentRoutes(router: Router, services: Services): void {
     const holder = await services.permissionHolders.of(caller.session.viewer);
     const ofOthers = checkPermission(holder, 'documents.admin').valid;
     const { deleted } = body;
-    return { outcomes: await deleteDocuments(services, filer, body.documents, { deleted, ofOthers }) };
+    const outcomes = await deleteDocuments(services, filer, body.documents, { deleted, ofOthers });
+    // One that comes back may never have been read.
+    if (!deleted) services.textReading.look(params.company);
+    return { outcomes };
+  });
+  route(router, services, calls.searchDocuments, async ({ params, body, ...caller }) => {
+    const { company } = await allowed({ ...caller, ...params }, 'documents.viewer');
+    return searchTexts(services, company, body.text);
   });
   addItemRoutes(router, services, allowed);
 }

@@ -214,7 +214,11 @@ export async function startGateway(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return new Gateway(services, origin, async () => {
-    await Promise.all([services.notifier.close(), services.webhookDispatcher.close()]);
+    await Promise.all([
+      services.notifier.close(),
+      services.webhookDispatcher.close(),
+      services.textReading.close(),
+    ]);
     await services.replication.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ import type {
   StoredDocument,
   WaitingDocument,
 } from '#app/data/ports.ts';
+import type { DocumentsFound } from '#domain/api/documents.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
 import { areaTree } from '#domain/rules/area-tree.ts';
@@ -21,6 +22,8 @@ export class MemoryDocuments implements DocumentStore {
   readonly files = new Map<string, Blob>();
   readonly said: { deed: string; told: unknown }[] = [];
   refuse: ErrorCode | null = null;
+  /** What every search in the texts of files finds. */
+  found: DocumentsFound = { found: [], complete: true };
 
   constructor(records: readonly Filing[] = []) {
     this.records$ = new BehaviorSubject(records);
@@ -145,6 +148,11 @@ export class MemoryDocuments implements DocumentStore {
   async restore(uids: readonly string[]) {
     await this.told('restore', uids);
     return this.mark(uids, false);
+  }
+
+  async search(text: string) {
+    await this.told('search', text);
+    return this.found;
   }
 
   async createItem(item: Parameters<DocumentStore['createItem']>[0]) {

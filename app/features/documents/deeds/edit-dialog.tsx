@@ -5,9 +5,9 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
 import { begunValues, writtenValues } from '#app/inputs/entity/entity-values.ts';
 import { draftProblems, shownValues } from '#app/sharing/filing/keep/draft.ts';
+import { ExtractField } from '#app/sharing/filing/keep/extract-field.tsx';
 import { useDocuments } from '#app/sharing/filing/use-documents.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -109,8 +109,8 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
           asked={asked}
         />
         {!isPaper(document) && (
-          <Checkbox
-            label={t('documents.keep.extract')}
+          <ExtractField
+            extension={document.data.extension}
             checked={draft.extract}
             onChange={(extract) => setDraft({ ...draft, extract })}
           />

@@ -48,6 +48,7 @@ beforeEach(() => {
   store = new MemoryDocuments(records);
 });
 afterEach(() => {
+  vi.useRealTimers();
   screen?.remove();
   vi.restoreAllMocks();
 });
@@ -169,6 +170,59 @@ describe('S21 the list of documents', () => {
     await expect.poll(() => document.body.textContent).toContain('10.004 documentos');
     await expect.poll(() => rows().length).toBeGreaterThan(5);
     expect(rows().length).toBeLessThan(60);
+  });
+});
+
+describe('S22 the search in the texts of files', () => {
+  const marks = () =>
+    [...document.querySelectorAll('ul[aria-label="No texto dos arquivos"] mark')].map(
+      ({ textContent }) => textContent,
+    );
+  const found = (uid: string) => ({
+    uid,
+    excerpt: [
+      { text: '…pelo <img src=x> ', match: false },
+      { text: 'Locatário', match: true },
+      { text: ' ao fim…', match: false },
+    ],
+  });
+  const search = (shown: Drawn, text: string): void =>
+    typeInto(shown.find('input', /^Procurar por nome/) as HTMLInputElement, text);
+
+  it('S22 shows beneath the list what the text of a file holds, marked, as text and never as markup', async () => {
+    store.found = { found: [found(old.uid), found(gone.uid), found('document-unknown')], complete: false };
+    const shown = await open();
+    await expect.poll(rows).toEqual(all);
+    search(shown, 'locatario');
+    await expect.poll(marks).toEqual(['Locatário']);
+    const list = document.querySelector('ul[aria-label="No texto dos arquivos"]');
+    expect(list?.textContent).toBe('Aluguel.pdf…pelo <img src=x> Locatário ao fim…');
+    expect(list?.querySelector('img')).toBeNull();
+    expect(list?.querySelector('a')?.getAttribute('href')).toBe(`/documents/${old.uid}`);
+    expect(document.body.textContent).toContain('Há mais do que o mostrado');
+    expect(store.said).toEqual([{ deed: 'search', told: 'locatario' }]);
+    store.refuse = 'server-busy';
+    search(shown, 'locatarios');
+    await expect.poll(() => document.body.textContent).toContain('não pôde ser procurado agora');
+  });
+
+  it('S22 asks nothing without a network, of one letter, or of what is deleted', async () => {
+    const typed = async (shown: Drawn, text: string, listed: string[]): Promise<unknown> => {
+      search(shown, text);
+      await expect.poll(rows).toEqual(listed);
+      vi.advanceTimersByTime(5000);
+      return store.said.splice(0);
+    };
+    const online = await open();
+    await expect.poll(rows).toEqual(all);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await typed(online, 'venda', ['Venda.pdf'])).toEqual([{ deed: 'search', told: 'venda' }]);
+    expect(await typed(online, 'v', ['Venda.pdf'])).toEqual([]);
+    online.find('button', 'Excluídos')?.click();
+    expect(await typed(online, 'antigo', ['Antigo.pdf'])).toEqual([]);
+    online.remove();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await typed(await open(), 'venda', ['Venda.pdf'])).toEqual([]);
   });
 });
 

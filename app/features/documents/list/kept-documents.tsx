@@ -11,10 +11,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAddressText } from '#app/ui/use-address-text.ts';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
+import { useOnline } from '#app/ui/use-online.ts';
 import { useDeedDialogs } from '../deeds/deed-dialogs.tsx';
 import { documentActions } from '../deeds/document-actions.ts';
 import { useDeeds } from '../deeds/use-deeds.ts';
 import { DocumentList } from './document-list.tsx';
+import { FoundInTexts } from './found-in-texts.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { choiceOf, filterOf, isNarrowed, TEXT_NAME, withChoice, type ListChoice } from './list-filter.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -33,6 +35,7 @@ export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
   const documents = useDocuments();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useAddressText(TEXT_NAME);
+  const online = useOnline();
   const choice = useMemo(() => choiceOf(address), [address]);
   const { classification, organization, box, deleted } = choice;
   const listed = useLastKnown(
@@ -97,6 +100,7 @@ export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
           </output>
         </>
       )}
+      {online && !deleted && <FoundInTexts choice={choice} text={text} />}
       {dialogs}
     </>
   );

@@ -59,6 +59,44 @@ async function choose(shown: Drawn, action: string): Promise<void> {
   (await vi.waitUntil(() => shown.find('[role=menuitem]', action))).click();
 }
 
+describe('S22 the reading of its text', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  it.each([
+    ['txt', {}, 'Permitida; aguardando a leitura'],
+    ['txt', { lastRun: at, lastOutcome: 'read' }, '· lido'],
+    ['txt', { lastRun: at, lastOutcome: 'empty' }, '· nada para ler'],
+    ['pdf', { lastRun: at, lastOutcome: 'locked' }, '· falhou: o arquivo tem senha'],
+    ['doc', {}, 'Permitida; ainda não suportado para este tipo de arquivo'],
+    ['zip', {}, 'Não se lê este tipo de arquivo'],
+  ] as const)('S22 is told of a %s with %o', async (extension, meta, told) => {
+    const one = aDocument('um', contracts.uid, { extension, type: '', meta });
+    store.put(one);
+    await open(one.uid);
+    await expect.poll(words).toContain(told);
+  });
+
+  it('S22 is asked for where it may be, with a word where there is no reader yet', async () => {
+    const kinds = ['txt', 'doc', 'zip'].map((extension) => aDocument('um', contracts.uid, { extension }));
+    const asked = [];
+    for (const one of kinds) {
+      store.put(one);
+      const shown = await open(one.uid);
+      await choose(shown, 'Alterar dados');
+      const dialog = await vi.waitUntil(() => document.querySelector('[role=dialog]'));
+      asked.push([
+        dialog.querySelectorAll('[role=checkbox]').length,
+        dialog.textContent.includes('Ainda não suportado: arquivos DOC'),
+      ]);
+      shown.remove();
+    }
+    expect(asked).toEqual([
+      [1, false],
+      [1, true],
+      [0, false],
+    ]);
+  });
+});
+
 describe('S21 one document', () => {
   it('S21 shows markup as it is written, and all that is known of it', async () => {
     await open(page.uid);

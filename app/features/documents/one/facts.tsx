@@ -5,7 +5,8 @@ import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { pathText } from '#app/sharing/filing/filing-tree.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { HistoryEntry } from '#domain/entities/filed-document.ts';
+import type { FiledDocument, HistoryEntry } from '#domain/entities/filed-document.ts';
+import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
 import { boxName, isPaper, shownValuesOf } from '../deeds/document-words.ts';
 
 interface FactsProps {
@@ -18,7 +19,7 @@ export function Facts({ document, filing }: FactsProps) {
   const { t, format, language } = useTexts();
   const nameOf = usePeopleNames(t('documents.one.unknownPerson'));
   const { data, createdAt, createdBy } = document;
-  const { code, hash, fullPath, lastRun } = data.meta;
+  const { code, hash, fullPath, lastRun, lastOutcome } = data.meta;
   const values = shownValuesOf(document, filing, language);
   const box = boxName(document, filing, t('documents.place.gone'));
   const gone = t('documents.place.gone');
@@ -47,10 +48,13 @@ export function Facts({ document, filing }: FactsProps) {
               <Fact term={t('documents.one.hash')} copied={hash ?? ''}>
                 <span className="font-mono text-xs">{hash}</span>
               </Fact>
-              <Fact term={t('documents.one.extract')}>
-                {t(data.extract ? 'documents.one.extractOn' : 'documents.one.extractOff')}
-              </Fact>
-              {lastRun !== null && <Fact term={t('documents.one.lastRun')}>{format.dateTime(lastRun)}</Fact>}
+              <Fact term={t('documents.one.extract')}>{extractWords(data, t)}</Fact>
+              {lastRun !== null && (
+                <Fact term={t('documents.one.lastRun')}>
+                  {format.dateTime(lastRun)}
+                  {lastOutcome !== undefined && ` · ${t(`documents.one.outcomes.${lastOutcome}`)}`}
+                </Fact>
+              )}
             </>
           )}
         </dl>
@@ -108,6 +112,14 @@ function Fact({ term, copied = '', children }: FactProps) {
       </dd>
     </div>
   );
+}
+
+function extractWords({ extension, extract, meta }: FiledDocument, t: Translate): string {
+  const ability = extractabilityOf(extension);
+  if (ability === 'refused') return t('documents.one.extractNever');
+  if (!extract) return t('documents.one.extractOff');
+  if (ability === 'not-yet') return t('documents.one.extractLater');
+  return t(meta.lastRun === null ? 'documents.one.extractWaits' : 'documents.one.extractOn');
 }
 
 function historyWords({ action, from = '' }: HistoryEntry, t: Translate): string {

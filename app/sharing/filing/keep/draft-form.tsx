@@ -1,11 +1,11 @@
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { Filing } from '../use-filing.ts';
 import { shownValues, type DocumentDraft, type DraftProblems } from './draft.ts';
+import { ExtractField } from './extract-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 interface DraftFormProps {
@@ -65,8 +65,8 @@ export function DraftForm({ filing, draft, hasFile, problems, asked, onChange }:
         </fieldset>
       )}
       {hasFile && (
-        <Checkbox
-          label={t('documents.keep.extract')}
+        <ExtractField
+          extension={draft.extension}
           checked={draft.extract}
           onChange={(extract) => onChange({ extract })}
         />

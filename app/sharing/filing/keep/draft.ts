@@ -7,6 +7,7 @@ import {
 } from '#app/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import { documentNameSchema } from '#domain/entities/filed-document.ts';
+import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 
 /** Where a document goes; '' where nothing is chosen. */
@@ -43,7 +44,8 @@ export function fullName({ name, extension }: Pick<DocumentDraft, 'name' | 'exte
 
 export function newDraft(fileName: string | null, place: DraftPlace): DocumentDraft {
   const named = fileName === null ? { name: '', extension: '' } : splitName(fileName);
-  return { ...named, ...place, values: {}, extract: fileName !== null };
+  const extract = extractabilityOf(named.extension) !== 'refused';
+  return { ...named, ...place, values: {}, extract };
 }
 
 /** The form's default values where nothing was typed. */
