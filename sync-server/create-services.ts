@@ -42,6 +42,7 @@ import { readSecretKey } from '#server/security/secret-key.ts';
 import { createSignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { SigningKeys } from '#server/security/signing-keys.ts';
+import { createPrefilledLinks } from '#server/security/prefilled-links.ts';
 import { createVapid } from '#server/security/vapid.ts';
 import { createTokens } from '#server/security/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -236,6 +237,7 @@ export async function createServices(parts: {
       },
     }),
     secretBox,
+    prefilledLinks: createPrefilledLinks(secretKey),
     secondFactor: createSecondFactor({
       documents: central.secondFactors,
       box: secretBox,

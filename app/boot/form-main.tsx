@@ -1,6 +1,7 @@
 import '#app/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { signedOf } from '#app/data/public-form/prefilled.ts';
 import { readForm } from '#app/data/public-form/read-form.ts';
 import { PublicFormPage } from '#app/features/public-form/public-form-page.tsx';
 import { createFormTexts } from '#app/i18n/form-texts.ts';
@@ -14,9 +15,11 @@ const id = /^\/forms\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
 // Before anything is drawn: a form that this device keeps is there from the first picture on.
 const reading = readForm(id);
 watchTheme();
+// Another link of the same form, pasted over this one.
+window.addEventListener('hashchange', () => location.reload());
 const [texts, kept] = await Promise.all([createFormTexts(), reading.kept]);
 root.render(
   <I18nextProvider i18n={texts}>
-    <PublicFormPage id={id} begun={{ reading, kept }} />
+    <PublicFormPage id={id} begun={{ reading, kept }} signed={signedOf(location.hash)} />
   </I18nextProvider>,
 );

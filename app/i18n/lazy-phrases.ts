@@ -24,6 +24,11 @@ const areas = {
     pt_PT: () => import('./pt_PT/documents.ts'),
     en_US: () => import('./en_US/documents.ts'),
   },
+  prefilled: {
+    pt_BR: () => import('./pt_BR/prefilled.ts'),
+    pt_PT: () => import('./pt_PT/prefilled.ts'),
+    en_US: () => import('./en_US/prefilled.ts'),
+  },
   signature: {
     pt_BR: () => import('./pt_BR/signature.ts'),
     pt_PT: () => import('./pt_PT/signature.ts'),

@@ -23,6 +23,8 @@ export const limits = {
   importBytes: 30_000_000,
   /** What a stranger fills into a public form, as a request. */
   publicAnswerBytes: 1_000_000,
+  /** Characters of the signed values that a link carries: longer links are cut by mail programs and messengers. */
+  prefilledChars: 4000,
   /** A PDF that a stranger's device made of a public form. */
   publicPdfBytes: 10_000_000,
   /** Addresses of its own that a company may have for one product. */

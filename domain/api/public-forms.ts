@@ -125,6 +125,8 @@ export const sendPublicAnswer = defineCall({
     version: z.int().min(1),
     /** Absent where the form does not return answers: what is filled in then stays on the device. */
     values: publicValuesSchema.optional(),
+    /** The signed part of the link that brought values along: those that it locks must be as it has them. */
+    prefilled: z.string().min(1).max(limits.prefilledChars).optional(),
     proof: z.strictObject({ challenge: proofChallengeSchema, solution: proofSolutionSchema }),
   }),
   response: z.strictObject({ received: z.literal(true) }),

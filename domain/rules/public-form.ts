@@ -1,7 +1,7 @@
 import type { PublicField, PublicForm, PublicSection } from '../entities/public-form.ts';
 import type { Template, TemplateDocument, TemplateField } from '../entities/template.ts';
 import { formSections } from './form-sections.ts';
-import { CHECKED, valueProblem } from './values/field-value.ts';
+import { CHECKED, valueProblem, type ValueProblem } from './values/field-value.ts';
 import { valueLanguage } from './values/languages.ts';
 import { filledValue } from './values/filled-value.ts';
 
@@ -55,6 +55,12 @@ export function publicDocument(document: TemplateDocument): TemplateDocument {
   return { ...document, header: shown('header'), footer: shown('footer') };
 }
 
+/** What is wrong with one value, as it is kept; null where nothing is. @param language BCP 47, of the document */
+export function fieldProblem(field: PublicField, value: string, language: string): ValueProblem | null {
+  const isBox = field.type === 'checkbox' && value !== '' && value !== CHECKED;
+  return isBox ? 'invalid' : valueProblem(field, value, valueLanguage(language));
+}
+
 export interface AnswerProblem {
   field: string;
   problem: 'unknown' | 'required' | 'invalid';
@@ -75,9 +81,7 @@ export function answerProblem(
   const unknown = Object.keys(values).find((id) => !known.has(id));
   if (unknown !== undefined) return { field: unknown, problem: 'unknown' };
   for (const field of fields) {
-    const value = filledValue(values, field.id);
-    const isBox = field.type === 'checkbox' && value !== '' && value !== CHECKED;
-    const problem = isBox ? 'invalid' : valueProblem(field, value, valueLanguage(language));
+    const problem = fieldProblem(field, filledValue(values, field.id), language);
     if (problem !== null) return { field: field.id, problem };
   }
   return null;

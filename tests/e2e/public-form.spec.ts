@@ -119,6 +119,44 @@ test('T23 O05 a stranger fills in a form on a phone, goes on with no network, an
   });
 });
 
+test('T23 what the sender filled in is there on a phone, what they locked stays, and a changed link shows nothing', async ({
+  newDevice,
+}) => {
+  const owner = await newDevice();
+  const ana = await owner.open(LINK);
+  await signIn(ana, people.ana);
+  await untilSynced(ana);
+  await switchOn(ana);
+  await ana.getByRole('button', { name: 'Preencher um link' }).click();
+  await inputOf(ana, NAME).fill(TYPED);
+  await ana.getByRole('checkbox', { name: `Travar ${NAME}` }).click();
+  await ana.getByRole('button', { name: 'Gerar link preenchido' }).click();
+  const address = new URL(await ana.getByLabel('Link preenchido', { exact: true }).inputValue());
+  expect(await ana.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(ana);
+
+  const stranger = await newDevice({ installs: true });
+  let page = await stranger.open(address.pathname + address.hash);
+  await test.step('the locked value is shown and goes into the document and the answer', async () => {
+    await expect(page.getByText(TYPED)).toBeVisible();
+    await expect(page.getByText('Vem preenchido no link e não pode ser mudado.')).toBeVisible();
+    await expect(inputOf(page, NAME)).toHaveCount(0);
+    await expectAccessible(page);
+    const pdf = await readPdf(await generate(page));
+    expect(pdf.pages.join(' ').replaceAll(/\s+/g, '')).toContain(TYPED.replaceAll(/\s+/g, ''));
+    await expect(page.getByText('Suas respostas chegaram a Horizonte Engenharia.')).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+
+  await test.step('a changed link says so, and the form is filled in by hand', async () => {
+    const other = await newDevice();
+    page = await other.open(`${address.pathname}${address.hash.slice(0, -4)}AAAA`);
+    await expect(page.getByText(/^Os valores que vinham neste link foram alterados/)).toBeVisible();
+    await expect(inputOf(page, NAME)).toHaveValue('');
+  });
+});
+
 test('T23 T24 an image that cannot be had keeps the form from being ready, and is named before the PDF is handed over', async ({
   newDevice,
   server,

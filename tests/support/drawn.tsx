@@ -24,15 +24,21 @@ const OUT: SessionState = { phase: 'signed-out' };
 
 interface Around {
   language?: Language;
+  /** Of a page that the app does not speak. */
+  phrases?: object;
   /** The parts of it that what is drawn asks for. */
   data?: Partial<{ [Port in keyof Data]: Partial<Data[Port]> }>;
 }
 
 /** Draws components as the app does: with texts, notices, a router and, where given, what they know of storage. */
-export async function drawn(node: ReactNode, { language = 'pt_BR', data = {} }: Around = {}): Promise<Drawn> {
+export async function drawn(
+  node: ReactNode,
+  { language = 'pt_BR', phrases = {}, data = {} }: Around = {},
+): Promise<Drawn> {
   const texts = await createTexts(language);
   // As where their screens were opened before.
   await Promise.all(lazyAreas.map((area) => loadArea(texts, area)));
+  texts.addResourceBundle(language, 'translation', phrases, true);
   const session = { state$: new BehaviorSubject<SessionState>(OUT), ...data.session };
   const house = new ArrivingData(() => Promise.resolve({ ...data, session } as unknown as Data), OUT);
   await house.get();

@@ -1,3 +1,4 @@
+import type { PrefilledWish, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 /**
@@ -9,4 +10,9 @@ export interface PublicLinkStore {
   read(template: string): Promise<PublicLink | null>;
   /** Makes the link at its first writing. @throws AppError `not-allowed` for who neither made the template nor is a company admin */
   change(template: string, change: PublicLinkChange): Promise<PublicLink>;
+  /**
+   * Signs values for the fragment of the link.
+   * @throws AppError `not-allowed`, `public-form-answer-invalid`, `body-too-large` where they do not fit into a link
+   */
+  prefill(template: string, wish: PrefilledWish): Promise<SignedPrefilled>;
 }

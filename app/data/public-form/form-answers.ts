@@ -20,7 +20,7 @@ export interface AnswersState {
   locked: boolean;
 }
 
-interface WaitingAnswer extends Pick<SentAnswer, 'key' | 'version' | 'values'> {
+interface WaitingAnswer extends Pick<SentAnswer, 'key' | 'version' | 'values' | 'prefilled'> {
   at: string;
 }
 interface LastAnswer {
@@ -89,8 +89,11 @@ export class FormAnswers {
     void this.flush();
   }
 
-  /** Takes what a document was just made of. The same values again are the same answer, which is not sent twice. */
-  async add(view: PublicFormView, values: TypedValues): Promise<void> {
+  /**
+   * Takes what a document was just made of. The same values again are the same answer, which is not sent twice.
+   * @param prefilled the signed part of the link, where it brought values along
+   */
+  async add(view: PublicFormView, values: TypedValues, prefilled?: string): Promise<void> {
     if (view.answers === 'kept') return;
     const digest = await digestOf(view.version, values);
     const last = stored(`last.${this.form}`) as LastAnswer | null;
@@ -100,7 +103,7 @@ export class FormAnswers {
       key,
       version: view.version,
       at: new Date().toISOString(),
-      ...(view.answers === 'returned' ? { values } : {}),
+      ...(view.answers === 'returned' ? { values, ...(prefilled === undefined ? {} : { prefilled }) } : {}),
     };
     if (new Blob([JSON.stringify(answer)]).size > limits.publicAnswerBytes - ENVELOPE_BYTES)
       return this.change({ sent: false, refused: 'body-too-large' });
@@ -136,12 +139,18 @@ export class FormAnswers {
     const answer = stored(address) as WaitingAnswer | null;
     const { view, form } = this;
     if (answer === null || view === null) return true;
-    const { key, version, values } = answer;
+    const { key, version, values, prefilled } = answer;
     try {
       const challenge = await formLine.challenge(form, { grant: view.grant, key });
       const proof = { challenge, solution: await solveProof(challenge) };
-      const sent = { grant: view.grant, key, version, proof };
-      await formLine.send(form, values === undefined ? sent : { ...sent, values });
+      await formLine.send(form, {
+        grant: view.grant,
+        key,
+        version,
+        proof,
+        ...(values === undefined ? {} : { values }),
+        ...(prefilled === undefined ? {} : { prefilled }),
+      });
       this.settled(address, key, null);
       return true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#domain/api/errors.ts';
+import type { openPrefilledLink, OpenedPrefilled } from '#domain/api/prefilled-links.ts';
 import type {
   FormToSign,
   ProofChallenge,
@@ -98,6 +99,8 @@ export const formLine = {
     ask<PublicFormView>(`${base(id)}/unlock`, 'sections', { pin }),
   document: async (id: string, { grant, version }: PublicFormView): Promise<TemplateDocument> =>
     (await ask<DocumentAnswer>(`${base(id)}/document`, 'document', { grant, version })).document,
+  prefilled: (id: string, sent: z.infer<typeof openPrefilledLink.body>): Promise<OpenedPrefilled> =>
+    ask<OpenedPrefilled>(`${base(id)}/prefilled`, 'state', sent),
   challenge: (id: string, sent: Pick<SentAnswer, 'grant' | 'key'>): Promise<ProofChallenge> =>
     ask<ProofChallenge>(`${base(id)}/challenge`, 'parameters', sent),
   send: async (id: string, answer: SentAnswer): Promise<void> => {

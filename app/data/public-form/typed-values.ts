@@ -1,4 +1,4 @@
-import { store, stored, unstore } from './form-storage.ts';
+import { store, stored, storedKeys, unstore } from './form-storage.ts';
 
 export type TypedValues = Readonly<Record<string, string>>;
 
@@ -11,6 +11,11 @@ export function typedValues(form: string): TypedValues | null {
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** Whether anything was typed into a form, whichever of its links was open. */
+export function wasTyped(form: string): boolean {
+  return storedKeys(keyOf(form)).length > 0;
 }
 
 /** Keeps every key as it is pressed: a tab that is killed loses nothing. False where the device cannot. */

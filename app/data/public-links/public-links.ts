@@ -1,3 +1,4 @@
+import type { PrefilledWish, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import {
   changePublicLink,
   readPublicLink,
@@ -21,5 +22,10 @@ export class PublicLinks implements PublicLinkStore {
 
   async change(template: string, change: PublicLinkChange): Promise<PublicLink> {
     return (await this.http.call(changePublicLink, { params: { template }, body: change })).link;
+  }
+
+  async prefill(template: string, body: PrefilledWish): Promise<SignedPrefilled> {
+    const { makePrefilledLink } = await import('#domain/api/prefilled-links.ts');
+    return this.http.call(makePrefilledLink, { params: { template }, body });
   }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FormAnswers } from '#app/data/public-form/form-answers.ts';
+import type { PrefilledValues } from '#app/data/public-form/prefilled.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { INPUT_ATTRIBUTE } from '#app/inputs/input-props.ts';
@@ -38,15 +39,21 @@ export function OpenForm({
   id,
   opened,
   onPin,
+  prefilled,
+  note,
 }: {
   id: string;
   opened: OpenState;
   onPin: (pin: string) => Promise<PinProblem | null>;
+  /** null where the link brings no values along. */
+  prefilled: PrefilledValues | null;
+  /** What there is to say of them. */
+  note?: ReactNode;
 }) {
   const { view, closed } = opened;
   const { t, language } = useTexts();
   const online = useOnline() && !opened.unreached;
-  const typed = useTyped(id, view.sections);
+  const typed = useTyped(id, view.sections, prefilled);
   const print = useFormPrint(id, view);
   const offline = useOfflineReadiness(id, opened, print);
   const signing = useSigning(id, view);
@@ -75,7 +82,7 @@ export function OpenForm({
     const values = ownValues(view.sections, typed.values);
     const file = await print.print(values);
     if (file === null) return null;
-    await answers.add(view, values);
+    await answers.add(view, values, prefilled?.signed);
     setAsked(false);
     return file;
   };
@@ -99,6 +106,7 @@ export function OpenForm({
             {t('publicForm.closed')}
           </p>
         )}
+        {note}
         {!closed && <AnswersNote view={view} kept={typed.kept} />}
         {!online && <OfflineNote online={false} {...offline} />}
         <FormSectionsView sections={view.sections} typed={typedHere} asked={asked} />

@@ -3,12 +3,23 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { MessageScreen } from './message-screen.tsx';
-import { OpenForm } from './open-form.tsx';
 import { PinForm } from './pin-form.tsx';
+import { LinkedForm } from './prefilled/linked-form.tsx';
 import { useForm, type BegunForm } from './use-form.ts';
 
-/** `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it. */
-export function PublicFormPage({ id, begun }: { id: string; begun: BegunForm }) {
+/**
+ * `/forms/:templateId`: a form that anybody with its link fills in, with nothing of the app around it.
+ * @param signed of values that the link brings along; null where it brings none
+ */
+export function PublicFormPage({
+  id,
+  begun,
+  signed,
+}: {
+  id: string;
+  begun: BegunForm;
+  signed: string | null;
+}) {
   const { t } = useTexts();
   const { state, reload, unlock } = useForm(id, begun);
   switch (state.phase) {
@@ -55,6 +66,6 @@ export function PublicFormPage({ id, begun }: { id: string; begun: BegunForm }) 
         />
       );
     case 'open':
-      return <OpenForm id={id} opened={state} onPin={unlock} />;
+      return <LinkedForm id={id} opened={state} onPin={unlock} signed={signed} />;
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { formLine, refusalCode } from '#app/data/public-form/form-line.ts';
 import { forgetForm, keepView } from '#app/data/public-form/kept-form.ts';
 import { readForm, type FormReading } from '#app/data/public-form/read-form.ts';
-import { typedValues } from '#app/data/public-form/typed-values.ts';
+import { wasTyped } from '#app/data/public-form/typed-values.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 
@@ -54,7 +54,7 @@ export interface OpenForm {
 async function refused(id: string, kept: PublicFormView | null, error: unknown): Promise<FormState> {
   const code = refusalCode(error);
   if (GONE.has(code)) {
-    if (kept !== null && typedValues(id) !== null) return asKept(kept, { closed: true });
+    if (kept !== null && wasTyped(id)) return asKept(kept, { closed: true });
     await forgetForm(id);
     return { phase: 'gone', company: kept?.company.name ?? null };
   }

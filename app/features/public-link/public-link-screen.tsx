@@ -8,6 +8,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
 import { isConflictCopy } from '#domain/rules/template-conflict.ts';
@@ -16,6 +17,7 @@ import { LinkAddress } from './link-address.tsx';
 import { LinkRules } from './link-rules.tsx';
 import { LinkState } from './link-state.tsx';
 import { PublishedVersion } from './published-version.tsx';
+import { PrefilledLink } from './prefilled/prefilled-link.tsx';
 import { usePublicLink } from './use-public-link.ts';
 
 const REASONS = {
@@ -101,6 +103,13 @@ export function PublicLinkScreen() {
               busy={busy}
               onSave={(part) => change(part, part.on === true ? 'switchedOn' : 'saved')}
             />
+          </Card>
+        )}
+        {isOn(link) && !isCopy && template !== null && template !== undefined && (
+          <Card>
+            <WithPhrases area="prefilled">
+              <PrefilledLink key={link.published.version} link={link} template={template} />
+            </WithPhrases>
           </Card>
         )}
       </div>

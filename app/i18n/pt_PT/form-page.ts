@@ -1,8 +1,9 @@
 import { common } from './common.ts';
 import { fields } from './fields.ts';
+import { formPrefilled } from './form-prefilled.ts';
 import { formSignature } from './form-signature.ts';
 import { lacking } from './lacking.ts';
 import { publicForm } from './public-form.ts';
 
 /** All that the public form speaks. */
-export const formPage = { common, fields, formSignature, lacking, publicForm };
+export const formPage = { common, fields, formPrefilled, formSignature, lacking, publicForm };

@@ -24,6 +24,13 @@ export async function sharedTemplate(services: Services, viewer: Member, uid: st
   return template;
 }
 
+/** @throws AppError `not-allowed` for who may not set the template's public link */
+export async function requireSetting(services: Services, viewer: Member, template: Template): Promise<void> {
+  const holder = await services.permissionHolders.of(viewer);
+  const allowed = mayShare(viewer, template) && checkPermission(holder, 'templates.share').valid;
+  if (!allowed) throw new AppError('not-allowed');
+}
+
 export async function linkOf(
   services: Services,
   viewer: Member,
@@ -129,9 +136,7 @@ export async function changeLink(
 ): Promise<PublicForm> {
   const { viewer, address } = caller;
   const template = await sharedTemplate(services, viewer, uid);
-  const holder = await services.permissionHolders.of(viewer);
-  const allowed = mayShare(viewer, template) && checkPermission(holder, 'templates.share').valid;
-  if (!allowed) throw new AppError('not-allowed');
+  await requireSetting(services, viewer, template);
   const before = await ensureForm(services, viewer, template, change);
   const published =
     change.publish && before.published.write !== template.write.id

@@ -8,6 +8,7 @@ import { addressKey } from '#server/http/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
+import { unlockedField } from './prefilled-link.ts';
 import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
 import { takeOver } from './take-over.ts';
 
@@ -40,7 +41,10 @@ async function checkValues(services: Services, form: PublicForm, sent: Sent): Pr
   }
   const problem = answerProblem(published.sections, sent.values, published.language);
   if (problem !== null) throw refuse(`body.values.${problem.field}`);
-  return sent.values;
+  const { prefilled: signed, values } = sent;
+  const changed = signed === undefined ? null : unlockedField(services, form, published, { signed, values });
+  if (changed !== null) throw refuse(changed);
+  return values;
 }
 
 /** One use more. @throws AppError `public-form-gone` where the last was taken meanwhile */

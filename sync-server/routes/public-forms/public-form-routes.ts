@@ -18,7 +18,9 @@ import {
   type FormToSign,
   type PublicFormView,
 } from '#domain/api/public-forms.ts';
+import { openPrefilledLink } from '#domain/api/prefilled-links.ts';
 import { publicFormIdSchema } from '#domain/entities/public-form.ts';
+import { openPrefilled } from '#server/commands/public-forms/prefilled-link.ts';
 import {
   publishedAt,
   reachForm,
@@ -65,6 +67,12 @@ function addReading(router: Router, services: Services): void {
     requireGrant(form, body.grant);
     const { document } = await publishedAt(services, id, body.version);
     return { document };
+  });
+
+  openRoute(router, services, openPrefilledLink, async ({ params: { id }, body }) => {
+    const { form } = await reachForm(services, id);
+    requireGrant(form, body.grant);
+    return openPrefilled(services, form, body);
   });
 }
 

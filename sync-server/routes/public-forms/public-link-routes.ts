@@ -1,6 +1,8 @@
 import type { Router } from 'express';
 import { changePublicLink, readPublicLink } from '#domain/api/public-forms.ts';
+import { makePrefilledLink } from '#domain/api/prefilled-links.ts';
 import { changeLink, linkOf, sharedTemplate } from '#server/commands/public-forms/change-link.ts';
+import { makePrefilled } from '#server/commands/public-forms/prefilled-link.ts';
 import { isOwned } from '#server/commands/public-forms/reach-form.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { presentPublicLink } from '#server/presenters/public-form.ts';
@@ -19,4 +21,8 @@ export function publicLinkRoutes(router: Router, services: Services): void {
     const form = await changeLink(services, caller, template, body);
     return { link: presentPublicLink(form, await isOwned(services, form)) };
   });
+
+  route(router, services, makePrefilledLink, ({ params: { template }, body, session: { viewer } }) =>
+    makePrefilled(services, viewer, template, body),
+  );
 }

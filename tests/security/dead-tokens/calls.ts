@@ -133,6 +133,7 @@ export const byNeither = [
   'GET /documentsToSignYopen/{token}/{name}',
   'POST /public-forms/{id}/challenge',
   'POST /public-forms/{id}/document',
+  'POST /public-forms/{id}/prefilled',
   'POST /public-forms/{id}/unlock',
   'POST /portals',
   'POST /customer/create',

@@ -226,6 +226,14 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       needs: AS_ADMINISTRATOR,
     },
   ],
+  'POST /public-links/{template}/prefilled': ({ ownTemplate }) => [
+    {
+      params: { template: ownTemplate },
+      body: { fields: [{ id: 'NOME', value: 'x', locked: true }] },
+      needs: 'templates.share',
+    },
+    { body: { fields: [{ id: 'NOME', value: 'x', locked: true }] }, needs: AS_ADMINISTRATOR },
+  ],
   // It names nobody: whoever subscribes is told what their own session may read.
   'PUT /notifications': () => [
     { body: { ...subscription, endpoint: 'https://push.example/mine' } },
@@ -384,6 +392,7 @@ export const attempts: Readonly<Record<string, Attempts>> = {
       'GET /public-forms/{id}/cover',
       'POST /public-forms/{id}/unlock',
       'POST /public-forms/{id}/document',
+      'POST /public-forms/{id}/prefilled',
       'GET /public-forms/{id}/files/{hash}',
       'POST /public-forms/{id}/challenge',
       'POST /public-forms/{id}/answers',

@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { valueOf } from './check-values.ts';
+import { LockedField } from '../prefilled/locked-field.tsx';
 import { FormField } from './form-field.tsx';
 import type { Typed } from './use-typed.ts';
 
@@ -30,15 +31,19 @@ export function FormSectionsView({
       >
         {name ?? t('publicForm.otherFields')}
       </legend>
-      {fields.map((field) => (
-        <FormField
-          key={field.id}
-          field={field}
-          value={valueOf(typed.values, field.id)}
-          asked={asked}
-          onChange={(value) => typed.set(field.id, value)}
-        />
-      ))}
+      {fields.map((field) =>
+        typed.locked.has(field.id) ? (
+          <LockedField key={field.id} field={field} value={valueOf(typed.values, field.id)} />
+        ) : (
+          <FormField
+            key={field.id}
+            field={field}
+            value={valueOf(typed.values, field.id)}
+            asked={asked}
+            onChange={(value) => typed.set(field.id, value)}
+          />
+        ),
+      )}
     </fieldset>
   ));
 }

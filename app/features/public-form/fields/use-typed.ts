@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { typedKey, type PrefilledValues } from '#app/data/public-form/prefilled.ts';
 import { forgetTyped, keepTyped, typedValues, type TypedValues } from '#app/data/public-form/typed-values.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 
 export interface Typed {
   values: TypedValues;
+  /** Ids of fields whose value the form's link locks. */
+  locked: ReadonlySet<string>;
   /** Somebody typed here: there is something to erase. */
   begun: boolean;
   /** False where this device cannot keep what is typed. */
@@ -19,22 +22,36 @@ function defaults(sections: readonly PublicSection[]): TypedValues {
   );
 }
 
+const valuesOf = (fields: PrefilledValues['fields']): TypedValues =>
+  Object.fromEntries(fields.map(({ id, value }) => [id, value]));
+
 /** What is typed into a form, kept with every key. Values of fields that a newer version lacks stay until they are erased. */
-export function useTyped(form: string, sections: readonly PublicSection[]): Typed {
-  const [typed, setTyped] = useState<TypedValues | null>(() => typedValues(form));
+export function useTyped(
+  form: string,
+  sections: readonly PublicSection[],
+  prefilled: PrefilledValues | null,
+): Typed {
+  const key = typedKey(form, prefilled);
+  const [typed, setTyped] = useState<TypedValues | null>(() => typedValues(key));
   const [kept, setKept] = useState(true);
-  const values = typed ?? defaults(sections);
+  const brought = prefilled?.fields ?? [];
+  const locked = brought.filter((field) => field.locked);
+  const values = {
+    ...(typed ?? { ...defaults(sections), ...valuesOf(brought) }),
+    ...valuesOf(locked),
+  };
   return {
     values,
+    locked: new Set(locked.map(({ id }) => id)),
     begun: typed !== null,
     kept,
     set: (field, value) => {
       const next = { ...values, [field]: value };
       setTyped(next);
-      setKept(keepTyped(form, next));
+      setKept(keepTyped(key, next));
     },
     forget: () => {
-      forgetTyped(form);
+      forgetTyped(key);
       setTyped(null);
     },
   };

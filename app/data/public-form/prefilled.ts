@@ -1,0 +1,58 @@
+import { limits } from '#domain/api/limits.ts';
+import type { OpenedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+import { PREFILLED_FRAGMENT } from '#domain/rules/prefilled-link.ts';
+import { formLine } from './form-line.ts';
+import { store, stored, unstore } from './form-storage.ts';
+
+/** What the company's link brought along, as its server vouched for it. */
+export interface PrefilledValues extends Pick<
+  Extract<OpenedPrefilled, { state: 'good' }>,
+  'fields' | 'dropped'
+> {
+  /** Goes with every answer. */
+  signed: string;
+}
+
+export type PrefilledOutcome =
+  | { state: 'good'; prefilled: PrefilledValues }
+  | { state: 'expired' | 'invalid' }
+  /** The server was not reached, and has not vouched for it on this device before. */
+  | { state: 'unreached' };
+
+/** The signed part of a link's fragment, which browsers send to no server; null where the link has none. */
+export function signedOf(fragment: string): string | null {
+  return fragment.startsWith(PREFILLED_FRAGMENT) ? fragment.slice(PREFILLED_FRAGMENT.length) : null;
+}
+
+/** Under which what is typed into a form lies: each link has its own. */
+export function typedKey(form: string, prefilled: PrefilledValues | null): string {
+  return prefilled === null ? form : `${form}.${prefilled.signed.slice(-16)}`;
+}
+
+/** Asks the server for the values; what it vouched for before is good without a network, until it ends. */
+export async function openPrefilled(
+  form: string,
+  { grant, version }: PublicFormView,
+  signed: string,
+): Promise<PrefilledOutcome> {
+  if (signed === '' || signed.length > limits.prefilledChars) return { state: 'invalid' };
+  const key = `prefilled.${form}.${version}.${signed}`;
+  const outcome = (opened: OpenedPrefilled): PrefilledOutcome => {
+    if (opened.state !== 'good') return opened;
+    const { fields, dropped } = opened;
+    return { state: 'good', prefilled: { fields, dropped, signed } };
+  };
+  try {
+    const opened = await formLine.prefilled(form, { grant, version, signed });
+    if (opened.state === 'good') store(key, opened);
+    else unstore(key);
+    return outcome(opened);
+  } catch {
+    const before = stored(key) as OpenedPrefilled | null;
+    if (before?.state !== 'good') return { state: 'unreached' };
+    if (new Date(before.until) > new Date()) return outcome(before);
+    unstore(key);
+    return { state: 'expired' };
+  }
+}

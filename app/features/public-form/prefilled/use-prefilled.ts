@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openPrefilled, type PrefilledOutcome } from '#app/data/public-form/prefilled.ts';
+import type { PublicFormView } from '#domain/api/public-forms.ts';
+
+const PASSING: ReadonlySet<PrefilledOutcome['state']> = new Set<PrefilledOutcome['state']>([
+  'unreached',
+  'expired',
+]);
+
+/** What the form's link brings along; null while the server is asked. */
+export function usePrefilled(
+  id: string,
+  view: PublicFormView,
+  signed: string,
+): { outcome: PrefilledOutcome | null; again: () => void } {
+  const [outcome, setOutcome] = useState<PrefilledOutcome | null>(null);
+  const ask = useCallback(async (): Promise<void> => {
+    const next = await openPrefilled(id, view, signed);
+    // What is being filled in stays where the server cannot be reached, or the link ends meanwhile.
+    setOutcome((now) => (now?.state === 'good' && PASSING.has(next.state) ? now : next));
+  }, [id, view, signed]);
+  useEffect(() => {
+    const begin = (): void => void ask();
+    begin();
+  }, [ask]);
+  return { outcome, again: () => void ask() };
+}

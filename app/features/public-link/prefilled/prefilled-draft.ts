@@ -1,0 +1,38 @@
+import type { PrefilledWish } from '#domain/api/prefilled-links.ts';
+import { PREFILLED_DAYS } from '#domain/entities/prefilled-link.ts';
+import type { PublicSection } from '#domain/entities/public-form.ts';
+import { fittingFields } from '#domain/rules/prefilled-link.ts';
+import { filledValue } from '#domain/rules/values/filled-value.ts';
+
+/** A prefilled link as it stands on the screen. */
+export interface PrefilledDraft {
+  values: Readonly<Record<string, string>>;
+  locked: ReadonlySet<string>;
+  days: string;
+}
+
+export const emptyDraft: PrefilledDraft = {
+  values: {},
+  locked: new Set(),
+  days: String(PREFILLED_DAYS.usual),
+};
+
+export function areDaysRight(typed: string): boolean {
+  return /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= PREFILLED_DAYS.most;
+}
+
+/** What the draft asks for: `nothing` where no field is filled in, `wrong` while something in it is. */
+export function wishOf(
+  sections: readonly PublicSection[],
+  { values, locked, days }: PrefilledDraft,
+  language: string,
+): PrefilledWish | 'nothing' | 'wrong' {
+  const fields = sections.flatMap((section) =>
+    section.fields.flatMap(({ id }) => {
+      const value = filledValue(values, id);
+      return value.trim() === '' ? [] : [{ id, value, locked: locked.has(id) }];
+    }),
+  );
+  if (!areDaysRight(days) || fittingFields(sections, fields, language).length < fields.length) return 'wrong';
+  return fields.length === 0 ? 'nothing' : { fields, days: Number(days) };
+}

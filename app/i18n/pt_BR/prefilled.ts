@@ -1,0 +1,20 @@
+/** Of making prefilled links of a public form; comes with its page. */
+export const prefilled = {
+  title: 'Link preenchido',
+  text: 'Preencha alguns campos e envie este link a uma pessoa: ela só completa o resto. Os valores vão dentro do link, que o servidor assina.',
+  begin: 'Preencher um link',
+  noFields: 'Este modelo não tem campos.',
+  older: 'O modelo mudou depois de publicado. Publique a versão atual para fazer um link preenchido.',
+  lock: 'Travar {{name}}',
+  lockShort: 'Não pode ser mudado',
+  days: 'Válido por quantos dias',
+  wrongDays: 'Escreva um número inteiro de 1 a {{max}}',
+  make: 'Gerar link preenchido',
+  nothing: 'Preencha pelo menos um campo.',
+  tooLarge: 'Os valores não cabem num link. Encurte os textos ou deixe campos para a pessoa preencher.',
+  address: 'Link preenchido',
+  copy: 'Copiar link preenchido',
+  copied: 'Link preenchido copiado',
+  notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
+  until: 'Vale até {{when}}. Quem tem o link vê os valores: envie-o só a quem deve vê-los.',
+} as const;
