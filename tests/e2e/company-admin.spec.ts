@@ -87,7 +87,7 @@ test('S03 C06 who has an account is asked, accepts, and goes over to the company
   await expect(card.getByText('Ativo nesta empresa')).toBeVisible();
 });
 
-test('S01 S03 a request shows in the bar of who decides it as it is made, and its answer at who asked', async ({
+test('S01 S03 a request shows in the bar of who decides it as it is made, and its answer at who asked @any-width', async ({
   newDevice,
 }) => {
   const [deciding, asking] = [await newDevice(), await newDevice()];

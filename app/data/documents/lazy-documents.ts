@@ -1,5 +1,5 @@
-import { defer, type Observable } from 'rxjs';
-import { switchMap } from 'rxjs/operators';
+import type { Observable } from 'rxjs';
+import { watchLater } from '../later.ts';
 import type { DocumentStore } from '../ports/documents.ts';
 import type { DocumentsParts } from './documents.ts';
 
@@ -56,7 +56,7 @@ export function lazyDocuments(parts: DocumentsParts): DocumentStore {
     (store[name] as Method).bind(store);
   for (const name of watched)
     methods.set(name, (...args) =>
-      defer(loaded).pipe(switchMap((store) => methodOf(store, name)(...args) as Observable<unknown>)),
+      watchLater(loaded, (store) => methodOf(store, name)(...args) as Observable<unknown>),
     );
   for (const name of asked) methods.set(name, async (...args) => methodOf(await loaded(), name)(...args));
   return Object.fromEntries(methods) as unknown as DocumentStore;

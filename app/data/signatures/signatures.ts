@@ -1,5 +1,5 @@
-import { defer, type Observable } from 'rxjs';
-import { switchMap } from 'rxjs/operators';
+import type { Observable } from 'rxjs';
+import { watchLater } from '../later.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 import type { DeskParts } from './signature-desk.ts';
 
@@ -13,7 +13,10 @@ export class Signatures implements SignatureStore {
   }
 
   watch(): Observable<WaitingSignature[]> {
-    return defer(() => this.desk()).pipe(switchMap((desk) => desk.watch()));
+    return watchLater(
+      () => this.desk(),
+      (desk) => desk.watch(),
+    );
   }
 
   product: SignatureStore['product'] = async () => (await this.desk()).product();
