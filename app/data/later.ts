@@ -3,19 +3,23 @@ import { switchMap } from 'rxjs/operators';
 
 type Method = (...given: never[]) => Promise<unknown>;
 
-/** A store whose code is fetched with the first call of it: few people use it, and all of its methods answer later anyway. */
-export function later<Store extends { [Name in keyof Store]: Method }>(load: () => Promise<Store>): Store {
-  let loading: Promise<Store> | null = null;
-  const loaded = async (): Promise<Store> => {
-    loading ??= load();
+/** Fetches something with the first who asks for it, and again for the next one where that failed. */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  return async () => {
+    const mine = (loading ??= load());
     try {
-      return await loading;
+      return await mine;
     } catch (error) {
-      // Asked again, it tries again.
-      loading = null;
+      if (loading === mine) loading = null;
       throw error;
     }
   };
+}
+
+/** A store whose code is fetched with the first call of it: few people use it, and all of its methods answer later anyway. */
+export function later<Store extends { [Name in keyof Store]: Method }>(load: () => Promise<Store>): Store {
+  const loaded = loadOnce(load);
   const call =
     (name: keyof Store) =>
     async (...given: never[]) => {

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { watchLater } from '../later.ts';
+import { loadOnce, watchLater } from '../later.ts';
 import type { DocumentStore } from '../ports/documents.ts';
 import type { DocumentsParts } from './documents.ts';
 
@@ -39,18 +39,10 @@ type Method = (...args: unknown[]) => unknown;
 
 /** Documents, whose rules and calls are loaded with the first question: they are no part of the first load. */
 export function lazyDocuments(parts: DocumentsParts): DocumentStore {
-  let loading: Promise<DocumentStore> | null = null;
-  const loaded = (): Promise<DocumentStore> => {
-    loading ??= import('./documents.ts').then(
-      ({ Documents }) => new Documents(parts),
-      (error: unknown) => {
-        // The next question tries again.
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const loaded = loadOnce(async (): Promise<DocumentStore> => {
+    const { Documents } = await import('./documents.ts');
+    return new Documents(parts);
+  });
   const methods = new Map<string, Method>();
   const methodOf = (store: DocumentStore, name: keyof DocumentStore): Method =>
     (store[name] as Method).bind(store);

@@ -1,22 +1,21 @@
 import type { Observable } from 'rxjs';
-import { watchLater } from '../later.ts';
+import { loadOnce, watchLater } from '../later.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 import type { DeskParts } from './signature-desk.ts';
 
 /** Few people send anything to signature: the desk is no part of the first load. */
 export class Signatures implements SignatureStore {
-  private readonly parts: DeskParts;
-  private loading: Promise<SignatureStore> | null = null;
+  private readonly desk: () => Promise<SignatureStore>;
 
   constructor(parts: DeskParts) {
-    this.parts = parts;
+    this.desk = loadOnce(async () => {
+      const { SignatureDesk } = await import('./signature-desk.ts');
+      return new SignatureDesk(parts);
+    });
   }
 
   watch(): Observable<WaitingSignature[]> {
-    return watchLater(
-      () => this.desk(),
-      (desk) => desk.watch(),
-    );
+    return watchLater(this.desk, (desk) => desk.watch());
   }
 
   product: SignatureStore['product'] = async () => (await this.desk()).product();
@@ -25,15 +24,4 @@ export class Signatures implements SignatureStore {
   address: SignatureStore['address'] = async (id) => (await this.desk()).address(id);
   retry: SignatureStore['retry'] = async (id) => (await this.desk()).retry(id);
   remove: SignatureStore['remove'] = async (id) => (await this.desk()).remove(id);
-
-  private desk(): Promise<SignatureStore> {
-    this.loading ??= import('./signature-desk.ts').then(
-      ({ SignatureDesk }) => new SignatureDesk(this.parts),
-      (error: unknown) => {
-        this.loading = null;
-        throw error;
-      },
-    );
-    return this.loading;
-  }
 }
