@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -138,7 +138,7 @@ describe('S22 time and memory', () => {
 describe('S22 the process that reads', () => {
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';
-    import { spawnSync } from 'node:child_process';
+    import { spawn, spawnSync } from 'node:child_process';
     const tried = [
       () => readFileSync('/etc/passwd'),
       () => readFileSync(process.argv[1]),
@@ -157,6 +157,17 @@ describe('S22 the process that reads', () => {
       { env: {}, encoding: 'utf8' },
     );
     expect(JSON.parse(stdout)).toEqual([...Array.from({ length: 4 }, () => 'ERR_ACCESS_DENIED'), 0]);
+  });
+
+  it('S22 ends itself where nobody does: its server may be gone', async () => {
+    const program = fileURLToPath(new URL('../../sync-server/extraction/child/main.ts', import.meta.url));
+    const limits = { ...small, milliseconds: 100 };
+    // It waits for bytes that never come.
+    const reader = spawn(process.execPath, [...fencesOf(limits), program, 'txt', JSON.stringify(limits)], {
+      env: {},
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    expect(await once(reader, 'close')).toEqual([null, 'SIGKILL']);
   });
 });
 

@@ -14,9 +14,7 @@ try {
 } catch {
   // Not every system lets a process stand back.
 }
-new Worker(new URL('./watchdog.ts', import.meta.url), {
-  workerData: limits.memoryBytes,
-}).unref();
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref();
 
 const bytes = await buffer(process.stdin);
 const { readText } = await import('../readers/read-text.ts');

@@ -1,9 +1,18 @@
 import { workerData } from 'node:worker_threads';
+import type { ExtractionLimits } from '../extraction.ts';
 
 const LOOK_MS = 50;
+/** The server, while there is one, ends it first, and says why. */
+const LATE_MS = 1000;
 
-/** Ends the process that takes too much memory; a thread of its own, since the one that reads may never pause. */
-const memoryBytes = Number(workerData);
+const { memoryBytes, milliseconds } = workerData as ExtractionLimits;
+const end = (): void => void process.kill(process.pid, 'SIGKILL');
+
+/**
+ * Ends the process that takes too much memory, or that goes on although its server is gone; a thread of its own, since the
+ * one that reads may never pause.
+ */
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > memoryBytes) end();
 }, LOOK_MS);
+setTimeout(end, milliseconds + LATE_MS);
