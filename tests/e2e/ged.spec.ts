@@ -29,7 +29,7 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
   await test.step('from the menu by the tile', async () => {
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     if (isMobile) {
-      await menu.getByRole('button', { name: 'Mais' }).click();
+      await menu.getByRole('button', { name: 'Outros' }).click();
       await page.getByRole('menuitem', { name: 'Integrações' }).click();
     } else await menu.getByRole('link', { name: 'Integrações' }).click();
     const tile = page.getByRole('link', { name: /Integração GED/ });

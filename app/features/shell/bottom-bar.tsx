@@ -42,7 +42,7 @@ export function BottomBar() {
           <li>
             <Menu
               anchor="top end"
-              trigger={<MoreButton label={t('shell.more')} current={isFurther} />}
+              trigger={<MoreButton label={t('shell.further')} current={isFurther} />}
               entries={further.map((destination) => ({
                 id: destination.to,
                 label: t(destination.label),

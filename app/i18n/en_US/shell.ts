@@ -21,6 +21,7 @@ export const shell = {
   themeDark: 'Dark',
   themeSystem: 'Same as system',
   more: 'More',
+  further: 'Others',
   moreWaiting_one: 'More: {{count}} is waiting',
   moreWaiting_other: 'More: {{count}} are waiting',
   toDark: 'Use dark theme',

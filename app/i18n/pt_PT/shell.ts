@@ -21,6 +21,7 @@ export const shell = {
   themeDark: 'Escuro',
   themeSystem: 'Como o sistema',
   more: 'Mais',
+  further: 'Outros',
   moreWaiting_one: 'Mais: {{count}} aguarda',
   moreWaiting_other: 'Mais: {{count}} aguardam',
   toDark: 'Usar tema escuro',
