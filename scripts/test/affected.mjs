@@ -1,5 +1,5 @@
 /**
- * `npm run affected [-- <commit>]`: types, and the lint, unit, integration and browser tests that the change touches, from
+ * `npm run affected [-- <commit>]`: format, types, and the lint, unit, integration and browser tests that the change touches, from
  * the commit (where absent, the last one) to the working tree. In three minutes; the whole is `npm test`.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,6 +24,8 @@ const chosen = selectTests(readImports(files), changed);
 const sources = changed.filter((file) => files.includes(file));
 
 const tally = new Tally();
+if (changed.length > 0)
+  tally.step('format', await run('format', 'prettier', ['--check', '--ignore-unknown', ...changed]));
 tally.step('types', await run('types', 'tsc', ['--noEmit']));
 if (sources.length > 0)
   tally.step('lint', await run('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]));

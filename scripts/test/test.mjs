@@ -35,6 +35,7 @@ async function buildAndTypes() {
 }
 
 async function lintAndUnit() {
+  await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
   await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
   await vitestStep('unit', ['unit'], { beside: true });
 }

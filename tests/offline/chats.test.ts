@@ -54,7 +54,9 @@ it('O02 C12 lost while connected: nothing of it stays on the disk, and the rest 
   await untilGone(bruno, ['palavra secreta', 'Segredo perdido']);
   await untilSynced(bruno);
   expect((await untilShown(bruno, kept.uid, 1))[0]?.message).toBe('<p>palavra mantida</p>');
-  expect(lab.proxy.requests.slice(from).filter((line) => /snapshot\/(?!chat|message)/.test(line))).toEqual([]);
+  expect(lab.proxy.requests.slice(from).filter((line) => /snapshot\/(?!chat|message)/.test(line))).toEqual(
+    [],
+  );
   expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
 });
 

@@ -202,7 +202,9 @@ describe('a record that comes twice in a snapshot, since it changed meanwhile', 
     const different = await replica.fillIn([first]);
     looks.note([later]);
     different.push(...(await replica.fillIn([later])));
-    await replica.take(await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing }));
+    await replica.take(
+      await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing }),
+    );
     expect(await held()).toBe('dois');
   });
 
@@ -213,7 +215,9 @@ describe('a record that comes twice in a snapshot, since it changed meanwhile', 
     const different = await replica.fillIn([first]);
     looks.note([later]);
     different.push(...(await replica.fillIn([later])));
-    expect(await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing })).toEqual([]);
+    expect(
+      await looks.settle(different, { recreated: false, inDoubt: true, changedMeanwhile: nothing }),
+    ).toEqual([]);
     const rejections = await opened.store.collections.rejection.find().exec();
     expect([await held(), rejections, await replica.unsentKeys(false)]).toEqual(['dois', [], []]);
   });
