@@ -244,6 +244,7 @@ class DataHouse implements Data {
     this.chatDesk = new ChatDesk(environment, () => this.openStoreName());
     this.rejections = new Rejections(this.local, writer, {
       profile: this.profile,
+      documents: this.documents,
       drafts: this.drafts,
       copies: this.copies(options.names),
     });

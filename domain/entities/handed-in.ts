@@ -13,7 +13,7 @@ export const handedInSchema = z.strictObject({
   ...recordShape,
   /** What the device was called. */
   device: z.string().max(300),
-  /** Kind of the unsent thing: a replicated collection's name, or `draft`. */
+  /** Kind of the unsent thing: a replicated collection's name, `draft`, `profile`, or `document` (one that is not registered). */
   kind: z.string().max(40),
   recordId: z.string().max(101),
   code: errorCodeSchema,

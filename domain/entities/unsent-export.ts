@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionNameSchema } from '../api/replication.ts';
+import { documentInfoSchema } from '../api/documents.ts';
 import { fileDescriptionSchema, fileHashSchema } from '../api/files.ts';
 import { draftSchema } from './draft.ts';
 import { instantSchema, uidSchema } from './record.ts';
@@ -52,12 +53,20 @@ const unsentRejectionSchema = z.looseObject({
   master: z.string(),
 });
 
+/** A document that is not registered. */
+const unsentDocumentSchema = z.strictObject({
+  info: documentInfoSchema,
+  size: z.int().min(0),
+  addedAt: instantSchema,
+});
+
 /** `work.json`. The bytes of each file are in `files/<hash>`. */
 export const unsentWorkSchema = z.strictObject({
   records: z.array(unsentRecordSchema),
   drafts: z.array(draftSchema),
   /** What was written for chats and not sent. */
   inChats: z.array(unsentInChatSchema).optional(),
+  documents: z.array(unsentDocumentSchema).optional(),
   rejections: z.array(unsentRejectionSchema),
   files: z.array(fileDescriptionSchema.extend({ hash: fileHashSchema })),
 });

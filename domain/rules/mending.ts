@@ -5,14 +5,15 @@ type Refused = Pick<Rejection, 'collection' | 'code' | 'state'> &
 
 /**
  * How a person can take up a refused change: in the editor, under another name, on the fill screen, as the draft it
- * was, in their profile, or by sending it once more as it is. Null where all one can do is keep a copy and let it go.
+ * was, in their profile, as the document that it says something of, or by sending it once more as it is. Null where all one can do is keep a copy and let it go.
  */
-export type MendingWay = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'resend';
+export type MendingWay = 'edit' | 'rename' | 'fill' | 'draft' | 'profile' | 'document' | 'resend';
 
 export function mendingWay(rejection: Refused): MendingWay | null {
   const { collection, code, state } = rejection;
   if (collection === 'draft') return state['content'] === undefined ? null : 'draft';
   if (collection === 'profile') return 'profile';
+  if (collection === 'document') return typeof state['classification'] === 'string' ? 'document' : null;
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
   if (collection === 'projection' || collection === 'filing' || collection === 'handedIn') return null;

@@ -119,6 +119,34 @@ describe('O01 A26 a device whose access was taken away', () => {
     await until(laptop.rejections.watchAll(), (all) => all.length === 0);
   });
 
+  it('O01 S21 hands in documents with what was said of them, and another device registers them', async () => {
+    const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
+    await phone.devices.rename('Com documentos');
+    const place = { kind: 'classification' as const, title: 'Entregues', parent: '', form: null };
+    const classification = await laptop.documents.createItem({ ...place, identifier: `E.${Date.now()}` });
+    await until(phone.documents.watchClassifications(), (all) =>
+      all.some(({ uid }) => uid === classification),
+    );
+    await lab.cut(phone);
+    const said = { name: 'Alvará.png', file: PNG, classification, organizationalItem: null, box: null };
+    const uid = await phone.documents.add({ ...said, fields: [], extract: false });
+    await phone.documents.changeWaiting(uid, { name: 'Alvará de obra', extract: true });
+    await revoke(laptop, 'Com documentos');
+    lab.proxy.plug();
+    phone.wake();
+    await untilWiped(phone);
+    const shown = await until(laptop.rejections.watchAll(), (all) => idsIn(all).includes(uid));
+    const [handedIn] = shown.filter(({ recordId }) => recordId === uid);
+    expect(handedIn).toMatchObject({ collection: 'document', device: 'Com documentos' });
+    expect(handedIn?.state).toMatchObject({ name: 'Alvará de obra', classification, extract: true });
+    const bruno = await lab.signedIn('bruno@horizonte.example');
+    expect(await until(bruno.rejections.watchAll(), () => true)).toEqual([]);
+    expect(await laptop.rejections.mend(handedIn?.id ?? '')).toEqual({ to: 'sent' });
+    const [document] = await until(laptop.documents.watch({ classification }), (all) => all.length === 1);
+    expect(document).toMatchObject({ uid, data: { name: 'Alvará de obra', size: PNG.size } });
+    await until(laptop.rejections.watchAll(), (all) => !idsIn(all).includes(uid));
+  });
+
   it('O01 goes on after a lost answer, a lost network and a kill in the middle, and hands in once', async () => {
     const [phone, laptop] = [await lab.signedIn(ANA), await lab.signedIn(ANA, lab.server.origin)];
     await phone.devices.rename('Interrompido');

@@ -104,6 +104,37 @@ describe('O01 O04 work that a device cannot send any more', () => {
     expect(own.executions.filter(({ id }) => id === execution.id)).toHaveLength(1);
   });
 
+  it('O04 S21 documents go along with their files and what is said of them, and are registered once', async () => {
+    const first = await lab.signedIn(ANA);
+    const item = { kind: 'classification' as const, title: 'Levados', parent: '', form: null };
+    const classification = await first.documents.createItem({ ...item, identifier: `L.${Date.now()}` });
+    await until(first.documents.watchClassifications(), (all) =>
+      all.some(({ uid }) => uid === classification),
+    );
+    const second = await lab.signedIn(ANA, lab.server.origin);
+    await offline(first);
+    const bytes = new Blob(['só texto']);
+    const said = { classification, organizationalItem: null, box: null, fields: [], extract: true };
+    const uid = await first.documents.add({ ...said, name: 'Ata.txt', file: bytes });
+    const { file } = await first.storage.exportUnsent();
+    expect(await second.storage.importUnsent(file)).toEqual({
+      records: 1,
+      drafts: 0,
+      files: 1,
+      elsewhere: 0,
+    });
+    const listed = (device: AppDevice) => device.documents.watch({ classification });
+    const [document] = await until(listed(second), (all) => all.length === 1, 30_000);
+    expect(document).toMatchObject({ uid, data: { name: 'Ata', extension: 'txt', extract: true } });
+    if (document === undefined) throw new Error('unreachable');
+    expect(await sameBytes(await second.documents.bytes(document), bytes)).toBe(true);
+    expect(await second.storage.importUnsent(file)).toMatchObject({ records: 0, files: 0 });
+    await online(first);
+    await until(first.documents.watchWaiting(), (all) => all.length === 0);
+    expect(await until(listed(first), (all) => all.length === 1)).toHaveLength(1);
+    expect((await until(listed(second), () => true))[0]?.data.history).toHaveLength(1);
+  });
+
   it('O04 is merged part by part with what others wrote meanwhile, and the first device agrees', async () => {
     const first = await lab.signedIn(ANA);
     const made = await first.templates.create({ ...newTemplate('Contrato', 'corpo'), description: 'velha' });

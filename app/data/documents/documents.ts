@@ -16,9 +16,16 @@ import type { LocalStore } from '../local-store/local-store.ts';
 import type { DocumentStore, NewDocument, StoredDocument, WaitingDocument } from '../ports/documents.ts';
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
 import { watchDeletedItems, watchDocuments, watchKind } from './lists.ts';
-import { entryOf, whileKeeping } from './send-documents.ts';
-import { watchWaiting } from './waiting-documents.ts';
-import { removeWaiting, waitingNote, waitingNotes, writeWaiting, type WaitingNote } from './waiting-note.ts';
+import { adoptWaiting, storeNote } from './waiting/adopt-waiting.ts';
+import { entryOf, whileKeeping } from './waiting/send-documents.ts';
+import { watchWaiting } from './waiting/waiting-documents.ts';
+import {
+  removeWaiting,
+  waitingNote,
+  waitingNotes,
+  writeWaiting,
+  type WaitingNote,
+} from './waiting/waiting-note.ts';
 
 export interface DocumentsParts {
   environment: Environment;
@@ -105,16 +112,23 @@ export class Documents implements DocumentStore {
     const info = { ...said, hash: stored?.hash ?? null };
     const addedAt = environment.now().toISOString();
     const note = { info, size: stored?.size ?? 0, addedAt, refusal: null, resent: false };
-    open.documents.set(info.uid, entryOf(note));
     try {
-      await files.stored(async () => writeWaiting(await open.database(), { note, rev: null }), 0);
+      await storeNote(files, open, note);
     } catch (error) {
-      open.documents.strike(info.uid);
       await this.discardFile(open, note);
       throw error;
     }
-    // All of it is there now, for whoever looks.
-    open.documents.set(info.uid, entryOf(note));
+  }
+
+  async takeUp(said: unknown): Promise<void> {
+    const { environment, files, local } = this.parts;
+    const info = calls.documentInfoSchema.safeParse(said);
+    if (!info.success) throw new AppError('record-invalid', { cause: info.error });
+    const store = await local.store();
+    const held = info.data.hash === null ? null : await (await files.current()).database();
+    const file = await held?.describe(info.data.hash ?? '');
+    const addedAt = environment.now().toISOString();
+    await adoptWaiting({ store, files, environment }, { info: info.data, size: file?.size ?? 0, addedAt });
   }
 
   watchWaiting(): Observable<WaitingDocument[]> {

@@ -18,6 +18,7 @@ const watched: readonly (keyof Watched)[] = [
 ];
 const asked: readonly (keyof Asked)[] = [
   'add',
+  'takeUp',
   'changeWaiting',
   'retry',
   'discard',

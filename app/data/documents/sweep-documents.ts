@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import { waitingNotes } from './waiting-note.ts';
+import { waitingNotes } from './waiting/waiting-note.ts';
 
 const noteKey = (store: string): string => keepKeys.forDatabase(store, 'sweep-documents');
 

@@ -77,10 +77,10 @@ export class Files implements FileStore {
   }
 
   /** Keeps another device's unsent file, to be sent from here; false where it was here already. */
-  async adopt(bytes: Blob): Promise<boolean> {
+  async adopt(bytes: Blob, isDocument: boolean): Promise<boolean> {
     const database = await (await this.current()).database();
     const known = await database.describe(await hashOf(bytes));
-    if (known === null) await this.putAny(bytes);
+    if (known === null) await (isDocument ? this.putDocument(bytes) : this.putAny(bytes));
     return known === null;
   }
 

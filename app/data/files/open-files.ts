@@ -1,6 +1,6 @@
 import type { Environment, Timing } from '../environment/environment.ts';
 import { FileDatabase, type KeptFile } from './file-database.ts';
-import { DocumentOutbox } from '../documents/document-outbox.ts';
+import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
 import { KeptHashes } from '../documents/kept-hashes.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './outbox.ts';

@@ -87,6 +87,11 @@ export interface DocumentStore {
    * (with the field's id), `device-storage-full`
    */
   add(document: NewDocument): Promise<string>;
+  /**
+   * Registers what a revoked device of the person's handed in of a document, with its file.
+   * @throws AppError `record-invalid`, `device-storage-full`
+   */
+  takeUp(said: unknown): Promise<void>;
   /** Those that are not registered yet, oldest first. */
   watchWaiting(): Observable<WaitingDocument[]>;
   /** Says another thing of a waiting or refused document, and sends it again. @throws AppError as `add`, `not-found` */

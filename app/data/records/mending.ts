@@ -27,7 +27,7 @@ import { collectionOf } from '../local-store/collection-of.ts';
 import { recordOf } from '../local-store/live.ts';
 import { writeOwn } from '../local-store/own-write.ts';
 import type { RecordWriter } from '../local-store/writer.ts';
-import type { Mended, MendingWish, ProfileStore } from '../ports.ts';
+import type { DocumentStore, Mended, MendingWish, ProfileStore } from '../ports.ts';
 import type { TemplateCopies } from './template-copies.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
@@ -36,6 +36,7 @@ export interface MendingParts {
   drafts: Drafts;
   copies: TemplateCopies;
   profile: Pick<ProfileStore, 'save'>;
+  documents: Pick<DocumentStore, 'takeUp'>;
 }
 
 /** Where a refused change goes on, and whether its words are safe there already. */
@@ -68,6 +69,8 @@ export class Mending {
         return rejection.collection === 'chat' ? this.resendChat(rejection) : this.resend(rejection);
       case 'profile':
         return this.takeProfile(rejection);
+      case 'document':
+        return this.takeDocument(rejection);
       case null:
         return Promise.reject(new AppError('not-allowed'));
     }
@@ -154,6 +157,12 @@ export class Mending {
     const change = profileChangeSchema.safeParse(state);
     if (!change.success) throw new AppError('record-invalid', { cause: change.error });
     await this.parts.profile.save(change.data);
+    return { mended: { to: 'sent' }, done: true };
+  }
+
+  /** Its file was handed in before it. */
+  private async takeDocument({ state }: Rejection): Promise<Step> {
+    await this.parts.documents.takeUp(state);
     return { mended: { to: 'sent' }, done: true };
   }
 

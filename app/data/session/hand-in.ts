@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
+import { waitingNotes } from '../documents/waiting/waiting-note.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { canBeLost, withOwnParts } from '#domain/rules/own-words.ts';
 import { allUnsent, asMessages } from '../chats/kept-unsent.ts';
@@ -70,13 +71,14 @@ export async function handInProfile({
   await http.call(handIn, { params: {}, body, signal });
 }
 
-async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
+async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInItem[]> {
   const { rejection } = store.collections;
-  const [records, drafts, rejections, inChats] = await Promise.all([
+  const [records, drafts, rejections, inChats, documents] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
     rejection.find().exec(),
     allUnsent(store, keep),
+    files.database().then(waitingNotes),
   ]);
   const written = await Promise.all(records.map((record) => writtenIn(store, record)));
   return [
@@ -93,6 +95,7 @@ async function itemsOf({ store, keep }: HandInParts): Promise<HandedInItem[]> {
         : [itemOf(kept.ofCollection, kept.recordId, JSON.parse(kept.state) as object)];
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
+    ...documents.map(({ note: { info } }) => itemOf('document', info.uid, info)),
     ...inChats.flatMap((unsent) =>
       asMessages(unsent, store).map((message) => itemOf('message', message.uid, message)),
     ),

@@ -65,7 +65,7 @@ export class DeviceStorage implements StorageStore {
     const { profile } = await local.store();
     const bundle = await readUnsent(file, profile);
     return writer.write((store) =>
-      takeOver({ store, files, keep: environment.keep, now: environment.now() }, bundle),
+      takeOver({ store, files, environment, keep: environment.keep, now: environment.now() }, bundle),
     );
   }
 

@@ -9,7 +9,7 @@ import type { Files } from '../files/files.ts';
 import type { Ahead } from '../files/prefetch.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import { isSweepDue, noteSweep, sweepDocuments } from '../documents/sweep-documents.ts';
-import { DocumentSender } from '../documents/document-sender.ts';
+import { DocumentSender } from '../documents/waiting/document-sender.ts';
 import { FileSender } from '../files/sender.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';

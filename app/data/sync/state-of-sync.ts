@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
-import { countedDocuments, type DocumentOutbox } from '../documents/document-outbox.ts';
+import { countedDocuments, type DocumentOutbox } from '../documents/waiting/document-outbox.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { isOutboxEmpty } from '../local-store/outbox.ts';

@@ -28,6 +28,7 @@ export const sync = {
     message: 'Message',
     handedIn: 'Handed-in work',
     draft: 'Draft',
+    document: 'Document',
     profile: 'Your profile',
     other: 'Item',
   },

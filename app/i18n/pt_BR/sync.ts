@@ -27,6 +27,7 @@ export const sync = {
     message: 'Mensagem',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
+    document: 'Documento',
     profile: 'Seu perfil',
     other: 'Item',
   },

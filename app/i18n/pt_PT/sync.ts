@@ -27,6 +27,7 @@ export const sync = {
     message: 'Mensagem',
     handedIn: 'Trabalho entregue',
     draft: 'Rascunho',
+    document: 'Documento',
     profile: 'O seu perfil',
     other: 'Item',
   },

@@ -95,6 +95,10 @@ export class MemoryDocuments implements DocumentStore {
     return added.uid;
   }
 
+  takeUp(said: unknown) {
+    return this.told('takeUp', said);
+  }
+
   watchWaiting() {
     return this.waiting$;
   }

@@ -1,6 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import {
   UNSENT_FORMAT,
   UNSENT_SEVERAL_VERSION,
@@ -150,8 +151,10 @@ async function manifestOf(entries: ReadonlyMap<string, Blob>): Promise<{ version
   return { version, raw };
 }
 
+/** What a document's file is, is judged when it is registered. */
 async function isFile(bytes: Blob, file: UnsentWorkExport['files'][number]): Promise<boolean> {
   if (bytes.size !== file.size || (await hashOf(bytes)) !== file.hash) return false;
+  if (file.type === DOCUMENT_TYPE) return true;
   return attachmentType(bytes).then(
     (type) => type === file.type,
     () => false,

@@ -1,5 +1,6 @@
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { allUnsent } from '../../chats/kept-unsent.ts';
+import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
 import { wholeDrafts } from '../../drafts/kept-drafts.ts';
@@ -69,12 +70,15 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     rejection.find().exec(),
     files.database(),
   ]);
-  const unsent = await database.list('local');
+  const [unsent, documents] = await Promise.all([database.list('local'), waitingNotes(database)]);
   return {
     records,
     drafts,
     // Where there is none, former releases read the file as well.
     ...(inChats.length === 0 ? {} : { inChats }),
+    ...(documents.length === 0
+      ? {}
+      : { documents: documents.map(({ note: { info, size, addedAt } }) => ({ info, size, addedAt })) }),
     rejections: rejections.map((document) => copyOf(document)),
     files: unsent.map(({ hash, type, size }) => ({ hash, type, size })),
   };

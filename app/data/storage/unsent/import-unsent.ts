@@ -1,8 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { canBeLost } from '#domain/rules/own-words.ts';
-import type { KeyValueStore } from '../../environment/environment.ts';
+import { adoptWaiting } from '../../documents/waiting/adopt-waiting.ts';
+import type { Environment, KeyValueStore } from '../../environment/environment.ts';
 import type { Files } from '../../files/files.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';
@@ -29,13 +31,23 @@ export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBu
  * known again. Files come first, for the records that show them.
  */
 export async function takeOver(
-  parts: { store: OpenStore; files: Files; keep: KeyValueStore; now: Date },
+  parts: {
+    store: OpenStore;
+    files: Files;
+    environment: Pick<Environment, 'exclusively'>;
+    keep: KeyValueStore;
+    now: Date;
+  },
   { work, files, elsewhere }: UnsentBundle,
 ): Promise<Imported> {
   const { store, now } = parts;
   const imported: Imported = { records: 0, drafts: 0, files: 0, elsewhere };
-  for (const bytes of files.values()) if (await parts.files.adopt(bytes)) imported.files += 1;
+  const documents = work.documents ?? [];
+  const typeOf = new Map(work.files.map(({ hash, type }) => [hash, type]));
+  for (const [hash, bytes] of files)
+    if (await parts.files.adopt(bytes, typeOf.get(hash) === DOCUMENT_TYPE)) imported.files += 1;
   for (const record of work.records) if (await adoptRecord(store, record, now)) imported.records += 1;
+  for (const document of documents) if (await adoptWaiting(parts, document)) imported.records += 1;
   for (const rejection of work.rejections) if (await adoptRejection(store, rejection)) imported.records += 1;
   for (const draft of work.drafts) if (await adoptDraft(store, draft)) imported.drafts += 1;
   for (const unsent of work.inChats ?? [])

@@ -14,6 +14,7 @@ const known = [
   'handedIn',
   'draft',
   'profile',
+  'document',
 ] as const;
 
 /** What a person calls the refused record: its kind and its name, where it has one. */

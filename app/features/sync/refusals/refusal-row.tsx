@@ -85,6 +85,7 @@ const mendTexts = {
   fill: ['sync.mend', 'sync.mendOf'],
   draft: ['sync.restore', 'sync.restoreOf'],
   profile: ['sync.restore', 'sync.restoreOf'],
+  document: ['sync.restore', 'sync.restoreOf'],
   resend: ['sync.resend', 'sync.resendOf'],
 } as const satisfies Record<MendingWay, readonly [string, string]>;
 

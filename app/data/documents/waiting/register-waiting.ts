@@ -1,7 +1,7 @@
 import { registerUpload } from '#domain/api/documents.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import type { FileDatabase } from '../files/file-database.ts';
-import type { HttpClient } from '../http/client.ts';
+import type { FileDatabase } from '../../files/file-database.ts';
+import type { HttpClient } from '../../http/client.ts';
 import { removeWaiting, writeWaiting, type HeldNote } from './waiting-note.ts';
 
 /** Answers after which the same cannot help; the person is told and decides. */

@@ -1,9 +1,9 @@
 import { combineLatest, defer, type Observable } from 'rxjs';
 import { map, retry, switchMap } from 'rxjs/operators';
-import type { FileRefusal } from '../files/outbox.ts';
-import type { OpenFiles } from '../files/open-files.ts';
-import { percentOf, type Uploaded } from '../files/upload-progress.ts';
-import type { WaitingDocument } from '../ports/documents.ts';
+import type { FileRefusal } from '../../files/outbox.ts';
+import type { OpenFiles } from '../../files/open-files.ts';
+import { percentOf, type Uploaded } from '../../files/upload-progress.ts';
+import type { WaitingDocument } from '../../ports/documents.ts';
 import { waitingNotes, type WaitingNote } from './waiting-note.ts';
 
 /** A list that the device's store could not give is asked for again after this. */

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
-import { keepKeys } from '../environment/keys.ts';
-import type { Channel, Environment } from '../environment/environment.ts';
+import { keepKeys } from '../../environment/keys.ts';
+import type { Channel, Environment } from '../../environment/environment.ts';
 
 /** What is known of a waiting document without opening the database that holds it. */
 export interface DocumentEntry {

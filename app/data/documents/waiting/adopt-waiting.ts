@@ -1,0 +1,51 @@
+import type { DocumentInfo } from '#domain/api/documents.ts';
+import type { Environment } from '../../environment/environment.ts';
+import type { Files } from '../../files/files.ts';
+import type { OpenFiles } from '../../files/open-files.ts';
+import type { OpenStore } from '../../local-store/open.ts';
+import { entryOf, whileKeeping } from './send-documents.ts';
+import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
+
+export interface AdoptParts {
+  store: OpenStore;
+  files: Files;
+  environment: Pick<Environment, 'exclusively'>;
+}
+
+/** What another device of the person's said of a document that it could not register. */
+export interface AdoptedDocument {
+  info: DocumentInfo;
+  size: number;
+  addedAt: string;
+}
+
+/** Has it registered from here; false where it waits here already, or is registered. Its file is here or on the server. */
+export async function adoptWaiting(
+  { store, files, environment }: AdoptParts,
+  { info, size, addedAt }: AdoptedDocument,
+): Promise<boolean> {
+  const registered = await store.collections.filing.findOne(info.uid).exec();
+  if (registered !== null) return false;
+  const open = files.of(store.name);
+  const database = await open.database();
+  const note: WaitingNote = { info, size, addedAt, refusal: null, resent: false };
+  return whileKeeping(environment, open, async () => {
+    if ((await waitingNote(database, info.uid)) !== null) return false;
+    await storeNote(files, open, note);
+    return true;
+  });
+}
+
+/** Of a new document, `whileKeeping`. @throws AppError `device-storage-full`, `device-storage-closed` */
+export async function storeNote(files: Files, open: OpenFiles, note: WaitingNote): Promise<void> {
+  const { uid } = note.info;
+  open.documents.set(uid, entryOf(note));
+  try {
+    await files.stored(async () => writeWaiting(await open.database(), { note, rev: null }), 0);
+  } catch (error) {
+    open.documents.strike(uid);
+    throw error;
+  }
+  // All of it is there now, for whoever looks.
+  open.documents.set(uid, entryOf(note));
+}
