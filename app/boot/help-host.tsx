@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { openHelp, useHelpRequests } from '#app/ui/open-help.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const HelpWindow = lazy(async () => ({ default: (await import('./help-window.tsx')).HelpWindow }));
+const HelpWindow = laterPart(async () => (await import('./help-window.tsx')).HelpWindow, Told);
 
 /** Opens the help over whatever is shown, where somebody asks for it or presses F1. */
 export function HelpHost() {

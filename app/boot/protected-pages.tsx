@@ -10,13 +10,16 @@ import { HelpHost } from './help-host.tsx';
 import { Opening } from './opening.tsx';
 import { SignInInPlace } from './portal/sign-in-in-place.tsx';
 import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
+import { LeftOut, laterPart, Told } from '#app/ui/later-part.tsx';
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('#app/features/account/sign-out-dialog.tsx')).SignOutDialog,
-}));
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import('#app/features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
-}));
+const SignOutDialog = laterPart(
+  async () => (await import('#app/features/account/sign-out-dialog.tsx')).SignOutDialog,
+  Told,
+);
+const SignInAgainDialog = laterPart(
+  async () => (await import('#app/features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  Told,
+);
 
 const HandingInPage = lazy(async () => ({
   default: (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
@@ -25,23 +28,23 @@ const HandingInPage = lazy(async () => ({
 const GatePage = lazy(async () => ({
   default: (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
 }));
-const GateHours = lazy(async () => ({
-  default: (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
-}));
+const GateHours = laterPart(
+  async () => (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
+);
 const RequiredPage = lazy(async () => ({
   default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
 }));
-const RequestMenus = lazy(async () => ({
-  default: (await import('#app/features/access-requests/request-menus.tsx')).RequestMenus,
-}));
+const RequestMenus = laterPart(
+  async () => (await import('#app/features/access-requests/request-menus.tsx')).RequestMenus,
+  LeftOut,
+);
 
-const Chats = lazy(async () => ({
-  default: (await import('#app/features/chat/chats.tsx')).Chats,
-}));
+const Chats = laterPart(async () => (await import('#app/features/chat/chats.tsx')).Chats, LeftOut);
 
-const WaitingSignatures = lazy(async () => ({
-  default: (await import('#app/features/signature/waiting-signatures.tsx')).WaitingSignatures,
-}));
+const WaitingSignatures = laterPart(
+  async () => (await import('#app/features/signature/waiting-signatures.tsx')).WaitingSignatures,
+  LeftOut,
+);
 
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {

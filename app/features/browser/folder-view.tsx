@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
@@ -27,11 +27,13 @@ import { cameFromList, useCommands, type Commands } from './use-commands.ts';
 import { NO_ITEMS, useFolderState, type FolderState } from './use-folder-state.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { useUndo, type Undo } from '#app/ui/use-undo.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 /** The gallery brings what draws pages: only who opens it waits for that. */
-const GalleryDialog = lazy(async () => ({
-  default: (await import('./gallery/gallery-dialog.tsx')).GalleryDialog,
-}));
+const GalleryDialog = laterPart(
+  async () => (await import('./gallery/gallery-dialog.tsx')).GalleryDialog,
+  Told,
+);
 
 /** The row that keys act on, where nothing is chosen. */
 function actedOn(

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Permission } from '#domain/rules/permission-names.ts';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { ComputersSection } from './settings/computers-section.tsx';
@@ -11,6 +11,7 @@ import { EntitiesSection } from './entities/entities-section.tsx';
 import { GroupsSection } from './groups/groups-section.tsx';
 import { LicensesSection } from './licenses/licenses-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 
 export interface AdminSection {
   /** Last part of its address. */
@@ -37,12 +38,12 @@ export interface AdminSection {
 }
 
 /** Few companies use them: they come when they are opened. */
-const WebhooksSection = lazy(async () => ({
-  default: (await import('./webhooks/webhooks-section.tsx')).WebhooksSection,
-}));
-const ApiKeysSection = lazy(async () => ({
-  default: (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection,
-}));
+const WebhooksSection = laterPart(
+  async () => (await import('./webhooks/webhooks-section.tsx')).WebhooksSection,
+);
+const ApiKeysSection = laterPart(
+  async () => (await import('./api-keys/api-keys-section.tsx')).ApiKeysSection,
+);
 
 /** In the order in which they stand side by side; the first is shown where the address names none. */
 export const sections: readonly AdminSection[] = [

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGreetings } from '#app/ui/greetings.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { holidayOn } from '#domain/rules/holidays.ts';
 import { clearOldMarks, closeGreeting, isGreetingClosed } from './closed-greetings.ts';
+import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 
-const Greeting = lazy(async () => ({ default: (await import('./greeting.tsx')).Greeting }));
+const Greeting = laterPart(async () => (await import('./greeting.tsx')).Greeting, LeftOut);
 
 /** Where nobody writes: over a form or a document one types in there is no greeting. */
 const GREETED_AT = '/';

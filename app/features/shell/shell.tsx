@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Profile } from '#app/data/ports.ts';
@@ -11,8 +11,9 @@ import { SideMenu } from './side-menu.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const Palette = laterPart(async () => (await import('./palette/palette.tsx')).Palette, Told);
 
 interface ShellProps {
   profile: Profile;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useFileAddress } from '#app/data/file-address.ts';
 import type { Profile } from '#app/data/ports.ts';
@@ -7,9 +7,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { MenuFrame } from '#app/ui/menu.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 const loadList = () => import('./user-menu-list.tsx');
-const UserMenuList = lazy(async () => ({ default: (await loadList()).UserMenuList }));
+const UserMenuList = laterPart(async () => (await loadList()).UserMenuList, Told);
 
 interface UserMenuProps {
   profile: Profile;

@@ -1,4 +1,4 @@
-import type { LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Profile } from '#app/data/ports.ts';
 import type { Icon } from '#app/ui/icon.ts';
 
@@ -19,5 +19,5 @@ export interface AccountTab {
   /** Whether this person sees it here; to everybody where absent. */
   isFor?: (profile: Profile) => boolean;
   /** Fetched when it is first opened. */
-  Content: LazyExoticComponent<() => React.ReactNode>;
+  Content: ComponentType;
 }

@@ -4,7 +4,7 @@ import {
   PaperClipIcon,
   PencilSquareIcon,
 } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { UnsentMessage } from '#app/data/ports.ts';
@@ -22,11 +22,12 @@ import { Extras } from './extras.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useSending } from './use-sending.ts';
 import { useUnsent } from './use-unsent.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const BubbleEditor = lazy(async () => ({
-  default: (await import('#app/editor/bubble/bubble-editor.tsx')).BubbleEditor,
-}));
-const CardPicker = lazy(async () => ({ default: (await import('./card-picker.tsx')).CardPicker }));
+const BubbleEditor = laterPart(
+  async () => (await import('#app/editor/bubble/bubble-editor.tsx')).BubbleEditor,
+);
+const CardPicker = laterPart(async () => (await import('./card-picker.tsx')).CardPicker, Told);
 
 export interface ComposerHandle {
   reply: (message: Message) => void;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 
 // Nobody sees a conversation with the first screen.
-const OneThread = lazy(async () => ({ default: (await import('./one-thread.tsx')).OneThread }));
+const OneThread = laterPart(async () => (await import('./one-thread.tsx')).OneThread);
 
 export interface ChatThreadProps {
   /** uid of the chat. */

@@ -1,11 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { Workspace } from '../session/create-workspace.ts';
+import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
 
-const GedFieldsButton = lazy(async () => ({
-  default: (await import('./ged-fields-button.tsx')).GedFieldsButton,
-}));
+const GedFieldsButton = laterPart(async (language) => {
+  const [{ GedFieldsButton: Button }] = await Promise.all([
+    import('./ged-fields-button.tsx'),
+    loadGedTexts(language),
+  ]);
+  return Button;
+});
 
 interface GedFieldsEntryProps {
   workspace: Workspace;

@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#app/data/permissions.ts';
 import type { FillableTemplate } from '../fill-basis.ts';
 import type { Generated } from '../generate-document.ts';
+import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { laterPart } from '#app/ui/later-part.tsx';
 
-const GedFiling = lazy(async () => ({ default: (await import('./ged-filing.tsx')).GedFiling }));
+const GedFiling = laterPart(async (language) => {
+  const [{ GedFiling: Filing }] = await Promise.all([import('./ged-filing.tsx'), loadGedTexts(language)]);
+  return Filing;
+});
 
 interface GedFilingEntryProps {
   template: FillableTemplate;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#app/data/permissions.ts';
 import { useTray } from './use-tray.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const KeepWindow = lazy(async () => ({ default: (await import('./keep-window.tsx')).KeepWindow }));
+const KeepWindow = laterPart(async () => (await import('./keep-window.tsx')).KeepWindow, Told);
 
 interface MadeFile {
   file: Blob;

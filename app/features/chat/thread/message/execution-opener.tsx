@@ -9,7 +9,7 @@ import { openFile } from '#app/ui/open-file.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 
 /** Opens the PDF of a filled document, as this device keeps it or made anew, and is done. */
-export function ExecutionOpener({ execution, onDone }: { execution: Execution; onDone: () => void }) {
+export function ExecutionOpener({ execution, onClose }: { execution: Execution; onClose: () => void }) {
   const { t } = useTexts();
   const { files, templates } = useData();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function ExecutionOpener({ execution, onDone }: { execution: Execution; o
       notify({ kind: 'error', text: `${text}. ${help}` });
     }
   });
-  const done = useEffectEvent(onDone);
+  const done = useEffectEvent(onClose);
   useEffect(() => {
     let gone = false;
     void open().finally(() => {

@@ -1,15 +1,14 @@
 import { DocumentCheckIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useData, useLive } from '#app/data/react.tsx';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { MessageCard as Card } from '#domain/entities/chat.ts';
 import { plainName } from '#domain/rules/plain-name.ts';
+import { laterPart, Told } from '#app/ui/later-part.tsx';
 
-const ExecutionOpener = lazy(async () => ({
-  default: (await import('./execution-opener.tsx')).ExecutionOpener,
-}));
+const ExecutionOpener = laterPart(async () => (await import('./execution-opener.tsx')).ExecutionOpener, Told);
 
 /** A template or a filled document that a message leads to, as far as this device has it. */
 export function MessageCard({ card, tabIndex }: { card: Card; tabIndex: number }) {
@@ -57,7 +56,7 @@ function ExecutionCard({ card, tabIndex }: CardProps) {
       />
       {opening && execution !== null && execution !== undefined && (
         <Suspense>
-          <ExecutionOpener execution={execution} onDone={() => setOpening(false)} />
+          <ExecutionOpener execution={execution} onClose={() => setOpening(false)} />
         </Suspense>
       )}
     </>

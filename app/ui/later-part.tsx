@@ -1,0 +1,89 @@
+import { startTransition, use, useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { Language } from '#app/i18n/language.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button } from './button.tsx';
+import { useNotify } from './notifications.tsx';
+
+/** Code that did not come (no network, and not installed yet) is asked for again after so long. */
+const ASK_AGAIN_MS = 5000;
+
+interface MissingProps {
+  /** Asks for the part's code again. */
+  again: () => void;
+}
+
+/**
+ * A part of a page whose code is fetched when it is first drawn; it suspends until then. Where that code does not come,
+ * `Missing` takes its place and the page stays.
+ * @param load given the language, for texts that come along
+ */
+export function laterPart<Props extends object>(
+  load: (language: Language) => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props & MissingProps> = MissingNotice,
+): ComponentType<Props> {
+  type Coming = Promise<ComponentType<Props> | null>;
+  let coming: Coming | null = null;
+  let failed = false;
+  const ask = (language: Language): Coming =>
+    (coming ??= load(language).catch(() => {
+      failed = true;
+      return null;
+    }));
+  const forgetFailure = (): void => {
+    if (failed) [coming, failed] = [null, false];
+  };
+  return function LaterPart(props: Props) {
+    const { language } = useTexts();
+    const [asked, setAsked] = useState(() => ask(language));
+    const Part = use(asked);
+    const again = (): void => {
+      forgetFailure();
+      startTransition(() => setAsked(ask(language)));
+    };
+    // Where it is drawn next, it is asked for anew.
+    useEffect(() => forgetFailure, []);
+    if (Part !== null) return <Part {...props} />;
+    // What is shown stays until the answer is here.
+    return <Missing {...props} again={again} />;
+  };
+}
+
+/** Where the part would stand, what can be done about it. */
+function MissingNotice({ again }: MissingProps) {
+  const { t } = useTexts();
+  const askAgain = useEffectEvent(again);
+  useEffect(() => {
+    const back = () => askAgain();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  return (
+    <output className="flex flex-wrap items-center gap-2 py-2 text-sm text-muted">
+      <span className="min-w-0 grow basis-48">{t('shell.chunkMissingText')}</span>
+      <Button onClick={again}>{t('common.tryAgain')}</Button>
+    </output>
+  );
+}
+
+/** Of a part that nobody waits for: left out until it comes. */
+export function LeftOut({ again }: MissingProps) {
+  const askAgain = useEffectEvent(again);
+  useEffect(() => {
+    const timer = setInterval(() => askAgain(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
+}
+
+/** Of what comes up at a press, which is told of and can be pressed again. */
+export function Told({ onClose }: MissingProps & { onClose?: () => void }) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const tell = useEffectEvent(() => {
+    notify({ kind: 'error', text: t('shell.chunkMissingText') });
+    onClose?.();
+  });
+  useEffect(() => tell(), []);
+  return null;
+}
