@@ -6,6 +6,7 @@ import { installerSchema } from '#domain/entities/installer.ts';
 import type { App, User } from '#domain/entities/user.ts';
 import { isLicenseType, licenseTypes, productsWithTypes } from '#domain/rules/licenses.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
+import { classificationCommands } from './classification-commands.ts';
 import { createCompany } from './create-company.ts';
 import { planCommands } from './plan-commands.ts';
 import { appOf, companyOf, type Command, type ProviderParts } from './provider-parts.ts';
@@ -163,6 +164,7 @@ export const providerCommands: Readonly<Record<string, Command>> = {
   licenses: listLicenses,
   license: setLicense,
   ...planCommands,
+  ...classificationCommands,
   'access-add': addAccess,
   'access-remove': removeAccess,
   installer: offerInstaller,

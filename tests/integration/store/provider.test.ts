@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectToRead } from '#couchdb/copies/connect.ts';
 import { Refusal } from '#couchdb/copies/refusal.ts';
 import { listOpportunities, listPlans, readPlan } from '#domain/api/plan.ts';
 import { newestInstaller } from '#domain/api/machines.ts';
+import { storeOver } from '#couchdb/open-store.ts';
+import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
+import { withConnection } from '#scripts/store-command.ts';
+import { FilingContents } from '#server/stores/filing-contents.ts';
 import { runProvider } from '#scripts/provider/run.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -26,6 +31,16 @@ async function provider(...words: string[]): Promise<string> {
     lines.push(error.message);
   }
   return lines.join('\n');
+}
+
+/** What the company's documents are filed by, as the store holds it. */
+async function filed(company: string): Promise<ReadonlyMap<string, FilingItem>> {
+  const { dataDir, couchdbUrl } = server;
+  const place = couchdbUrl === null ? { dataDir } : { couchdbUrl };
+  return withConnection(connectToRead(place), async (connection) => {
+    const contents = new FilingContents(await storeOver(connection));
+    return (await contents.of(company)).items;
+  });
 }
 
 const devices = () => fetch(`${server.origin}/devices`, { headers: bruno.headers });
@@ -65,6 +80,54 @@ describe("the provider's command line, while the server runs", () => {
       'https://example.com/agent.mjs',
     );
     expect(await provider('nothing')).toContain('npm run provider');
+  });
+
+  it('S21 C06 gives all companies classifications, renames, moves and removes them', async () => {
+    const shown = async (): Promise<string[]> => {
+      return [...(await filed('demo-horizonte')).values()].flatMap((item) =>
+        item.kind === 'classification' && item.forAll
+          ? [`${item.identifier} ${item.title}${item.parent === '' ? '' : ' <'}`]
+          : [],
+      );
+    };
+    expect(await provider('classification', 'PA', '')).toContain('A classification is');
+    expect(await provider('classification', 'a b', 'Fora')).toContain('A classification is');
+    await provider('classification', 'PA', 'Pessoal');
+    await provider('classification', 'PA.1', 'Contratos', 'de trabalho');
+    await expect.poll(shown).toEqual(expect.arrayContaining(['PA Pessoal', 'PA.1 Contratos de trabalho <']));
+    await provider('classification', 'PA.1', 'Contratos');
+    await expect.poll(shown).toContain('PA.1 Contratos <');
+    expect(await provider('classifications')).toMatch(/PA {2}Pessoal\nPA\.1 {2}Contratos/);
+    expect(await provider('classification-remove', 'PA')).toContain('remove them first');
+    expect(await provider('classification-move', 'PA', 'PB')).toContain('move them first');
+    expect(await provider('classification-move', 'PA.1', 'PA')).toContain('already');
+    await provider('classification-move', 'PA.1', 'PB');
+    await expect.poll(shown).toEqual(expect.arrayContaining(['PA Pessoal', 'PB Contratos']));
+    await provider('classification-remove', 'PA');
+    await expect.poll(shown).not.toContain('PA Pessoal');
+    expect(await provider('classification-remove', 'PA')).toContain('There is no classification PA');
+  });
+
+  it('S21 C06 takes from nobody a classification that something lies in', async () => {
+    await provider('classification', 'USO', 'Em uso');
+    const holder = await signIn(server.origin, 'ana@horizonte.example', DEMO_PASSWORD);
+    const uidOf = async (): Promise<string> =>
+      [...(await filed('demo-horizonte'))].find(
+        ([, item]) => item.kind === 'classification' && item.identifier === 'USO',
+      )?.[0] ?? '';
+    await expect.poll(uidOf).not.toBe('');
+    const uid = await uidOf();
+    const own = { kind: 'classification', title: 'Nossa', identifier: 'USO.1', parent: uid, form: null };
+    const made = await holder.device.post(
+      '/company/demo-horizonte/filing/create',
+      { uid: crypto.randomUUID(), item: own },
+      holder.headers,
+    );
+    expect(made.status).toBe(200);
+    expect(await provider('classification-remove', 'USO')).toContain('at: Horizonte Engenharia');
+    expect(await provider('classification', 'USO.1', 'De todos')).toContain(
+      'has a classification USO.1 of its own',
+    );
   });
 
   it('A16 C05 C06 makes a company with its administrator, and offers, sets and sells plans', async () => {
