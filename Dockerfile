@@ -12,6 +12,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/dist dist
+COPY --from=build --chown=root:root /app/primitives primitives
 COPY --from=build --chown=root:root /app/domain domain
 COPY --from=build --chown=root:root /app/couchdb couchdb
 COPY --from=build --chown=root:root /app/sync-server sync-server

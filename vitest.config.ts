@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,couchdb,sync-server,app,service-worker,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{primitives,domain,couchdb,sync-server,app,service-worker,scripts}/**/*.test.{ts,tsx}'],
           env: { TZ: 'UTC' },
           // Vitest leaves one processor free for watching: of two, half of what there is.
           maxWorkers: '100%',

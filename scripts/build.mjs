@@ -10,6 +10,7 @@ import { projectNode } from './install.mjs';
 const SOURCES = [
   'app',
   'domain',
+  'primitives',
   'public',
   'service-worker',
   'index.html',

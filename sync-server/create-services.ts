@@ -16,11 +16,10 @@ import { createMail } from '#server/gateways/mail/create-mail.ts';
 import { createSms } from '#server/gateways/sms/create-sms.ts';
 import { Arrivals } from '#server/load/arrivals.ts';
 import { Background, Foreground } from '#server/load/background.ts';
-import { Load } from '#server/load/load.ts';
+import { Load, ServerBusy } from '#server/load/load.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { Places } from '#server/load/places.ts';
 import { createPressure } from '#server/load/pressure.ts';
-import { createTurnstile } from '#server/load/turnstile.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { Notifier } from '#server/notifications/notifier.ts';
 import { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
@@ -64,13 +63,14 @@ import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { createInstallers } from '#server/stores/installers.ts';
 import { createMembershipInvitations } from '#server/stores/membership-invitations.ts';
 import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
-import { createInTurn } from '#server/stores/in-turn.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
 import { createApiKeys } from '#server/stores/api-keys.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
 import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
+import { Semaphore } from '#primitives/semaphore.ts';
 
 /** A share of the memory, and at least room for two of the largest bodies. */
 function arrivalsOf(whose: 'people' | 'strangers'): Arrivals {
@@ -186,7 +186,7 @@ export async function createServices(parts: {
     installers: createInstallers(store.central),
     blockedHours,
     permissionHolders,
-    companyTurns: createInTurn(),
+    companyTurns: new KeyedMutex(),
     presentedPeople: new PresentedPeople(store),
     enterableCompanies,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
@@ -258,7 +258,10 @@ export async function createServices(parts: {
     load,
     arrivals,
     snapshotPlaces: new Places(),
-    signInTurns: createTurnstile(loadLimits.signIns, loadLimits.signInsWaiting),
+    signInTurns: new Semaphore(loadLimits.signIns, {
+      mostWaiting: loadLimits.signInsWaiting,
+      full: () => new ServerBusy(),
+    }),
     foreground,
     background,
     metrics,

@@ -17,7 +17,6 @@ import type { Arrivals } from '#server/load/arrivals.ts';
 import type { Background, Foreground } from '#server/load/background.ts';
 import type { Load } from '#server/load/load.ts';
 import type { Places } from '#server/load/places.ts';
-import type { Turnstile } from '#server/load/turnstile.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { CentralSweeper } from '#server/replication/conflicts/central-sweeper.ts';
 import type { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';
@@ -56,7 +55,6 @@ import type { Certificates } from '#server/stores/certificates.ts';
 import type { Erasure } from '#server/stores/erasure.ts';
 import type { SiteDomains } from '#server/stores/site-domains.ts';
 import type { Installers } from '#server/stores/installers.ts';
-import type { InTurn } from '#server/stores/in-turn.ts';
 import type { PresentedPeople } from '#server/stores/presented-people.ts';
 import type { PushSubscriptionStore } from '#server/stores/push-subscriptions.ts';
 import type { ApiKeys } from '#server/stores/api-keys.ts';
@@ -65,6 +63,8 @@ import type { WebhookDeliveries } from '#server/stores/webhooks/webhook-deliveri
 import type { WebhookEndpoints } from '#server/stores/webhooks/webhook-endpoints.ts';
 import type { WebhookDispatcher } from '#server/webhooks/dispatcher.ts';
 import type { WebhookOutbox } from '#server/webhooks/outbox.ts';
+import type { KeyedMutex } from '#primitives/keyed-mutex.ts';
+import type { Semaphore } from '#primitives/semaphore.ts';
 
 /** What a route or a command may use; made once at the start by `createServices`. */
 export interface Services {
@@ -87,7 +87,7 @@ export interface Services {
   /** What people may do in their company. */
   permissionHolders: PermissionHolders;
   /** Changes of a company's people, groups and settings come one after the other. */
-  companyTurns: InTurn;
+  companyTurns: KeyedMutex;
   /** Whose extract of the central database was looked at since the start. */
   presentedPeople: PresentedPeople;
   /** What decides whether a company may be entered. */
@@ -161,7 +161,7 @@ export interface Services {
   /** Snapshots under way. */
   snapshotPlaces: Places;
   /** Sign-ins by password pass here, so that everybody else is answered between them. */
-  signInTurns: Turnstile;
+  signInTurns: Semaphore;
   /** Every request says when it begins and ends. */
   foreground: Foreground;
   /** Runs what nobody waits for. */

@@ -1,14 +1,13 @@
 import { expose, transfer } from 'comlink';
+import { Mutex } from '#primitives/mutex.ts';
 import { deflate } from './deflate.ts';
 
-let last: Promise<unknown> = Promise.resolve();
+const turn = new Mutex();
 
 const service = {
   /** One after the other: each stream under way holds a quarter of a megabyte. */
   async deflate(bytes: Uint8Array): Promise<Uint8Array> {
-    const own = last.then(() => deflate(bytes));
-    last = own.catch(() => null);
-    const compressed = await own;
+    const compressed = await turn.run(() => deflate(bytes));
     return transfer(compressed, [compressed.buffer]);
   },
 };

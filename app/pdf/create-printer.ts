@@ -2,6 +2,7 @@ import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import type { ImageSource, Printer } from './printer.ts';
 import type { PrintService } from './worker.ts';
 
@@ -66,7 +67,7 @@ export function createPrinter({
   startWorker?: () => Worker;
 }): Printer {
   let connection: Connection | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  const turn = new Mutex();
 
   const disconnect = () => {
     connection?.service[releaseProxy]();
@@ -93,11 +94,7 @@ export function createPrinter({
     return Promise.race([answer, death]).finally(() => signal?.removeEventListener('abort', stop));
   };
 
-  const queued = <T>(run: Run<T>, signal?: AbortSignal): Promise<T> => {
-    const result = last.then(() => call(run, signal));
-    last = result.catch(() => null);
-    return result;
-  };
+  const queued = <T>(run: Run<T>, signal?: AbortSignal): Promise<T> => turn.run(() => call(run, signal));
 
   return {
     paginate: (job) => queued((service) => service.paginate(job)),

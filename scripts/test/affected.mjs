@@ -11,7 +11,7 @@ import { browserTests, run, vitest } from './steps.mjs';
 import { Tally } from './tally.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
-const OURS = /^(domain|couchdb|sync-server|app|service-worker|scripts|tests)\//;
+const OURS = /^(primitives|domain|couchdb|sync-server|app|service-worker|scripts|tests)\//;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 

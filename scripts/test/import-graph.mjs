@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 /** `imports` of package.json. */
 const ROOTS = {
+  '#primitives/': 'primitives/',
   '#domain/': 'domain/',
   '#couchdb/': 'couchdb/',
   '#server/': 'sync-server/',

@@ -1,3 +1,4 @@
+import { Mutex } from '#primitives/mutex.ts';
 import { listenForPush } from '../push.ts';
 
 interface ShownNotice {
@@ -31,14 +32,8 @@ function cachesInMemory() {
 
 /** One after the other, as the browser's Web Locks. */
 function locksInTurn() {
-  let turn: Promise<unknown> = Promise.resolve();
-  return {
-    request: <T>(_name: string, task: () => Promise<T>): Promise<T> => {
-      const run = turn.then(task);
-      turn = run.catch(() => undefined);
-      return run;
-    },
-  };
+  const turn = new Mutex();
+  return { request: <T>(_name: string, task: () => Promise<T>): Promise<T> => turn.run(task) };
 }
 
 /** What the worker's handlers find around them: the scope of a service worker, as far as they use it. */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { Semaphore } from '#primitives/semaphore.ts';
 import { extractionLimits, failures, type Extraction, type ExtractionLimits } from './extraction.ts';
 
 const PROGRAM = fileURLToPath(new URL('./child/main.ts', import.meta.url));
@@ -32,29 +33,14 @@ export interface Extractor {
  * @param atOnce how many processes run at the same time
  */
 export function createExtractor(limits: ExtractionLimits = extractionLimits, atOnce = 1): Extractor {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const turn = async (): Promise<void> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+  const processes = new Semaphore(atOnce);
   return {
     extract: async (bytes, extension) => {
       const ending = extension.toLowerCase();
       const ability = extractabilityOf(ending);
       if (ability !== 'readable') return { outcome: ability };
       if (bytes.byteLength > limits.fileBytes) return { outcome: 'failed', why: 'too-large' };
-      await turn();
-      try {
-        return await inProcess(bytes, ending, limits);
-      } finally {
-        leave();
-      }
+      return processes.run(() => inProcess(bytes, ending, limits));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Mutex } from '#primitives/mutex.ts';
 
 /** Between two pieces, even where nobody asks for anything. */
 const PAUSE_MS = 20;
@@ -50,7 +51,7 @@ export class Foreground {
 export class Background {
   private readonly foreground: Foreground;
   private readonly pace: Pace;
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly turn = new Mutex();
   private lastTook = 0;
 
   constructor(foreground: Foreground, pace: Pace = realPace) {
@@ -60,9 +61,7 @@ export class Background {
 
   /** Runs `piece` when it is its turn; one whose signal is aborted by then is left out. */
   run(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    const mine = this.last.then(() => this.take(piece, signal));
-    this.last = mine.catch(() => undefined);
-    return mine;
+    return this.turn.run(() => this.take(piece, signal));
   }
 
   private async take(piece: () => Promise<void>, signal: AbortSignal): Promise<void> {

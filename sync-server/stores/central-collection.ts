@@ -3,7 +3,7 @@ import { rangePages } from '#couchdb/range-pages.ts';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { CentralKindName } from '#domain/rules/central/central-kinds.ts';
-import { createInTurn } from './in-turn.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 /** Sorts after every character an id may hold. */
@@ -92,7 +92,7 @@ export function centralCollection<S extends z.ZodType<object>>(
     }
     return found;
   };
-  const inTurn = createInTurn();
+  const mutex = new KeyedMutex();
   const read: CentralCollection<z.infer<S>>['read'] = async (key) => {
     const document = await database.get(idOf(key));
     return document === null ? null : held(document);
@@ -112,7 +112,7 @@ export function centralCollection<S extends z.ZodType<object>>(
     write,
     create: (key, value) => write(key, value, null),
     change: (key, change) =>
-      inTurn(key, async () => {
+      mutex.run(key, async () => {
         for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
           const fresh = await read(key);
           const next = change(fresh?.value ?? null);

@@ -10,8 +10,8 @@ import {
   type PublishedForm,
 } from '#domain/entities/public-form.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { centralCollection, type Held } from './central-collection.ts';
-import { createInTurn, type InTurn } from './in-turn.ts';
 
 /** Points from a template to its link. As company and template are its id, a template never has two. */
 const pointerSchema = z.strictObject({ form: publicFormIdSchema });
@@ -27,7 +27,7 @@ export interface PublicForms {
    */
   change(id: string, change: (form: PublicForm) => PublicForm): Promise<PublicForm>;
   /** Of this server's requests. */
-  inTurn: InTurn;
+  turns: KeyedMutex;
   idOf(company: string, template: string): Promise<string | null>;
   /** False where the template has a link already. */
   point(company: string, template: string, form: string): Promise<boolean>;
@@ -47,7 +47,6 @@ export function createPublicForms(database: Database): PublicForms {
   const pointers = centralCollection(database, 'publicFormOf', pointerSchema);
   const versions = centralCollection(database, 'publishedForm', publishedFormSchema);
   const answers = centralCollection(database, 'publicAnswer', publicAnswerSchema);
-  const inTurn = createInTurn();
   const hold: PublicForms['hold'] = (id) => forms.read(id);
   const write: PublicForms['write'] = (form, rev) => forms.write(form.id, form, rev);
   return {
@@ -58,7 +57,7 @@ export function createPublicForms(database: Database): PublicForms {
       if (next === null) throw new AppError('public-form-gone');
       return next;
     },
-    inTurn,
+    turns: new KeyedMutex(),
     idOf: async (company, template) => (await pointers.read(`${company}:${template}`))?.value.form ?? null,
     point: (company, template, form) => pointers.write(`${company}:${template}`, { form }, null),
     published: async (id, version) => (await versions.read(versionKey(id, version)))?.value ?? null,

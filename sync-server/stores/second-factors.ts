@@ -1,7 +1,7 @@
 import type { Database } from '#couchdb/store.ts';
 import { secondFactorsSchema, type SecondFactors } from '#domain/entities/second-factor.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { centralCollection } from './central-collection.ts';
-import { createInTurn } from './in-turn.ts';
 
 /** What a judgement leaves behind, and what it says. */
 export interface Judgement<R> {
@@ -21,12 +21,12 @@ export interface SecondFactorDocuments {
 
 export function createSecondFactors(database: Database): SecondFactorDocuments {
   const documents = centralCollection(database, 'secondFactor', secondFactorsSchema);
-  const inTurn = createInTurn();
+  const mutex = new KeyedMutex();
   const hold = async (user: string) => (await documents.read(user)) ?? { value: noFactors(user), rev: null };
   return {
     read: async (user) => (await hold(user)).value,
     judge: (user, judge) =>
-      inTurn(user, async () => {
+      mutex.run(user, async () => {
         for (;;) {
           const { value, rev } = await hold(user);
           const { next, result } = judge(value);

@@ -6,7 +6,7 @@ import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
 import { acceptInvitation } from '#server/commands/invitations/answer-invitation.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
-import { createInTurn } from '#server/stores/in-turn.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { createUser } from '#tests/integration/replication/people.ts';
 import { codeOf } from '#tests/support/api.ts';
@@ -341,7 +341,7 @@ describe('C12 S16 at the moment of acceptance', () => {
   it('O04 two servers that accept at the same time let in once, and one that withdraws wins or loses whole', async () => {
     const at = await scene();
     const uid = await invited(at);
-    const other = { ...gateway.services, companyTurns: createInTurn() };
+    const other = { ...gateway.services, companyTurns: new KeyedMutex() };
     const wished = { account: at.guest.user.uid, invitation: uid, address: '' };
     await Promise.all([gateway.services, other].map((services) => acceptInvitation(services, wished)));
     const account = await person(at.guest.user.uid);

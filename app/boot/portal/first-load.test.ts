@@ -31,7 +31,7 @@ function reached(patterns: readonly RegExp[]): string[] {
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     if (seen.has(path) || LATER.includes(path)) continue;
     seen.add(path);
-    const isOurs = /^(app|domain)\//.test(path);
+    const isOurs = /^(app|domain|primitives)\//.test(path);
     const text = isOurs ? sourceOf(path) : '';
     for (const pattern of patterns)
       for (const name of found(pattern, text)) pending.push(targetOf(name, path));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import { ChatDesk } from './chat-desk.ts';
 
@@ -6,7 +7,7 @@ import { ChatDesk } from './chat-desk.ts';
 function browser() {
   const kept = new Map<string, string>();
   const held = new Map<string, number>();
-  let turn: Promise<unknown> = Promise.resolve();
+  const turn = new Mutex();
   const environment: Pick<Environment, 'keep' | 'hold' | 'held' | 'exclusively'> = {
     keep: {
       getItem: (key) => kept.get(key) ?? null,
@@ -19,11 +20,7 @@ function browser() {
       return () => void held.set(name, (held.get(name) ?? 1) - 1);
     },
     held: () => Promise.resolve(new Set([...held].flatMap(([name, count]) => (count > 0 ? [name] : [])))),
-    exclusively: <T>(_name: string, task: () => Promise<T>) => {
-      const done = turn.then(task);
-      turn = done.catch(() => undefined);
-      return done;
-    },
+    exclusively: (_name, task) => turn.run(task),
   };
   return { kept, tab: (store: string | null = 'autodocs-c1-ana') => new ChatDesk(environment, () => store) };
 }

@@ -1,3 +1,4 @@
+import { Mutex } from '#primitives/mutex.ts';
 /** How long a change may stay in memory only, in milliseconds. */
 export interface DraftDelay {
   /** After a pause. Short enough to outrun a closing tab, long enough that the change is drawn before it is written. */
@@ -37,7 +38,7 @@ export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftW
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;
   let begun = Number.NEGATIVE_INFINITY;
-  let last: Promise<void> = Promise.resolve();
+  const turn = new Mutex();
 
   const run = async (): Promise<void> => {
     if (!waiting) return;
@@ -57,8 +58,7 @@ export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftW
   };
   const flush = (): Promise<void> => {
     stop();
-    last = last.then(run);
-    return last;
+    return turn.run(run);
   };
   return {
     touch: () => {
@@ -70,9 +70,7 @@ export function createDraftWriter({ delay, write, onUnwritten, onError }: DraftW
     settle: async (work) => {
       stop();
       waiting = false;
-      const working = last.then(work);
-      last = working.catch(() => undefined);
-      await working;
+      await turn.run(work);
       if (!waiting) onUnwritten(false);
     },
   };

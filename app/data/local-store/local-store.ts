@@ -1,6 +1,7 @@
 import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 import type { ConflictResolvers, OpenStore } from './open.ts';
@@ -33,7 +34,7 @@ export class LocalStore {
   private readonly parts: LocalStoreParts;
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;
-  private opening: Promise<void> = Promise.resolve();
+  private readonly opening = new Mutex();
   /** Kept: even of what is loaded already a browser takes a turn to say so, in which the page that waits is drawn. */
   private loaded: Promise<Databases> | null = null;
 
@@ -53,8 +54,7 @@ export class LocalStore {
   open(profile: Profile): Promise<void> {
     this.wanted = profile;
     this.state$.next({ state: 'opening' });
-    this.opening = this.opening.then(() => this.openWanted(profile));
-    return this.opening;
+    return this.opening.run(() => this.openWanted(profile));
   }
 
   /** Ends when nothing holds the databases any more, also of a store that was still being opened. */
@@ -63,7 +63,7 @@ export class LocalStore {
     const current = this.state$.getValue();
     this.state$.next({ state: 'closed' });
     if (current.state === 'open') await (await loadDatabases()).closeStore(current.store);
-    await this.opening;
+    await this.opening.idle();
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Execution } from '#domain/entities/execution.ts';
 import { foldText } from '#domain/rules/match-text.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { recordIn } from '../local-store/record-writes.ts';
 
@@ -23,7 +24,7 @@ export class ExecutionTexts {
   private readonly names = new Map<string, string>();
   private readonly values = new Map<string, string>();
   private readonly folded = new Map<string, string>();
-  private reading: Promise<void> = Promise.resolve();
+  private readonly reading = new Mutex();
 
   constructor(store: OpenStore) {
     this.store = store;
@@ -36,9 +37,7 @@ export class ExecutionTexts {
 
   /** Reads those of `ids` that are not known yet, one caller after the other. */
   load(ids: readonly string[]): Promise<void> {
-    const next = this.reading.then(() => this.read(ids.filter((id) => !this.names.has(id))));
-    this.reading = next.catch(() => undefined);
-    return next;
+    return this.reading.run(() => this.read(ids.filter((id) => !this.names.has(id))));
   }
 
   private async read(ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { refreshSession, switchCompany, type SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Authorization, Authorizer, HttpClient } from '../http/client.ts';
 
@@ -27,7 +28,7 @@ export class AccessToken implements Authorizer {
   private current: Access | null = null;
   private running: Promise<Access> | null = null;
   private blocked = false;
-  private turns: Promise<unknown> = Promise.resolve();
+  private readonly turn = new Mutex();
 
   constructor(environment: Environment, http: HttpClient, events: AccessEvents) {
     this.environment = environment;
@@ -119,11 +120,7 @@ export class AccessToken implements Authorizer {
 
   /** In this tab one after the other in any case; among tabs where the browser has locks. */
   private alone<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.turns
-      .catch(() => undefined)
-      .then(() => this.environment.exclusively(REFRESH_LOCK, task));
-    this.turns = turn;
-    return turn;
+    return this.turn.run(() => this.environment.exclusively(REFRESH_LOCK, task));
   }
 
   private async ask(): Promise<SessionAnswer> {

@@ -6,6 +6,7 @@ import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
@@ -42,7 +43,7 @@ export class Session implements SessionStore {
   private open: Profile | null = null;
   private revocation: Revocation | null = null;
   private newest: SessionAnswer | null = null;
-  private work: Promise<void> = Promise.resolve();
+  private readonly changes = new Mutex();
   private stopWaking: (() => void) | null = null;
 
   constructor(environment: Environment, http: HttpClient) {
@@ -183,7 +184,7 @@ export class Session implements SessionStore {
     this.siblings.forget();
     this.access.forget();
     this.tabs.close();
-    await this.work.catch(() => undefined);
+    await this.changes.idle();
   }
 
   /** @param user the login, where it is known before the server is asked */
@@ -393,8 +394,6 @@ export class Session implements SessionStore {
 
   /** Changes of who is signed in happen one after the other. */
   private inOrder(task: () => Promise<void>): Promise<void> {
-    const result = this.work.catch(() => undefined).then(task);
-    this.work = result;
-    return result;
+    return this.changes.run(task);
   }
 }

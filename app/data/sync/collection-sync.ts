@@ -1,6 +1,7 @@
 import { merge, Subject, type BehaviorSubject } from 'rxjs';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
@@ -75,11 +76,11 @@ export class CollectionSync<N extends CollectionName> {
   private stopping = new AbortController();
   private life: 'new' | 'running' | 'ended' = 'new';
   /** Starting and stopping, one after the other. */
-  private lifecycle: Promise<void> = Promise.resolve();
+  private readonly lifecycle = new Mutex();
   /** What runs between them. */
   private loops: Promise<unknown> = Promise.resolve();
   /** Changes of the device's copy, one after the other. */
-  private changes: Promise<unknown> = Promise.resolve();
+  private readonly changes = new Mutex();
   private readonly told: Told<N>[] = [];
 
   constructor(parts: CollectionSyncParts<N>) {
@@ -100,7 +101,7 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   start(): Promise<void> {
-    return this.inOrder(async () => {
+    return this.lifecycle.run(async () => {
       if (this.life === 'ended') return;
       this.life = 'running';
       await this.begin();
@@ -110,13 +111,13 @@ export class CollectionSync<N extends CollectionName> {
   stop(): Promise<void> {
     this.life = 'ended';
     this.interrupt('sync stopped');
-    return this.inOrder(() => this.rest());
+    return this.lifecycle.run(() => this.rest());
   }
 
   /** Begins anew after a failure of the device's store, from what is on the disk. */
   restart(): Promise<void> {
     this.interrupt('sync restarts');
-    return this.inOrder(async () => {
+    return this.lifecycle.run(async () => {
       await this.rest();
       if (this.life === 'running') await this.begin();
     });
@@ -132,10 +133,12 @@ export class CollectionSync<N extends CollectionName> {
   receive({ documents, after, checkpoint }: Told<N>): Promise<void> {
     const { signal } = this.stopping;
     this.told.push({ documents: this.sent.without(documents), after, checkpoint });
-    return this.inTurn(() => this.takeTold(signal)).catch((error: unknown) => {
-      this.puller.missed();
-      throw error;
-    });
+    return this.changes
+      .run(() => this.takeTold(signal))
+      .catch((error: unknown) => {
+        this.puller.missed();
+        throw error;
+      });
   }
 
   /** Whether the device has everything that changed before what is told live. */
@@ -171,7 +174,7 @@ export class CollectionSync<N extends CollectionName> {
   /** Does something while this collection is at rest; afterwards it goes on from where it was. */
   aside(task: () => Promise<void>): Promise<void> {
     this.interrupt('sync is set aside');
-    return this.inOrder(async () => {
+    return this.lifecycle.run(async () => {
       await this.rest();
       try {
         await task();
@@ -188,12 +191,12 @@ export class CollectionSync<N extends CollectionName> {
 
   /** Stores documents that come beside the history, as from the server. */
   take(documents: readonly ReplicatedCollections[N][]): Promise<void> {
-    return this.inTurn(() => this.replica.take(documents));
+    return this.changes.run(() => this.replica.take(documents));
   }
 
   /** When everything that has come in so far is on the device. */
   stored(): Promise<void> {
-    return this.inTurn(() => Promise.resolve());
+    return this.changes.idle();
   }
 
   private async takeTold(signal: AbortSignal): Promise<void> {
@@ -233,7 +236,7 @@ export class CollectionSync<N extends CollectionName> {
     // What was asked for before this may have begun anew meanwhile.
     this.interrupt('sync comes to rest');
     await this.loops;
-    await this.changes.catch(() => undefined);
+    await this.changes.idle();
   }
 
   private failed(error: unknown, signal: AbortSignal): void {
@@ -261,12 +264,12 @@ export class CollectionSync<N extends CollectionName> {
       },
       fill: (records) => {
         this.setBack.note(records);
-        return this.inTurn(() => this.replica.fillIn(records));
+        return this.changes.run(() => this.replica.fillIn(records));
       },
       shown: () => untilRead(collectionOf(store, name)),
       settle: (different, ended) => this.settle(different, ended),
       apply: (documents, place) =>
-        this.inTurn(async () => {
+        this.changes.run(async () => {
           await this.replica.take(this.sent.without(documents));
           await this.place.move(place);
         }),
@@ -291,11 +294,11 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private async unanswered(states: readonly ReplicatedCollections[N][]): Promise<void> {
-    await this.inTurn(() => this.replica.settle(this.sent.unanswered(states), []));
+    await this.changes.run(() => this.replica.settle(this.sent.unanswered(states), []));
   }
 
   private async answered({ accepted, refused, masters }: Answers<N>): Promise<void> {
-    await this.inTurn(async () => {
+    await this.changes.run(async () => {
       const taken = this.sent.refused(refused);
       await this.replica.settle([...accepted, ...taken], refused);
       await this.replica.take([...masters, ...taken]);
@@ -310,16 +313,5 @@ export class CollectionSync<N extends CollectionName> {
     const newer = await this.setBack.settle(different, ended);
     this.pusher.look();
     return newer;
-  }
-
-  private inOrder(task: () => Promise<void>): Promise<void> {
-    this.lifecycle = this.lifecycle.catch(() => undefined).then(task);
-    return this.lifecycle;
-  }
-
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = this.changes.catch(() => undefined).then(task);
-    this.changes = done;
-    return done;
   }
 }

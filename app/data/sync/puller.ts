@@ -3,9 +3,9 @@ import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { pull, type Checkpoint } from '#domain/api/replication.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import { AsyncSignal } from '#primitives/async-signal.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
-import { Bell } from './bell.ts';
 import type { Connection } from './connection.ts';
 import { LaterRing } from './later-ring.ts';
 import type { Progress } from './progress.ts';
@@ -65,7 +65,7 @@ export class Puller<N extends CollectionName> {
   /** Everything that was missed is there. */
   readonly caughtUp$ = new Subject<void>();
   private readonly parts: PullerParts<N>;
-  private readonly bell = new Bell();
+  private readonly due = new AsyncSignal();
   private readonly again = new LaterRing(() => this.fetchAgain());
   private gaps = 0;
   private closedGaps = -1;
@@ -81,7 +81,7 @@ export class Puller<N extends CollectionName> {
   resync(): void {
     this.missed();
     this.again.beginAnew();
-    this.bell.ring();
+    this.due.give();
   }
 
   /** Fetches everything anew over what is there, whatever place was reached. */
@@ -113,7 +113,7 @@ export class Puller<N extends CollectionName> {
     this.resync();
     try {
       for (;;) {
-        await this.bell.heard(signal);
+        await this.due.wait(signal);
         await this.fetch(signal);
       }
     } finally {
@@ -134,7 +134,7 @@ export class Puller<N extends CollectionName> {
 
   /** Whoever has lost contact fetches with the next one. */
   private fetchAgain(): void {
-    if (this.parts.connection.status$.getValue() === 'online') this.bell.ring();
+    if (this.parts.connection.status$.getValue() === 'online') this.due.give();
   }
 
   private async catchUp(signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { filter } from 'rxjs/operators';
 import { limits } from '#domain/api/limits.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
+import { AsyncSignal } from '#primitives/async-signal.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
@@ -9,7 +10,6 @@ import { FreshWrites } from '../local-store/fresh-writes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { OutboxEntry } from '../local-store/outbox.ts';
 import { isFromServer } from '../local-store/record-writes.ts';
-import { Bell } from './bell.ts';
 import type { Connection } from './connection.ts';
 import { pushStates, type PushParts } from './push.ts';
 import type { Replica } from './replica.ts';
@@ -44,7 +44,7 @@ export class Pusher<N extends CollectionName> {
   /** Nothing waits any more, as far as was looked. */
   readonly idle$ = new Subject<void>();
   private readonly parts: PusherParts<N>;
-  private readonly bell = new Bell();
+  private readonly due = new AsyncSignal();
 
   constructor(parts: PusherParts<N>) {
     this.parts = parts;
@@ -52,7 +52,7 @@ export class Pusher<N extends CollectionName> {
 
   /** Something may wait that no change of the collection told of. */
   look(): void {
-    this.bell.ring();
+    this.due.give();
   }
 
   /** Until `signal` aborts. @throws what a read or write of the device's store failed with */
@@ -61,11 +61,11 @@ export class Pusher<N extends CollectionName> {
     const changes = collectionOf(store, name)
       .storageInstance.changeStream()
       .pipe(filter(({ context }) => !isFromServer(context)))
-      .subscribe(() => this.bell.ring());
-    this.bell.ring();
+      .subscribe(() => this.due.give());
+    this.due.give();
     try {
       for (;;) {
-        await this.bell.heard(signal);
+        await this.due.wait(signal);
         await this.sendAll(signal);
         this.idle$.next();
       }

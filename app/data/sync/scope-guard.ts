@@ -1,4 +1,5 @@
 import { readScope, writeScope } from '#domain/api/replication.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
@@ -30,7 +31,7 @@ export class ScopeGuard {
   private readonly dueKey: string;
   private readonly parts: ScopeParts;
   private asking = false;
-  private settling: Promise<void> = Promise.resolve();
+  private readonly settling = new Mutex();
   private refreshing = false;
   /** Chats parts that were heard since the last look into the chats began, while one is due. */
   private readonly heard = new Set<string>();
@@ -67,15 +68,12 @@ export class ScopeGuard {
   /** The session's own word. */
   settle(scope: string): Promise<void> {
     const { role } = readScope(scope);
-    this.settling = this.settling
-      .catch(() => undefined)
-      .then(async () => {
-        const held = this.held();
-        if (held.role !== '' && held.role !== role) await this.parts.roleChanged();
-        this.write({ role });
-        this.note(scope, false);
-      });
-    return this.settling;
+    return this.settling.run(async () => {
+      const held = this.held();
+      if (held.role !== '' && held.role !== role) await this.parts.roleChanged();
+      this.write({ role });
+      this.note(scope, false);
+    });
   }
 
   private held(): { role: string; chats: string } {

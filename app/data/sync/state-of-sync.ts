@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { filter, skip, timeout } from 'rxjs/operators';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { countedDocuments, type DocumentOutbox } from '../documents/waiting/document-outbox.ts';
@@ -50,7 +51,7 @@ export class StateOfSync {
   readonly shared: SharedState;
   private readonly parts: StateOfSyncParts;
   private readonly sending = new SendingProgress();
-  private counting: Promise<void> = Promise.resolve();
+  private readonly counting = new Mutex();
   /** A count that has not begun. */
   private next: Promise<void> | null = null;
 
@@ -71,13 +72,10 @@ export class StateOfSync {
   /** Counts anew, where this tab is the one that syncs. */
   recount(): Promise<void> {
     // One that has not begun counts for all who ask until then.
-    this.next ??= this.counting
-      .catch(() => undefined)
-      .then(() => {
-        this.next = null;
-        return this.count();
-      });
-    this.counting = this.next;
+    this.next ??= this.counting.run(() => {
+      this.next = null;
+      return this.count();
+    });
     return this.next;
   }
 

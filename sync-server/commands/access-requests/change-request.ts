@@ -29,7 +29,7 @@ const turnOf = (user: string): string => `visits:${user}`;
 export function requestAccess(services: Services, caller: Caller, named: string): Promise<AccessRequest> {
   const { session, address } = caller;
   const { user } = session;
-  return services.companyTurns(turnOf(user.uid), async () => {
+  return services.companyTurns.run(turnOf(user.uid), async () => {
     const home = await homeOf(services, session);
     const company = await companyNamed(services, named);
     if (company === null) throw new AppError('company-not-found', { field: 'body.company' });
@@ -95,7 +95,7 @@ export async function decideRequest(
 ): Promise<AccessRequest> {
   const { request, side } = await findRequest(services, session, uid);
   if (status === 'accepted' && side === 'requester') throw new AppError('not-allowed');
-  return services.companyTurns(turnOf(request.user.uid), async () => {
+  return services.companyTurns.run(turnOf(request.user.uid), async () => {
     const at = services.clock.now().toISOString();
     const next = await rewrite(services, request, (held) => {
       const closed = held.status === 'denied' || (status === 'accepted' && held.status !== 'pending');
@@ -128,7 +128,7 @@ export async function toggleRequest(
 ): Promise<AccessRequest> {
   const { request, side } = await findRequest(services, session, uid);
   if (side !== 'requester') throw new AppError('not-found');
-  return services.companyTurns(turnOf(request.user.uid), async () => {
+  return services.companyTurns.run(turnOf(request.user.uid), async () => {
     if (active) await leaveOthers(services, session, request);
     const next = await rewrite(services, request, (held) => {
       if (held.status !== 'accepted') throw new AppError('access-request-closed');

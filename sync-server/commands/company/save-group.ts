@@ -28,7 +28,7 @@ export async function livingGroups(services: Services, company: string): Promise
 
 /** @throws AppError with the codes of the call `saveGroup` */
 export function saveGroup(services: Services, admin: Administrator, wish: GroupWish): Promise<CompanyGroup> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
     const before = wish.uid === undefined ? null : found(groups, wish.uid);
     refuse(groups, before, wish, admin);
@@ -59,7 +59,7 @@ export function saveGroup(services: Services, admin: Administrator, wish: GroupW
 
 /** Softly: nobody is in it any more. @throws AppError not-found, group-protected, and as `requireGift` */
 export function deleteGroup(services: Services, admin: Administrator, uid: string): Promise<void> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const groups = await livingGroups(services, admin.company);
     const group = found(groups, uid);
     if (group.name === GENERAL_ADMINISTRATION) throw new AppError('group-protected');

@@ -17,7 +17,7 @@ export function saveSettings(
   admin: Administrator,
   change: SettingsChange,
 ): Promise<Company> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const company = await services.central.companies.read(admin.company);
     if (company === null) throw new AppError('not-allowed');
     const closed = await services.blockedHours.problem(company, THIS_APP);

@@ -32,7 +32,7 @@ export function saveUser(
   wish: UserWish,
   letter: Omit<InvitationLetter, 'company'>,
 ): Promise<Saved> {
-  return services.companyTurns(admin.company, () =>
+  return services.companyTurns.run(admin.company, () =>
     'uid' in wish ? change(services, admin, wish) : invite(services, admin, wish, letter),
   );
 }

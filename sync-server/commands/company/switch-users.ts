@@ -18,7 +18,7 @@ export function disableUsers(
   admin: Administrator,
   uids: readonly string[],
 ): Promise<CompanyUser[]> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const people = await peopleOf(services, admin, uids);
     const leave = { leaving: people, companies: [admin.company] };
     const disabled = await keepAnAdmin(services, leave, async () => {
@@ -38,7 +38,7 @@ export function enableUsers(
   admin: Administrator,
   uids: readonly string[],
 ): Promise<CompanyUser[]> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const people = await peopleOf(services, admin, uids);
     const comers = people.filter(
       (user) =>

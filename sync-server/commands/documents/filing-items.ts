@@ -16,7 +16,7 @@ const TURN = 'filing';
 
 /** What administrators change comes one after the other, so that no two changes of this server make a circle. */
 function inTurn<T>({ companyTurns }: Services, { company }: Filer, task: () => Promise<T>): Promise<T> {
-  return companyTurns(`${TURN}:${company}`, task);
+  return companyTurns.run(`${TURN}:${company}`, task);
 }
 
 export function permissionFor(item: FilingItem): Permission {

@@ -127,7 +127,7 @@ function usableAccess(
   owner: GedOwner,
   isOver: (held: GedAccessRecord, token: string) => boolean,
 ): Promise<GedAccess> {
-  return services.companyTurns(aboutOf(owner), async () => {
+  return services.companyTurns.run(aboutOf(owner), async () => {
     const held = await services.gedAccesses.read(owner);
     const tokens = held === null ? null : openedTokens(services, owner, held);
     if (held === null || tokens === null || held.environment === null) throw new AppError('ged-signed-out');

@@ -43,7 +43,7 @@ function isOpen({ clock }: Services, invitation: MembershipInvitation): boolean 
  */
 export async function acceptInvitation(services: Services, answer: Answer): Promise<MembershipInvitation> {
   const { company } = await ownInvitation(services, answer);
-  return services.companyTurns(company, async () => {
+  return services.companyTurns.run(company, async () => {
     const invitation = await ownInvitation(services, answer);
     const account = await accountNow(services, answer.account);
     if (account.companies.includes(company)) {

@@ -16,7 +16,7 @@ export function decideMachine(
   admin: Administrator,
   wish: { user: string; machine: string; approved: boolean },
 ): Promise<MachineAccess> {
-  return services.companyTurns(admin.company, async () => {
+  return services.companyTurns.run(admin.company, async () => {
     const user = await personOf(services, admin.company, wish.user);
     const company = await services.central.companies.read(admin.company);
     if (company?.machineControl?.[THIS_APP] === undefined) throw new AppError('not-found');

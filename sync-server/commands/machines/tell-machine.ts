@@ -14,7 +14,7 @@ export async function tellMachine(
   { machine, address }: { machine: string; address: string },
 ): Promise<{ access: MachineAccess; different: boolean }> {
   const { company: uid, user: person } = session.viewer;
-  return services.companyTurns(uid, async () => {
+  return services.companyTurns.run(uid, async () => {
     const [company, user] = await Promise.all([
       services.central.companies.read(uid),
       services.central.users.read(person),

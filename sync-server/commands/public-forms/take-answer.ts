@@ -100,7 +100,7 @@ export async function takeAnswer(services: Services, given: Given): Promise<void
   const { publicForms, log } = services;
   const { id, sent } = given;
   const digest = answerDigest(sent);
-  await publicForms.inTurn(`${id}:${sent.key}`, async () => {
+  await publicForms.turns.run(`${id}:${sent.key}`, async () => {
     if ((await publicForms.answer(id, sent.key)) === null) await takeFirst(services, given, digest);
     const held = await publicForms.answer(id, sent.key);
     if (held?.value.digest !== digest)

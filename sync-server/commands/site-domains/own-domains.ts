@@ -26,7 +26,7 @@ export async function addAppearanceDomain(
   company: string,
   domain: string,
 ): Promise<void> {
-  await services.companyTurns(company, async () => {
+  await services.companyTurns.run(company, async () => {
     const own = await services.siteDomains.whitelabelsOf(company, THIS_APP);
     const isNew = !own.some((claim) => claim.domain === domain);
     if (isNew && own.length >= limits.appearanceDomains) throw new AppError('domains-full');
@@ -50,7 +50,7 @@ export function removeOwnDomain(
   company: string,
   { kind, domain }: { kind: SiteDomainKind; domain: string },
 ): Promise<void> {
-  return companyTurns(company, () =>
+  return companyTurns.run(company, () =>
     kind === 'portal'
       ? letGo(siteDomains.portals, company, domain)
       : letGo(siteDomains.whitelabels, company, domain),

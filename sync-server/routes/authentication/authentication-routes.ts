@@ -74,7 +74,9 @@ async function signInBy(
   if ('password' in body) {
     const attempt = { ...entry, login: body.user, password: body.password };
     const guards = passwordGuards(body.user, callerFor(services, request, body.user));
-    return services.attempts.run(guards, () => services.signInTurns(() => signInCommand(services, attempt)));
+    return services.attempts.run(guards, () =>
+      services.signInTurns.run(() => signInCommand(services, attempt)),
+    );
   }
   return services.attempts.run(addressGuards(entry.address), () =>
     signInByProof(services, body, { ...entry, origin }, request, response),

@@ -25,7 +25,7 @@ export function companyRoutes(router: Router, services: Services): void {
 function addGroups(router: Router, services: Services): void {
   route(router, services, listGroups, async (input) => {
     const { company } = await administrator(services, input, 'groups.view');
-    const groups = await services.companyTurns(company, () => livingGroups(services, company));
+    const groups = await services.companyTurns.run(company, () => livingGroups(services, company));
     return { groups: groups.map(presentGroup) };
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { readCertificate } from './read-certificate.ts';
 
 /** What an opened file says of its certificate. */
@@ -18,7 +19,7 @@ const MEMORY_MEGABYTES = 192;
 const answerSchema = z.object({ certificate: z.string().nullable(), wrongPassword: z.boolean() });
 
 /** One at a time: opening is work for a processor, of which others need some too. */
-let turn: Promise<unknown> = Promise.resolve();
+const turn = new Mutex();
 
 /**
  * Opens an encrypted PKCS #12 file apart from everything else. The password is in this process' memory meanwhile, and
@@ -27,9 +28,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * @throws AppError certificate-unreadable, certificate-password-wrong
  */
 export function openPfx(content: string, password: string): Promise<PfxFacts> {
-  const opened = turn.then(() => openAlone(content, password));
-  turn = opened.catch(() => undefined);
-  return opened;
+  return turn.run(() => openAlone(content, password));
 }
 
 async function openAlone(content: string, password: string): Promise<PfxFacts> {

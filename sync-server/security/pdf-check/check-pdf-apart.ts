@@ -3,32 +3,24 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { PdfFault } from '#domain/rules/pdf/check-pdf.ts';
 import { ServerBusy } from '#server/load/load.ts';
+import { Semaphore } from '#primitives/semaphore.ts';
 
 const LONGEST_MILLISECONDS = 10_000;
 const MEMORY_MEGABYTES = 200;
 /** Files that wait, each with its bytes in memory. */
-const MOST_WAITING = 8;
+const MOST_WAITING = 7;
 
 const answerSchema = z.object({ fault: z.enum(['signed', 'encrypted', 'unreadable']).nullable() });
 
-let turn: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const turn = new Semaphore(1, { mostWaiting: MOST_WAITING, full: () => new ServerBusy() });
 
 /**
  * What the browser was told of the file before, by the same rules, apart from everything else and one file at a time:
  * reading is work for a processor, of which others need some too. `bytes` are given away.
  * @throws ServerBusy where many wait
  */
-export async function checkPdfApart(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {
-  if (waiting >= MOST_WAITING) throw new ServerBusy();
-  waiting += 1;
-  const checked = turn.then(() => checkAlone(bytes));
-  turn = checked.catch(() => undefined);
-  try {
-    return await checked;
-  } finally {
-    waiting -= 1;
-  }
+export function checkPdfApart(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {
+  return turn.run(() => checkAlone(bytes));
 }
 
 async function checkAlone(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {

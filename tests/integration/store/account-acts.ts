@@ -19,7 +19,7 @@ import { BlockedHours } from '#server/security/blocked-hours.ts';
 import { createSessions } from '#server/security/sessions.ts';
 import type { Services } from '#server/services.ts';
 import { createCentral } from '#server/stores/central.ts';
-import { createInTurn } from '#server/stores/in-turn.ts';
+import { KeyedMutex } from '#primitives/keyed-mutex.ts';
 import { put } from '#tests/support/put-central.ts';
 
 /** What is so, by name, however it is stored. */
@@ -89,7 +89,7 @@ export function serverOver(database: Database): Services {
     audit: createAudit(central.audit, clock),
     breachedPasswords: null,
     mail: null,
-    companyTurns: createInTurn(),
+    companyTurns: new KeyedMutex(),
     blockedHours: new BlockedHours(central.licenses, clock),
   };
   return parts as Services;

@@ -6,6 +6,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { MESSAGE_FILES_MAX } from '#domain/entities/chat.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { shownFileName } from '../shown-file-name.ts';
 import { shownType, sortPicked } from './picked-files.ts';
 import type { UnsentWriting } from './unsent-writing.ts';
@@ -26,7 +27,7 @@ export function useAttachments(writing: UnsentWriting, tell: (problem: string | 
   const { files } = useData();
   const [storing, setStoring] = useState<readonly string[]>([]);
   const pending = useRef(0);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(() => new Mutex());
   const whyNot = useCallback(
     (name: string, error: unknown): string => {
       const { text, help } = errorTexts(error, t);
@@ -67,9 +68,9 @@ export function useAttachments(writing: UnsentWriting, tell: (problem: string | 
       tell(problems.length === 0 ? null : problems.join(' '));
       pending.current += taken.length;
       setStoring((before) => [...before, ...taken.map(({ name }) => shownFileName(name))]);
-      for (const file of taken) last.current = last.current.then(() => store(file));
+      for (const file of taken) void turn.run(() => store(file));
     },
-    [writing, whyNot, tell, t, store],
+    [writing, whyNot, tell, t, store, turn],
   );
   const keepImage = useCallback(
     async (file: File) => {
@@ -82,5 +83,5 @@ export function useAttachments(writing: UnsentWriting, tell: (problem: string | 
     },
     [files, tell, whyNot],
   );
-  return { storing, add, settled: useCallback(() => last.current, []), keepImage };
+  return { storing, add, settled: useCallback(() => turn.idle(), [turn]), keepImage };
 }

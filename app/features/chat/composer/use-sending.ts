@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { MESSAGE_MAX } from '#domain/entities/chat.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
+import { Mutex } from '#primitives/mutex.ts';
 import { trimMessage } from './trim-message.ts';
 import type { Attachments } from './use-attachments.ts';
 import type { UnsentWriting } from './unsent-writing.ts';
@@ -24,7 +25,7 @@ interface Sending {
 export function useSending({ chat, writing, attachments, tell, onSent }: Sending): () => void {
   const { t, format } = useTexts();
   const { chats } = useData();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(() => new Mutex());
   const failed = useCallback(
     (error: unknown) => {
       const { text, help } = errorTexts(error, t);
@@ -72,6 +73,6 @@ export function useSending({ chat, writing, attachments, tell, onSent }: Sending
     }
   }, [attachments, writing, chats, chat, tell, t, format, onSent]);
   return useCallback(() => {
-    last.current = last.current.then(submit).catch(failed);
-  }, [submit, failed]);
+    turn.run(submit).catch(failed);
+  }, [turn, submit, failed]);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createInTurn } from './in-turn.ts';
 import { turns } from '#tests/support/turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
-it('T23 tasks of one key run one after the other, also behind one that failed, and those of others at once', async () => {
-  const inTurn = createInTurn();
+it('T23 tasks of one key run one after the other, also behind one that failed, those of others at once, and no key stays', async () => {
+  const mutex = new KeyedMutex();
   const seen: string[] = [];
   const task = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -12,9 +12,9 @@ it('T23 tasks of one key run one after the other, also behind one that failed, a
     if (name === 'a1') throw new Error(name);
   };
   const outcomes = await Promise.allSettled([
-    inTurn('a', task('a1')),
-    inTurn('a', task('a2')),
-    inTurn('b', task('b1')),
+    mutex.run('a', task('a1')),
+    mutex.run('a', task('a2')),
+    mutex.run('b', task('b1')),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(seen.filter((each) => each.startsWith('a'))).toEqual([
@@ -23,5 +23,6 @@ it('T23 tasks of one key run one after the other, also behind one that failed, a
     'a2 begins',
     'a2 ends',
   ]);
+  expect(mutex.size).toBe(0);
   expect(seen.indexOf('b1 begins')).toBeLessThan(seen.indexOf('a1 ends'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Work that is done when it is told so. */
 function held(): { work: () => Promise<string>; begun: () => boolean; end: () => void } {
@@ -12,12 +12,15 @@ function held(): { work: () => Promise<string>; begun: () => boolean; end: () =>
   return { work, begun: () => begun, end: () => resolve('done') };
 }
 
-describe('a turnstile', () => {
+/** Why a task is refused. */
+const full = (): Error => new Error('full');
+
+describe('a semaphore', () => {
   it('A26 lets two pass at once, then one for each that leaves, and sends away whom it has no place for', async () => {
-    const pass = createTurnstile(2, 1);
+    const semaphore = new Semaphore(2, { mostWaiting: 1, full });
     const [first, second, third, fourth] = [held(), held(), held(), held()];
-    const passing = [pass(first.work), pass(second.work), pass(third.work)];
-    await expect(pass(fourth.work)).rejects.toThrow('server-busy');
+    const passing = [semaphore.run(first.work), semaphore.run(second.work), semaphore.run(third.work)];
+    await expect(semaphore.run(fourth.work)).rejects.toThrow('full');
     expect([first, second, third, fourth].map(({ begun }) => begun())).toEqual([true, true, false, false]);
     first.end();
     await passing[0];
@@ -25,12 +28,12 @@ describe('a turnstile', () => {
     second.end();
     third.end();
     expect(await Promise.all(passing)).toEqual(['done', 'done', 'done']);
-    await expect(pass(() => Promise.resolve('again'))).resolves.toBe('again');
+    await expect(semaphore.run(() => Promise.resolve('again'))).resolves.toBe('again');
   });
 
   it('A26 goes on after work that failed', async () => {
-    const pass = createTurnstile(1, 1);
-    await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(pass(() => Promise.resolve('next'))).resolves.toBe('next');
+    const semaphore = new Semaphore(1);
+    await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(semaphore.run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 });

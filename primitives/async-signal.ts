@@ -1,0 +1,20 @@
+import { Emitter } from './emitter.ts';
+import { nextEvent } from './next-event.ts';
+
+/** Wakes whoever waits for work; given before anyone waits, it wakes the next who does. */
+export class AsyncSignal {
+  private readonly given = new Emitter();
+  private isGiven = false;
+
+  give(): void {
+    this.isGiven = true;
+    this.given.emit();
+  }
+
+  /** Rejects when `signal` is aborted. */
+  async wait(signal: AbortSignal): Promise<void> {
+    if (!this.isGiven) await nextEvent(this.given, { signal });
+    signal.throwIfAborted();
+    this.isGiven = false;
+  }
+}
