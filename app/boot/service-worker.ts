@@ -1,19 +1,17 @@
 import { isSomebodyAtWork } from '#app/ui/at-work.ts';
 import { hasUnsavedWork } from '#app/ui/unsaved-work.ts';
+import { Emitter } from '#primitives/emitter.ts';
 
 const checkEveryMilliseconds = 3_600_000;
 
 let waiting: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const changed = new Emitter();
 
 export function isUpdateWaiting(): boolean {
   return waiting !== null;
 }
 
-export function subscribeUpdate(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const subscribeUpdate = changed.subscribe;
 
 /** Goes over to the waiting version. Does nothing while something is unsaved. */
 export function applyUpdate(): void {
@@ -22,7 +20,7 @@ export function applyUpdate(): void {
 
 function offer(apply: () => void): void {
   waiting = apply;
-  for (const notify of listeners) notify();
+  changed.emit();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { keepKeys } from './environment/keys.ts';
 import type { Data, SessionState } from './ports.ts';
 import { canUsePasskeys } from './session/passkeys.ts';
@@ -23,7 +24,7 @@ export class ArrivingData {
   private state: SessionState;
   private coming: Promise<Data> | null = null;
   private shown: Promise<Data> | null = null;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
 
   constructor(fetch: () => Promise<Data>, state: SessionState) {
     this.fetch = fetch;
@@ -55,10 +56,7 @@ export class ArrivingData {
 
   readonly session = (): SessionState => this.state;
 
-  readonly subscribe = (notify: () => void): (() => void) => {
-    this.listeners.add(notify);
-    return () => this.listeners.delete(notify);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   private readonly arrived = (data: Data, coming: Promise<Data>): Data => {
     // So that React reads it without waiting a turn.
@@ -76,6 +74,6 @@ export class ArrivingData {
     // Of a device without anybody it is known already what the stores will say.
     if (next.phase === 'loading' && this.state.phase === 'signed-out') return;
     this.state = next;
-    for (const notify of this.listeners) notify();
+    this.changed.emit();
   }
 }

@@ -2,6 +2,7 @@ import type { LexicalEditorWithDispose } from '@lexical/extension';
 import { HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG, mergeRegister } from 'lexical';
 import type { FieldLabel } from '#app/document/model.ts';
 import type { EditorState } from '#domain/entities/template.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { watchActiveArea } from './active-area.ts';
 import { createAreaEditor } from './create-area-editor.ts';
 import type { NodePhrases } from './editor-services.ts';
@@ -87,7 +88,7 @@ function stored(read: () => EditorState): EditorState | null {
 export function createDocumentEditors(options: DocumentEditorsOptions): DocumentEditors {
   let labels = options.labels;
   let active: AreaName = 'body';
-  const activeListeners = new Set<() => void>();
+  const activated = new Emitter();
   const services = {
     fieldLabel: (id: string) => labels.get(id),
     imageUrl: options.imageUrl,
@@ -118,7 +119,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
   const activate = (area: AreaName): void => {
     if (active === area) return;
     active = area;
-    for (const listener of activeListeners) listener();
+    activated.emit();
   };
   const stop = mergeRegister(
     watchActiveArea(
@@ -139,10 +140,7 @@ export function createDocumentEditors(options: DocumentEditorsOptions): Document
     history,
     active: () => active,
     activate,
-    onActiveChange: (listener) => {
-      activeListeners.add(listener);
-      return () => activeListeners.delete(listener);
-    },
+    onActiveChange: activated.subscribe,
     read: () => ({
       header: stored(read.header),
       content: stored(read.body) ?? emptyState(),

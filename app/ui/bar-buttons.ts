@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 import type { Icon } from './icon.ts';
 
 /** What a press of a button in the top bar does. */
@@ -60,27 +61,24 @@ function looksAlike(a: BarButton | undefined, b: BarButton): boolean {
 }
 
 export function createBarButtons(): BarButtonStore {
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   const buttons = new Map<string, BarButton>();
   let inOrder: readonly BarButton[] = [];
-  const changed = (): void => {
+  const sort = (): void => {
     inOrder = [...buttons.values()].sort((a, b) => b.priority - a.priority || a.id.localeCompare(b.id));
-    for (const tell of listeners) tell();
+    changed.emit();
   };
   return {
     put: (button) => {
       if (looksAlike(buttons.get(button.id), button)) return;
       buttons.set(button.id, button);
-      changed();
+      sort();
     },
     remove: (id) => {
-      if (buttons.delete(id)) changed();
+      if (buttons.delete(id)) sort();
     },
     read: () => inOrder,
-    subscribe: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    subscribe: changed.subscribe,
   };
 }
 

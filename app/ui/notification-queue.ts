@@ -1,3 +1,5 @@
+import { Emitter } from '#primitives/emitter.ts';
+
 export type NoticeKind = 'success' | 'error' | 'info';
 
 export interface Notice {
@@ -31,10 +33,10 @@ export function createNotificationQueue(): NotificationQueue {
   let lastId = 0;
   let held = false;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   const show = (next: readonly Notice[]) => {
     notices = next;
-    for (const notify of listeners) notify();
+    changed.emit();
   };
   const stop = (id: number) => {
     clearTimeout(timers.get(id));
@@ -68,10 +70,7 @@ export function createNotificationQueue(): NotificationQueue {
       held = false;
       for (const notice of notices) start(notice);
     },
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe: changed.subscribe,
     current: () => notices,
   };
 }

@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 
-type Listener = (article: string | null) => void;
-
-const listeners = new Set<Listener>();
+const requested = new Emitter<string | null>();
 
 /** Opens the help over the page: at `article`, or at the one of the screen one is on. */
 export function openHelp(article: string | null = null): void {
-  for (const listener of listeners) listener(article);
+  requested.emit(article);
 }
 
 /** Hears who asks for the help, for as long as the caller is shown. */
-export function useHelpRequests(open: Listener): void {
+export function useHelpRequests(open: (article: string | null) => void): void {
   const hear = useEffectEvent(open);
-  useEffect(() => {
-    const listener: Listener = (article) => hear(article);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
+  useEffect(() => requested.subscribe((article) => hear(article)), []);
 }

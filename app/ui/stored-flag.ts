@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 
-const listeners = new Set<() => void>();
+const changed = new Emitter();
 
 /** A yes or no of this device that survives a reload, as a folded menu; shared by all that ask for the same `name`. */
 export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
@@ -9,18 +10,13 @@ export function useStoredFlag(name: string, initial: boolean): [boolean, (value:
     const stored = localStorage.getItem(key);
     return stored === null ? initial : stored === 'yes';
   };
-  const value = useSyncExternalStore(subscribe, read);
+  const value = useSyncExternalStore(changed.subscribe, read);
   const write = useCallback(
     (next: boolean) => {
       localStorage.setItem(key, next ? 'yes' : 'no');
-      for (const notify of listeners) notify();
+      changed.emit();
     },
     [key],
   );
   return [value, write];
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
 }

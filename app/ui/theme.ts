@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** `public/theme.js` reads the same key before the first paint. */
 const storageKey = 'autodocs.theme';
-const listeners = new Set<() => void>();
+const changed = new Emitter();
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(storageKey);
@@ -16,7 +17,7 @@ function applyTheme(): void {
   const theme = readTheme();
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
-  for (const notify of listeners) notify();
+  changed.emit();
 }
 
 /** Light or dark is remembered on this device; `system` forgets the choice and follows the system. */
@@ -36,17 +37,12 @@ export function watchTheme(): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
+  return useSyncExternalStore(changed.subscribe, readTheme);
 }
 
 /** What is on the screen, whichever way it was chosen. */
 export function useShownTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () =>
+  return useSyncExternalStore(changed.subscribe, () =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   );
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
 }

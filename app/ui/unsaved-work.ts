@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 
 /** What would be lost by a reload now: an edit not yet on the device's disk, a file on its way in. */
 const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
+const changed = new Emitter();
 
 /** Marks work as unsaved until the returned function is called. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol('unsaved work');
   holders.add(holder);
-  for (const notify of listeners) notify();
+  changed.emit();
   return () => {
-    if (holders.delete(holder)) for (const notify of listeners) notify();
+    if (holders.delete(holder)) changed.emit();
   };
 }
 
@@ -18,10 +19,7 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-export function subscribeUnsavedWork(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const subscribeUnsavedWork = changed.subscribe;
 
 /** While `unsaved` holds, no update reloads the page. */
 export function useUnsavedWork(unsaved: boolean): void {

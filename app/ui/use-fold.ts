@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import { Emitter } from '#primitives/emitter.ts';
 
 export interface Fold {
   /** How much was given up so far. */
@@ -19,12 +20,9 @@ export function nextFold(before: Fold, measured: Fold & { needed: number }): Fol
 /** What was found out of one row: kept beside React, since it follows from what is drawn. */
 class FoldedRow {
   private fold: Fold = { step: 0, contents: null, width: -1 };
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   readonly read = (): Fold => this.fold;
 
@@ -34,7 +32,7 @@ class FoldedRow {
     const next = nextFold(this.fold, { step: last, contents, width, needed });
     if (next === this.fold) return;
     this.fold = next;
-    for (const tell of this.listeners) tell();
+    this.changed.emit();
   }
 }
 

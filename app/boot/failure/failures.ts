@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { isMissingChunk } from '../missing-chunk.ts';
 
 /** A call that the server answered with `internal`. */
@@ -35,7 +36,7 @@ const QUIET_MS = 10 * 60_000;
 export class Failures {
   private shown: Failure | null = null;
   private readonly closed = new Map<string, number>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
   private readonly now: () => number;
   private givenUp = false;
   /** One error may be met in several places: where it is answered, where nobody catches it, where a screen falls. */
@@ -45,10 +46,7 @@ export class Failures {
     this.now = now;
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   readonly read = (): Failure | null => this.shown;
 
@@ -84,7 +82,7 @@ export class Failures {
 
   private show(next: Failure | null): void {
     this.shown = next;
-    for (const tell of this.listeners) tell();
+    this.changed.emit();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { formLine, refusalCode, type SentAnswer } from './form-line.ts';
 import { store, stored, storedKeys, unstore } from './form-storage.ts';
 import { solveProof } from './solve-proof.ts';
@@ -58,7 +59,7 @@ function exclusively(task: () => Promise<void>): Promise<void> {
  */
 export class FormAnswers {
   private readonly form: string;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
   private view: PublicFormView | null = null;
   private state: AnswersState;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,10 +77,7 @@ export class FormAnswers {
     };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changed.subscribe;
   readonly current = (): AnswersState => this.state;
 
   /** The form as the server last gave it: what it grants is needed to send. */
@@ -178,6 +176,6 @@ export class FormAnswers {
 
   private change(part: Partial<AnswersState>): void {
     this.state = { ...this.state, ...part, waiting: this.keys().length };
-    for (const listener of this.listeners) listener();
+    this.changed.emit();
   }
 }

@@ -1,3 +1,5 @@
+import { Emitter } from '#primitives/emitter.ts';
+import { nextEvent } from '#primitives/next-event.ts';
 import type { Timing } from '../environment/environment.ts';
 
 /** Wait before the next attempt, in milliseconds: full jitter, so that devices do not come back all at once. */
@@ -21,27 +23,16 @@ export function streamDelay(
 
 /** Waits that all end early when something says that now is a better time. */
 export class Waits {
-  private readonly waiting = new Set<() => void>();
+  private readonly early = new Emitter();
 
   /** Rejects when `signal` aborts. */
-  pause(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const finish = (): void => {
-        clearTimeout(timer);
-        this.waiting.delete(finish);
-        signal.removeEventListener('abort', finish);
-        if (signal.aborted) reject(stopped(signal));
-        else resolve();
-      };
-      const timer = setTimeout(finish, ms);
-      this.waiting.add(finish);
-      signal.addEventListener('abort', finish);
-      if (signal.aborted) finish();
-    });
+  async pause(ms: number, signal: AbortSignal): Promise<void> {
+    await nextEvent(this.early, { ms, signal });
+    if (signal.aborted) throw stopped(signal);
   }
 
   wake(): void {
-    for (const finish of this.waiting) finish();
+    this.early.emit();
   }
 }
 

@@ -1,5 +1,6 @@
 import { $getNodeByKey, HISTORIC_TAG, mergeRegister } from 'lexical';
 import type { LexicalEditor, NodeKey, UpdateListenerPayload } from 'lexical';
+import { Emitter } from '#primitives/emitter.ts';
 import { LOADED_TAG } from '../document-editors.ts';
 import { $fields } from './field-labels.ts';
 import { $isFieldNode } from './field-node.ts';
@@ -40,7 +41,7 @@ function countsOf(all: readonly Tags[]): Map<string, number> {
 /** Keeps count of the tags in several areas while they are written. */
 export function watchFieldUses(editors: readonly LexicalEditor[]): FieldUses {
   const all = editors.map((editor) => editor.read($allTags));
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   let counts = countsOf(all);
   const follow = (area: number, { dirtyLeaves, dirtyElements, editorState, tags }: UpdateListenerPayload) => {
     const isReplaced = tags.has(HISTORIC_TAG) || tags.has(LOADED_TAG);
@@ -49,14 +50,11 @@ export function watchFieldUses(editors: readonly LexicalEditor[]): FieldUses {
     if (isReplaced) all[area] = editorState.read($allTags);
     else if (!editorState.read(() => $follow(known, dirtyLeaves))) return;
     counts = countsOf(all);
-    for (const listener of listeners) listener();
+    changed.emit();
   };
   return {
     current: () => counts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     dispose: mergeRegister(
       ...editors.map((editor, area) => editor.registerUpdateListener((payload) => follow(area, payload))),
     ),

@@ -5,6 +5,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
   mergeRegister,
 } from 'lexical';
+import { Emitter } from '#primitives/emitter.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $findMatches, type Match } from './find-matches.ts';
 import { $replaceMatches } from './replace-matches.ts';
@@ -65,13 +66,13 @@ function select(editors: DocumentEditors, { area, parts }: FoundMatch): void {
 
 /** Searches the three areas, as long as it is open also again after each change of the text. */
 export function createFinder(editors: DocumentEditors): Finder {
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   let state = nothing;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (part: Partial<FindState>): void => {
     state = { ...state, ...part };
-    for (const listener of listeners) listener();
+    changed.emit();
   };
   const refresh = (): void => {
     clearTimeout(timer);
@@ -104,10 +105,7 @@ export function createFinder(editors: DocumentEditors): Finder {
   );
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     seek: (options) => {
       state = { ...state, ...options };
       refresh();

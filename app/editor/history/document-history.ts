@@ -9,6 +9,7 @@ import {
   mergeRegister,
 } from 'lexical';
 import type { LexicalEditor } from 'lexical';
+import { Emitter } from '#primitives/emitter.ts';
 
 /** A change beside the text that a step takes with it: fields that were deleted with their tags. */
 export interface SideChange {
@@ -46,21 +47,18 @@ const STEPS_MAX = 1500;
  * knows in which order they came and which belong together, so that undo goes back through the whole document.
  */
 export function createDocumentHistory(editors: readonly LexicalEditor[]): DocumentHistory {
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   const seen = new Map<LexicalEditor, HistoryStateEntry | undefined>();
   let done: Step[] = [];
   let undone: Step[] = [];
   let grouped: Step | null = null;
   let moving = false;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const add = (step: Step): void => {
     done.push(step);
     if (done.length > STEPS_MAX) done.shift();
     undone = [];
-    tell();
+    changed.emit();
   };
   const onUpdate = (editor: LexicalEditor, historic: boolean): void => {
     const entry = newest(editor);
@@ -79,7 +77,7 @@ export function createDocumentHistory(editors: readonly LexicalEditor[]): Docume
     for (const editor of editors) seen.set(editor, newest(editor));
     moving = false;
     to.push(step);
-    tell();
+    changed.emit();
   };
   const undo = (): void => move(done, undone, UNDO_COMMAND, 'undo');
   const redo = (): void => move(undone, done, REDO_COMMAND, 'redo');
@@ -122,12 +120,9 @@ export function createDocumentHistory(editors: readonly LexicalEditor[]): Docume
       done = [];
       undone = [];
       seen.clear();
-      tell();
+      changed.emit();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     dispose: stop,
   };
 }

@@ -2,6 +2,7 @@ import { $findMatchingParent } from '@lexical/utils';
 import { $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, mergeRegister } from 'lexical';
 import { $isTableSelection } from '@lexical/table';
 import type { Alignment } from '#app/document/model.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { $alignmentAt } from '../alignment/alignment.ts';
 import { AREAS, type AreaName, type DocumentEditors } from '../document-editors.ts';
 import { $blockKind, type BlockKind } from '../headings/headings.ts';
@@ -105,14 +106,14 @@ export interface ToolbarStore {
 
 /** Watches the active area; listeners hear of it only when something a control shows has changed. */
 export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   let state = read(editors, editors.active());
   let stop: (() => void) | null = null;
   const refresh = () => {
     const next = read(editors, editors.active());
     if (same(state, next)) return;
     state = next;
-    for (const listener of listeners) listener();
+    changed.emit();
   };
   const watch = () => {
     const { ask, stop: stopAsking } = afterFrame(refresh);
@@ -134,11 +135,11 @@ export function createToolbarStore(editors: DocumentEditors): ToolbarStore {
       return state;
     },
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = changed.subscribe(listener);
       stop ??= watch();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        if (changed.size > 0) return;
         stop?.();
         stop = null;
       };

@@ -5,6 +5,7 @@ import type { PageStart, PageStarts, Pagination } from '#app/editor/page-boundar
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { openPrinter } from '#app/printing/open-printer.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
@@ -99,20 +100,17 @@ interface KeptCounts extends DocumentCounts {
 const noStarts: readonly PageStart[] = [];
 
 function keepCounts(): KeptCounts {
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   let count: DocumentCount = { figures: null, phase: 'counting' };
   let starts = noStarts;
   return {
     current: () => count,
     starts: () => starts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     show: (figures) => {
       count = figures === null ? { figures: count.figures, phase: 'failed' } : { figures, phase: 'counted' };
       if (figures !== null && !sameValue(starts, figures.starts)) starts = figures.starts;
-      for (const listener of listeners) listener();
+      changed.emit();
     },
   };
 }

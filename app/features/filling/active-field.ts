@@ -1,3 +1,5 @@
+import { Emitter } from '#primitives/emitter.ts';
+
 /** The field being filled in, watched by everything that marks it. */
 export interface ActiveField {
   get: () => string | null;
@@ -7,17 +9,14 @@ export interface ActiveField {
 
 export function createActiveField(): ActiveField {
   let current: string | null = null;
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   return {
     get: () => current,
     set(field) {
       if (field === current) return;
       current = field;
-      for (const listener of listeners) listener();
+      changed.emit();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
   };
 }

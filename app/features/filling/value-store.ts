@@ -1,3 +1,5 @@
+import { Emitter } from '#primitives/emitter.ts';
+
 /**
  * Values being typed, by field id. Each field is listened to on its own, so that a keystroke draws again only what
  * shows that field, however long the document is.
@@ -14,8 +16,8 @@ export interface ValueStore {
 
 export function createValueStore(initial: Readonly<Record<string, string>>): ValueStore {
   const values = new Map(Object.entries(initial));
-  const fieldListeners = new Map<string, Set<() => void>>();
-  const allListeners = new Set<() => void>();
+  const changedFields = new Map<string, Emitter>();
+  const changed = new Emitter();
   let version = 0;
 
   return {
@@ -24,19 +26,16 @@ export function createValueStore(initial: Readonly<Record<string, string>>): Val
       if ((values.get(field) ?? '') === value) return;
       values.set(field, value);
       version += 1;
-      for (const listener of fieldListeners.get(field) ?? []) listener();
-      for (const listener of allListeners) listener();
+      changedFields.get(field)?.emit();
+      changed.emit();
     },
     all: () => Object.fromEntries(values),
     version: () => version,
     subscribe(field, listener) {
-      const listeners = fieldListeners.get(field) ?? new Set();
-      fieldListeners.set(field, listeners.add(listener));
-      return () => listeners.delete(listener);
+      const changedField = changedFields.get(field) ?? new Emitter();
+      changedFields.set(field, changedField);
+      return changedField.subscribe(listener);
     },
-    subscribeAll(listener) {
-      allListeners.add(listener);
-      return () => allListeners.delete(listener);
-    },
+    subscribeAll: changed.subscribe,
   };
 }

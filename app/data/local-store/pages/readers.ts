@@ -1,3 +1,6 @@
+import { Emitter } from '#primitives/emitter.ts';
+import { nextEvent } from '#primitives/next-event.ts';
+
 /** How long a write waits at most for who reads. */
 const LONGEST_MS = 250;
 
@@ -17,7 +20,7 @@ export class Readers {
   private readonly reads = new Set<Read>();
   /** Queries that RxDB will ask again. */
   private awaited = 0;
-  private readonly waiting = new Set<() => void>();
+  private readonly calmed = new Emitter();
 
   async read<T>(work: () => Promise<T>): Promise<T> {
     const read = { disturbed: false, again: this.awaited > 0 };
@@ -27,7 +30,7 @@ export class Readers {
     } finally {
       this.reads.delete(read);
       if (read.again && this.awaited > 0) this.awaited -= 1;
-      if (this.isCalm) for (const go of this.waiting) go();
+      if (this.isCalm) this.calmed.emit();
     }
   }
 
@@ -42,12 +45,7 @@ export class Readers {
   /** Until nobody reads, nor is about to read again, or for so long as a write can wait. */
   async gone(): Promise<void> {
     if (this.isCalm) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.waiting.add(resolve);
-    const timer = setTimeout(resolve, LONGEST_MS);
-    await promise;
-    clearTimeout(timer);
-    this.waiting.delete(resolve);
+    await nextEvent(this.calmed, { ms: LONGEST_MS });
     // Who has not come back by now, will not.
     this.awaited = 0;
   }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { createDraftWriter, draftDelays, type DraftWriter } from '#app/data/drafts/draft-writer.ts';
 import type { ReservedMessage, UnsentMessage, UnsentMessageStore } from '#app/data/ports.ts';
+import { Emitter } from '#primitives/emitter.ts';
 
 export const nothing: UnsentMessage = { message: '', files: [], card: null, replyTo: null, edit: null };
 
@@ -38,7 +39,7 @@ export class UnsentWriting {
   private readonly store: UnsentMessageStore;
   private readonly chat: string;
   private readonly writer: DraftWriter;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
   /** The key of what is in the input, once it is sent. */
   private uid: string;
   /** What is in the input is as it was kept, also by another tab. */
@@ -62,10 +63,7 @@ export class UnsentWriting {
     });
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   readonly read = (): UnsentState => this.state;
 
@@ -144,6 +142,6 @@ export class UnsentWriting {
 
   private show(state: UnsentState): void {
     this.state = state;
-    for (const tell of this.listeners) tell();
+    this.changed.emit();
   }
 }

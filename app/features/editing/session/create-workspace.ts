@@ -8,6 +8,7 @@ import { type FieldUses, watchFieldUses } from '#app/editor/fields/field-uses.ts
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { Template, TemplateField } from '#domain/entities/template.ts';
 import type { PasteReport } from '#app/editor/paste/paste-report.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { addImages } from './add-images.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
@@ -65,14 +66,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const images = createImageUrls(data.files);
   // Publishing keeps the state before it as a file. Where this fails, publishing tries again and tells.
   data.files.prepare().catch(() => undefined);
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   let version: DocumentEditors | null = null;
   let { fields } = content;
   let { pagesInfo } = content.document;
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const pasteListeners = new Set<(report: PasteReport) => void>();
+  const pasted = new Emitter<PasteReport>();
 
   const editors = createDocumentEditors({
     states: content.document,
@@ -87,14 +85,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     paste: {
       takeImage: (image) => takeImage(image, data.files),
       imageNote: parts.imageNote ?? ((alt) => alt),
-      onPasted: (report) => {
-        for (const listener of pasteListeners) listener(report);
-      },
+      onPasted: pasted.emit,
     },
     onError: parts.onError,
     onChange: () => {
       session.touch();
-      tell();
+      changed.emit();
     },
   });
   const uses = watchFieldUses(Object.values(editors.areas));
@@ -108,7 +104,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       read: () => editors.read(),
       load: (states) => {
         editors.load(states);
-        tell();
+        changed.emit();
       },
     },
     base: template,
@@ -121,7 +117,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     if (now.fields === fields && now.pagesInfo === pagesInfo) return;
     if (now.fields !== fields) editors.setLabels(labelsOf(now.fields));
     ({ fields, pagesInfo } = now);
-    tell();
+    changed.emit();
   });
   return {
     uid,
@@ -146,14 +142,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     uses,
     addImages: addFiles,
-    onText: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onPasted: (listener) => {
-      pasteListeners.add(listener);
-      return () => pasteListeners.delete(listener);
-    },
+    onText: changed.subscribe,
+    onPasted: pasted.subscribe,
     close: () => {
       stop();
       version?.dispose();

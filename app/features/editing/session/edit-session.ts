@@ -5,6 +5,7 @@ import { AppError, toAppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';
 
@@ -85,7 +86,7 @@ function holdsMore(template: Template, sent: EditContent): boolean {
 
 class Session implements EditSession {
   private readonly parts: EditSessionParts;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
   private readonly writer;
   private state: EditState;
   private base: Template | null;
@@ -130,10 +131,7 @@ class Session implements EditSession {
 
   readonly unwritten = (): boolean => this.notWritten;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   readonly setName = (name: string): void => this.change({ name });
 
@@ -272,7 +270,7 @@ class Session implements EditSession {
     if (!unwritten) this.set({ draftError: null });
     if (this.notWritten === unwritten) return;
     this.notWritten = unwritten;
-    this.tell();
+    this.changed.emit();
   }
 
   private set(part: Partial<EditState>): void {
@@ -280,11 +278,7 @@ class Session implements EditSession {
     const names = Object.keys(next) as (keyof EditState)[];
     if (names.every((name) => next[name] === this.state[name])) return;
     this.state = next;
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.changed.emit();
   }
 }
 

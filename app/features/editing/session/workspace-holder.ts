@@ -1,3 +1,4 @@
+import { Emitter } from '#primitives/emitter.ts';
 import type { Workspace } from './create-workspace.ts';
 
 export type WorkspaceState =
@@ -32,20 +33,20 @@ function flushWhenHidden(workspace: Workspace): () => void {
 
 /** Keeps a document open exactly as long as something shows it. */
 export function createWorkspaceHolder(open: () => Workspace): WorkspaceHolder {
-  const listeners = new Set<() => void>();
+  const shown = new Emitter();
   let state: WorkspaceState = { phase: 'opening' };
   let stop: () => void = () => undefined;
   return {
     current: () => state,
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = shown.subscribe(listener);
       if (state.phase === 'opening') {
         state = openSafely(open);
         stop = state.phase === 'open' ? flushWhenHidden(state.workspace) : () => undefined;
       }
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        if (shown.size > 0) return;
         stop();
         if (state.phase === 'open') state.workspace.close();
         state = { phase: 'opening' };

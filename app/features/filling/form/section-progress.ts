@@ -1,6 +1,7 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import type { FormSection } from '#domain/rules/form-sections.ts';
+import { Emitter } from '#primitives/emitter.ts';
 import { isRequired, problemOf } from '../fill-problems.ts';
 import type { ValueStore } from '../value-store.ts';
 
@@ -41,7 +42,7 @@ export function createSectionProgress(
   const counts = new Map<string, number>();
   const filled = new Set<string>();
   const typed = new Set<string>();
-  const listeners = new Set<() => void>();
+  const changed = new Emitter();
   const count = (section: string, by: number): void => {
     counts.set(section, (counts.get(section) ?? 0) + by);
   };
@@ -63,15 +64,12 @@ export function createSectionProgress(
     filled: (section) => counts.get(section) ?? 0,
     all: () => filled.size,
     isEmpty: () => typed.size === 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     follow() {
       each(look);
       const stops = each((section, field) =>
         values.subscribe(field.id, () => {
-          if (look(section, field)) for (const listener of listeners) listener();
+          if (look(section, field)) changed.emit();
         }),
       );
       return () => stops.forEach((stop) => stop());

@@ -1,3 +1,4 @@
+import { Emitter } from '#primitives/emitter.ts';
 import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from './draft.ts';
 
 export interface TrayItem {
@@ -16,12 +17,9 @@ export class Tray {
   private items: readonly TrayItem[] = [];
   private place: DraftPlace = nowhere;
   private count = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = new Emitter();
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
-  };
+  readonly subscribe = this.changed.subscribe;
 
   readonly read = (): readonly TrayItem[] => this.items;
 
@@ -71,7 +69,7 @@ export class Tray {
 
   private show(items: readonly TrayItem[]): void {
     this.items = items;
-    for (const tell of this.listeners) tell();
+    this.changed.emit();
   }
 }
 
