@@ -19,6 +19,7 @@ import type { Services } from '#server/services.ts';
 import { resumeErasures } from '#server/commands/deletion/erase-company.ts';
 import { sweepAnswers } from '#server/commands/public-forms/take-over.ts';
 import { recheckDomains } from '#server/commands/site-domains/recheck-domains.ts';
+import { sweepSigning } from '#server/stores/files/signing-sweep.ts';
 import { sweepUploads } from '#server/stores/upload-sweep.ts';
 
 export interface RunningServer {
@@ -143,6 +144,9 @@ function startSweeper(services: Services): () => void {
   const sweepFiles = (): void => {
     sweepUploads(services, stop.signal).catch((error: unknown) => {
       services.log.warn({ error }, 'uploads not swept');
+    });
+    sweepSigning(services, stop.signal).catch((error: unknown) => {
+      services.log.warn({ error }, 'signature files not swept');
     });
   };
   const sweepPublicAnswers = (): void => {

@@ -320,6 +320,8 @@ export interface FileStore {
   put(file: Blob): Promise<StoredFile>;
   /** As `put`, of any type that is not opened but downloaded. @throws AppError `file-too-large`, `file-empty`, `device-storage-full` */
   putAny(file: Blob): Promise<StoredFile>;
+  /** As `put`, of a PDF to be signed, which the server keeps for that alone and for a while. @throws AppError `file-too-large`, `device-storage-full` */
+  putToSign(file: Blob): Promise<StoredFile>;
   /** From the device, else from the server; null where neither has it now. */
   get(hash: string): Promise<Blob | null>;
   /**

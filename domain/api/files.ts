@@ -17,19 +17,26 @@ export const ATTACHMENT_TYPE = 'application/octet-stream';
 /** What the company keeps as a document, of whatever kind: given to who may see documents alone. */
 export const DOCUMENT_TYPE = 'application/vnd.autodocs.document';
 
+/** A PDF that is sent to be signed: erased once nobody can fetch it any more, and read by the signature product alone. */
+export const SIGNATURE_TYPE = 'application/vnd.autodocs.to-sign';
+
 export const fileTypeSchema = z.enum([
   ...imageTypeSchema.options,
   VERSION_TYPE,
   ATTACHMENT_TYPE,
   DOCUMENT_TYPE,
+  SIGNATURE_TYPE,
 ]);
+
+type FileType = z.infer<typeof fileTypeSchema>;
+const documentSized: readonly FileType[] = [DOCUMENT_TYPE, SIGNATURE_TYPE];
 
 export const fileDescriptionSchema = z
   .strictObject({ type: fileTypeSchema, size: z.int().min(1).max(limits.documentBytes) })
   .refine(({ type, size }) => size <= largestFile(type), { path: ['size'] });
 
-export function largestFile(type: z.infer<typeof fileTypeSchema>): number {
-  return type === DOCUMENT_TYPE ? limits.documentBytes : limits.fileBytes;
+export function largestFile(type: FileType): number {
+  return documentSized.includes(type) ? limits.documentBytes : limits.fileBytes;
 }
 export type FileDescription = z.infer<typeof fileDescriptionSchema>;
 

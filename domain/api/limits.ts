@@ -13,7 +13,7 @@ export const limits = {
   countedDays: 366,
   requestBytes: 64_000,
   fileBytes: 20_000_000,
-  /** A PDF that the company keeps (specification 1, section 9). */
+  /** A PDF that the company keeps or sends to be signed (specification 1, section 9). */
   documentBytes: 50_000_000,
   filePartBytes: 1_048_576,
   /** 800 KB (specification 2, section 5). */
@@ -25,8 +25,10 @@ export const limits = {
   publicAnswerBytes: 1_000_000,
   /** Characters of the signed values that a link carries: longer links are cut by mail programs and messengers. */
   prefilledChars: 4000,
-  /** A PDF that a stranger's device made of a public form. */
-  publicPdfBytes: 10_000_000,
+  /** A PDF that a stranger's device made of a public form .. */
+  publicPdfBytes: 20_000_000,
+  /** .. of which each so many bytes, begun, count as one answer. */
+  publicPdfCountedBytes: 10_000_000,
   /** Addresses of its own that a company may have for one product. */
   appearanceDomains: 10,
   /** A device warns when less than this, or this share of what its browser gives, is left. */
@@ -142,6 +144,9 @@ export type AttemptLimitName = keyof typeof attemptLimits;
 
 /** How often the signature product may fetch a document that was handed to it. */
 export const handOverLimits = { fetches: 20 } as const;
+
+/** Days in which a PDF that was sent to be signed waits for its page to be opened. */
+export const SIGNING_KEPT_DAYS = 30;
 
 /** Days in which a password that came by mail can be used, to choose one's own. */
 export const TEMPORARY_PASSWORD_DAYS = 7;

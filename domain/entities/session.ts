@@ -113,6 +113,7 @@ export const auditEntrySchema = z.strictObject({
     'document-handed-over',
     'document-fetched',
     'document-fetch-refused',
+    'signature-file-erased',
     'conflict-settled',
   ]),
   user: uidSchema.nullable(),

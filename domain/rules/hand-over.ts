@@ -1,4 +1,4 @@
-import { handOverLimits } from '../api/limits.ts';
+import { handOverLimits, SIGNING_KEPT_DAYS } from '../api/limits.ts';
 import type { HandOver } from '../entities/hand-over.ts';
 import { safeFileName } from './file-name.ts';
 
@@ -14,4 +14,9 @@ export function isHandOverOpen(
   now: Date,
 ): boolean {
   return new Date(expiresAt) > now && fetches < handOverLimits.fetches;
+}
+
+/** Until when a PDF waits to be handed over that was sent `now`; an address of it keeps it longer where that lasts longer. */
+export function signingKeptUntil(now: Date): Date {
+  return new Date(now.getTime() + SIGNING_KEPT_DAYS * 86_400_000);
 }

@@ -1,4 +1,10 @@
-import { ATTACHMENT_TYPE, DOCUMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import {
+  ATTACHMENT_TYPE,
+  DOCUMENT_TYPE,
+  SIGNATURE_TYPE,
+  VERSION_TYPE,
+  type FileDescription,
+} from '#domain/api/files.ts';
 
 const extensions: Record<FileDescription['type'], string> = {
   'image/png': 'png',
@@ -7,6 +13,7 @@ const extensions: Record<FileDescription['type'], string> = {
   [VERSION_TYPE]: 'json',
   [ATTACHMENT_TYPE]: 'bin',
   [DOCUMENT_TYPE]: 'bin',
+  [SIGNATURE_TYPE]: 'pdf',
 };
 
 /** A name of our own making: hash and extension, never what a person called the file. */

@@ -1,7 +1,7 @@
 import { limits } from '#domain/api/limits.ts';
 
 /** Kinds of request that cost memory while they are under way. Everything else is small. */
-export type HeavyKind = 'push' | 'pull' | 'part' | 'file';
+export type HeavyKind = 'push' | 'pull' | 'part' | 'file' | 'to-sign';
 export type LoadKind = HeavyKind | 'snapshot' | 'stream';
 
 const MEGABYTE = 1_000_000;
@@ -15,6 +15,9 @@ export interface ArrivedBody {
 /** What an object or array takes at least, however short its text is. */
 const PART_BYTES = 80;
 
+/** Times its size, of a file whose parts are joined: the whole, what the store is given, and what that reads. */
+export const JOINING_WEIGHT = 3;
+
 /**
  * What one request may come to need, in bytes: its body as text, parsed, checked and written again, or the page of the
  * store that it reads. Measured on the largest records with the embedded store, which runs in the same process.
@@ -24,10 +27,8 @@ export const loadWeights: Record<HeavyKind, (body: ArrivedBody) => number> = {
   pull: () => 4 * MEGABYTE,
   part: () => 3 * limits.filePartBytes,
   file: () => 2 * MEGABYTE,
+  'to-sign': ({ bytes }) => (1 + JOINING_WEIGHT) * bytes,
 };
-
-/** Times its size, of a file whose parts are joined: the whole, what the store is given, and what that reads. */
-export const JOINING_WEIGHT = 3;
 
 /** A page of a snapshot: read, parsed, and written as text. What waits for its reader then weighs its own bytes. */
 export const SNAPSHOT_PAGE_WEIGHT = 32 * MEGABYTE;
@@ -47,6 +48,7 @@ export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'GET /public-forms/:id/files/:hash': 'file',
   'POST /public-forms/:id/document': 'pull',
   'POST /public-forms/:id/answers': 'push',
+  'PUT /public-forms/:id/signatures/:hash': 'to-sign',
 };
 
 /** When the server refuses new work, so that it can finish what it has taken. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { ATTACHMENT_TYPE, DOCUMENT_TYPE, VERSION_TYPE, type FileDescription } from '#domain/api/files.ts';
+import {
+  ATTACHMENT_TYPE,
+  DOCUMENT_TYPE,
+  SIGNATURE_TYPE,
+  VERSION_TYPE,
+  type FileDescription,
+} from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { readVersion } from '#domain/entities/template-version.ts';
 
@@ -16,6 +22,8 @@ const isOfType: Record<FileDescription['type'], (bytes: Uint8Array) => boolean> 
   [ATTACHMENT_TYPE]: () => true,
   // Of what kind it is says the document, and is looked at when that is registered.
   [DOCUMENT_TYPE]: () => true,
+  // Looked at from its beginning to its end when it is handed over.
+  [SIGNATURE_TYPE]: (bytes) => headOf(bytes).trimStart().startsWith('%PDF-'),
 };
 
 /** Why bytes sent as this file are not it, or null. A file that is not what it says could be read as something else. */

@@ -20,9 +20,9 @@ export class TooManyRequests extends AppError {
  */
 export interface Limiter {
   /** @throws TooManyRequests when `key` used up `name` */
-  take(name: RateLimitName, key: string): Promise<void>;
+  take(name: RateLimitName, key: string, points?: number): Promise<void>;
   /** For limits of addresses: what is one caller's counts as one, and so does a network. @throws TooManyRequests */
-  takeByAddress(name: RateLimitName, address: string): Promise<void>;
+  takeByAddress(name: RateLimitName, address: string, points?: number): Promise<void>;
 }
 
 type Counters = ReadonlyMap<RateLimitName, RateLimiterMemory>;
@@ -37,12 +37,12 @@ function createCounters(share: number): Counters {
   );
 }
 
-async function consume(counters: Counters, name: RateLimitName, key: string): Promise<void> {
+async function consume(counters: Counters, name: RateLimitName, key: string, points: number): Promise<void> {
   const counter = counters.get(name);
   if (counter === undefined)
     throw new AppError('internal', { cause: new Error(`No rate limit named ${name}`) });
   try {
-    await counter.consume(key);
+    await counter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
@@ -53,11 +53,11 @@ export function createLimiter(): Limiter {
   const own = createCounters(1);
   const networks = createCounters(NETWORK_SHARE);
   return {
-    take: (name, key) => consume(own, name, key),
-    takeByAddress: async (name, address) => {
-      await consume(own, name, addressKey(address));
+    take: (name, key, points = 1) => consume(own, name, key, points),
+    takeByAddress: async (name, address, points = 1) => {
+      await consume(own, name, addressKey(address), points);
       const network = networkKey(address);
-      if (network !== null) await consume(networks, name, network);
+      if (network !== null) await consume(networks, name, network, points);
     },
   };
 }

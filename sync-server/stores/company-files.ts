@@ -2,11 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Database, ReadDocument } from '#couchdb/store.ts';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { DOCUMENT_TYPE, fileDescriptionSchema, type FileDescription } from '#domain/api/files.ts';
+import {
+  DOCUMENT_TYPE,
+  fileDescriptionSchema,
+  SIGNATURE_TYPE,
+  type FileDescription,
+} from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
+import { signingKeptUntil } from '#domain/rules/hand-over.ts';
 import { bytesProblem } from '#server/policies/file-policy.ts';
+import { SigningFiles } from './files/signing-files.ts';
+import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './files/stored-file.ts';
 
-const BYTES = 'bytes';
 /** Of one company in one sweep; what is left waits for the next. */
 const SWEPT_AT_ONCE = 1000;
 const PART_TYPE = 'application/octet-stream';
@@ -18,9 +25,6 @@ export interface Upload {
 }
 
 const uploadSchema = z.object({ description: fileDescriptionSchema });
-const attachmentSchema = z.looseObject({
-  _attachments: z.object({ [BYTES]: z.object({ content_type: z.string(), length: z.number() }) }),
-});
 
 const uploadId = ({ hash, user }: Upload) => `upload:${hash}:${user}`;
 const partsRange = ({ hash, user }: Upload) => ({
@@ -38,27 +42,17 @@ function partSize(description: FileDescription, part: number): number {
   return Math.min(limits.filePartBytes, description.size - part * limits.filePartBytes);
 }
 
-function attachedTo(document: ReadDocument | null): { content_type: string; length: number } | null {
-  return attachmentSchema.safeParse(document).data?._attachments[BYTES] ?? null;
-}
-
-/** Type and size of the stored file; null where there is none, or only the beginning of one. */
-function storedAs(document: ReadDocument | null): FileDescription | null {
-  const attached = attachedTo(document);
-  if (attached === null) return null;
-  const description = fileDescriptionSchema.safeParse({ type: attached.content_type, size: attached.length });
-  return description.success ? description.data : null;
-}
-
 /**
  * Files of one company: a document per file, its id the SHA-256 of the bytes, the bytes its attachment. A file on its
  * way lies apart in parts, so that nothing half-written can ever be read as a file.
  */
 export class CompanyFiles {
   private readonly files: Database;
+  private readonly signing: SigningFiles;
 
   constructor(files: Database) {
     this.files = files;
+    this.signing = new SigningFiles(files);
   }
 
   /** A document is there only for who asks for `documents` too. */
@@ -72,7 +66,13 @@ export class CompanyFiles {
    * that somebody has are opened to who may not see documents.
    */
   private async holds(hash: string, type: FileDescription['type']): Promise<boolean> {
+    if (type === SIGNATURE_TYPE) return (await this.signing.describe(hash)) !== null;
     return (await this.describe(hash, { documents: type === DOCUMENT_TYPE })) !== null;
+  }
+
+  /** As `holds`; one to be signed is then needed anew. */
+  private keeps(hash: string, type: FileDescription['type'], now: Date): Promise<boolean> {
+    return type === SIGNATURE_TYPE ? this.signing.keep(hash, signingKeptUntil(now)) : this.holds(hash, type);
   }
 
   read(hash: string): Readable {
@@ -93,7 +93,7 @@ export class CompanyFiles {
 
   /** Announces a file and tells which parts are still to be sent. */
   async begin(upload: Upload, description: FileDescription, now: Date): Promise<number[]> {
-    if (await this.holds(upload.hash, description.type)) return [];
+    if (await this.keeps(upload.hash, description.type, now)) return [];
     const document = await this.files.get(uploadId(upload));
     const held = uploadSchema.safeParse(document);
     const same = held.success && JSON.stringify(held.data.description) === JSON.stringify(description);
@@ -161,8 +161,9 @@ export class CompanyFiles {
    */
   async complete(upload: Upload, now: Date): Promise<void> {
     const description = await this.announced(upload);
-    const type = description?.type ?? DOCUMENT_TYPE;
-    if (await this.holds(upload.hash, type)) return this.forget(upload);
+    // Where nothing was announced, nothing had to be: then it is there, as whatever it was sent as.
+    const types = description === null ? ([DOCUMENT_TYPE, SIGNATURE_TYPE] as const) : [description.type];
+    for (const type of types) if (await this.holds(upload.hash, type)) return this.forget(upload);
     if (description === null) throw new AppError('file-incomplete');
     const bytes = await this.join(upload, description);
     const problem = bytesProblem(bytes, { hash: upload.hash, type: description.type });
@@ -203,17 +204,20 @@ export class CompanyFiles {
     now: Date,
   ): Promise<void> {
     const { hash, user } = upload;
+    const { type } = description;
+    const id = storedId(hash, type);
     const body = {
-      _id: hash,
+      _id: id,
       createdBy: user,
       createdAt: now.toISOString(),
-      type: description.type,
+      type,
       size: bytes.length,
+      ...(type === SIGNATURE_TYPE ? { keptUntil: signingKeptUntil(now).toISOString() } : {}),
     };
-    const known = async (): Promise<string | undefined> => (await this.files.get(hash))?._rev;
+    const known = async (): Promise<string | undefined> => (await this.files.get(id))?._rev;
     const rev = (await known()) ?? (await unlessConflict(this.files.put(body))) ?? (await known());
     if (rev === undefined) throw new AppError('store-unavailable');
-    await unlessConflict(this.files.putAttachment(hash, BYTES, bytes, { type: description.type, rev }));
+    await unlessConflict(this.files.putAttachment(id, BYTES, bytes, { type, rev }));
     if (!(await this.holds(hash, description.type))) throw new AppError('store-unavailable');
   }
 
@@ -232,12 +236,4 @@ export class CompanyFiles {
     const document = await this.files.get(uploadId(upload));
     if (document !== null) await unlessConflict(this.files.remove(document._id, document._rev));
   }
-}
-
-/** What was written, or null where somebody else wrote the same a moment before: content-addressed, so it is the same. */
-async function unlessConflict<T>(writing: Promise<T>): Promise<T | null> {
-  return writing.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'record-conflict') return null;
-    throw error;
-  });
 }

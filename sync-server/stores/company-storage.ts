@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { License } from '#domain/entities/company.ts';
 import type { Central } from './central.ts';
 import { TEXTS } from './document-texts.ts';
+import { SIGNING } from './files/stored-file.ts';
 
 /** What was counted is good for this long; another server may have added to it .. */
 const GOOD_MS = 300_000;
@@ -125,7 +126,7 @@ export class CompanyStorage {
 
   private async stored(company: string): Promise<number> {
     const { records, chat, files } = await this.store.company(company);
-    const attached = [STORED, PARTS, TEXTS].map((span) => sizesIn(files, span));
+    const attached = [STORED, PARTS, SIGNING, TEXTS].map((span) => sizesIn(files, span));
     return (await Promise.all([records.bytes(), chat.bytes(), ...attached])).reduce(
       (sum, size) => sum + size,
       0,

@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
 import { deviceLab } from '#tests/support/device-lab.ts';
 import { until } from '#tests/support/app-device.ts';
+import { SigningFiles } from '#server/stores/files/signing-files.ts';
+import { withStore } from '#tests/support/store.ts';
 import { onePage, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
 
 const lab = deviceLab();
 const ANA = 'ana@horizonte.example';
 const bytes = writtenPdf(onePage());
 const pdf = (): File => new File([bytes.slice()], 'Contrato.pdf', { type: 'application/pdf' });
+
+const onServer = <T>(work: (signing: SigningFiles) => Promise<T>): Promise<T> =>
+  withStore(lab.server, async (_central, store) =>
+    work(new SigningFiles((await store.company('demo-horizonte')).files)),
+  );
+
+/** What the server keeps of the file to be signed; null where it erased it, or never had it. */
+async function heldForSigning(hash: string): Promise<Uint8Array | null> {
+  return onServer(async (signing) => {
+    if ((await signing.describe(hash)) === null) return null;
+    return new Uint8Array(Buffer.concat(await signing.read(hash).toArray()));
+  });
+}
 
 it('T25 O01 a document that the device keeps already is sent all the same, once there is a network', async () => {
   const ana = await lab.signedIn(ANA);
@@ -18,9 +33,10 @@ it('T25 O01 a document that the device keeps already is sent all the same, once 
   await until(again.signatures.watch(), ([only]) => only?.state === 'waiting');
   lab.proxy.plug();
   await until(again.signatures.watch(), ([only]) => only?.state === 'ready', 30_000);
+  expect(await heldForSigning(kept)).toEqual(bytes);
+  // It is there to be signed, and for nothing else.
   const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
-  const arrived = await bruno.files.get(kept);
-  expect(new Uint8Array(await (arrived ?? new Blob()).arrayBuffer())).toEqual(bytes);
+  expect(await bruno.files.get(kept)).toBe(null);
   expect((await again.files.getHere(kept))?.size).toBe(bytes.length);
 });
 
@@ -33,4 +49,33 @@ it('T25 what cannot be handed over stays, with the reason, until it is taken awa
   await ana.signatures.remove(id);
   await expect(ana.signatures.address(id)).rejects.toThrow('not-found');
   expect(await ana.signatures.settled(id)).toBe(null);
+});
+
+it('T25 O01 what the server erased meanwhile is sent anew when it is to be signed again', async () => {
+  const ana = await lab.signedIn(ANA);
+  const first = await ana.signatures.add(pdf());
+  await until(ana.signatures.watch(), (all) => all.find(({ id }) => id === first)?.state === 'ready');
+  const { hash } = await ana.files.putToSign(pdf());
+  await until(ana.files.watchProgress(hash), (percent) => percent === 100);
+  const erased = await onServer((signing) => Array.fromAsync(signing.sweep(new Date('2100-01-01'))));
+  expect(erased.map((file) => file.hash)).toContain(hash);
+  const id = await ana.signatures.add(pdf());
+  await until(ana.signatures.watch(), (all) => all.find((each) => each.id === id)?.state === 'ready');
+  expect(await heldForSigning(hash)).toEqual(bytes);
+});
+
+it('T25 S21 O01 a document that was sent to be signed is kept for good where somebody wants that', async () => {
+  const ana = await lab.signedIn(ANA);
+  await lab.cut(ana);
+  const own = writtenPdf(onePage('/Lang (en-US)'));
+  const file = new File([own.slice()], 'Aditivo.pdf', { type: 'application/pdf' });
+  const { hash } = await ana.files.putToSign(file);
+  await ana.files.putAny(file);
+  // Whatever is wanted of it later, it is an attachment.
+  await ana.files.putToSign(file);
+  await lab.reconnect(ana);
+  await until(ana.files.watchUnsent(), (unsent) => unsent.every((each) => each.hash !== hash));
+  const bruno = await lab.signedIn('bruno@horizonte.example', lab.server.origin);
+  const arrived = await bruno.files.get(hash);
+  expect(new Uint8Array(await (arrived ?? new Blob()).arrayBuffer())).toEqual(own);
 });

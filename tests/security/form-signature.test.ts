@@ -13,7 +13,7 @@ import {
 import { handedOverSchema } from '#domain/api/signature.ts';
 import { codeOf, createDevice, signIn } from '#tests/support/api.ts';
 import { changeUser } from '#tests/support/memberships.ts';
-import { onePage, signedObjects, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
+import { onePage, signedObjects, stream, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { licenseSignature } from '#tests/support/signature-license.ts';
 import { startSignaturePeer, type SignaturePeer } from '#tests/support/signature-peer.ts';
@@ -83,6 +83,14 @@ describe('T23 T25 a stranger who signs a form’s document', () => {
     expect(await codeOf(await send(bytes, { ...sent, grant: randomUUID() }))).toBe('public-form-pin-missing');
     for (const nothing of [null, 'x', {}, { ...sent, more: 1 }])
       expect(await codeOf(await send(bytes, nothing))).toBe('invalid-request');
+  });
+
+  it('T23 T25 sends at most 20 MB', async () => {
+    const sized = (bytes: number) => writtenPdf({ ...onePage(), 40: stream('', 'a'.repeat(bytes)) });
+    const large = sized(19_000_000);
+    expect((await send(large, await proofFor(hashOf(large)))).status).toBe(200);
+    const larger = sized(20_100_000);
+    expect(await codeOf(await send(larger, await proofFor(hashOf(larger))))).toBe('file-too-large');
   });
 
   it('T23 T25 S20 sends nothing that is signed already', async () => {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPE, SIGNATURE_TYPE } from '#domain/api/files.ts';
 import { handOverLimits } from '#domain/api/limits.ts';
 import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
 import type { App } from '#domain/entities/user.ts';
+import type { Permission } from '#domain/rules/permission-names.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { codeOf } from '#tests/support/api.ts';
-import { latin1, onePage, signedObjects, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
+import { latin1, onePage, signedObjects, stream, writtenPdf } from '#tests/support/pdf/written-pdf.ts';
 import { put } from '#tests/support/put-central.ts';
 import { startSignaturePeer, type SignaturePeer } from '#tests/support/signature-peer.ts';
 import { uploadFile } from '#tests/support/upload-file.ts';
@@ -49,7 +51,7 @@ beforeAll(async () => {
   company = await gateway.company('Horizonte');
   await license(company);
   ana = await person(company);
-  pdf = await uploadFile(ana, bytes);
+  pdf = await uploadFile(ana, bytes, SIGNATURE_TYPE);
 });
 afterAll(async () => {
   await gateway.stop();
@@ -68,6 +70,21 @@ async function handedOver(name?: string): Promise<{ page: string; file: string; 
   const { address } = handOver.response.parse(await (await ask(ana, pdf, name)).json());
   const file = new URL(address).searchParams.get('fileUrl') ?? '';
   return { page: address, file, token: new URL(file).pathname.split('/')[2] ?? '' };
+}
+
+/** Holds the licence, and may do nothing but what the permissions say. */
+async function limitedTo(...permissions: Permission[]): Promise<Device> {
+  const device = await person(company);
+  const group = { description: '', tag: '', deleted: false, createdAt: new Date().toISOString() };
+  await put.group(gateway.services.central, {
+    ...group,
+    uid: randomUUID(),
+    company,
+    name: 'Grupo',
+    permissions,
+    members: [device.user.uid],
+  });
+  return device;
 }
 
 async function eventsOf(event: string): Promise<number> {
@@ -94,16 +111,7 @@ describe('T25 handing a document to the signature product', () => {
     const carla = await person(poor);
     const own = await uploadFile(carla, bytes);
     expect(await codeOf(await ask(carla, own))).toBe('suitable-license-not-found');
-    const limited = await person(company);
-    const group = { description: '', tag: '', deleted: false, createdAt: new Date().toISOString() };
-    await put.group(gateway.services.central, {
-      ...group,
-      uid: randomUUID(),
-      company,
-      name: 'Leitura',
-      permissions: [],
-      members: [limited.user.uid],
-    });
+    const limited = await limitedTo();
     expect(await codeOf(await ask(limited, pdf))).toBe('not-allowed');
   });
 
@@ -118,6 +126,29 @@ describe('T25 handing a document to the signature product', () => {
     expect(await codeOf(await ask(ana, locked))).toBe('pdf-encrypted');
     const image = await uploadFile(ana, latin1('MZ no PDF at all'));
     expect(await codeOf(await ask(ana, image))).toBe('pdf-unreadable');
+  });
+
+  it('T25 takes 50 MB, of who may make documents, and shows them to nobody of the company', async () => {
+    const large = writtenPdf({ ...onePage(), 40: stream('', 'a'.repeat(30_000_000)) });
+    const refused = uploadFile(await limitedTo(), large, SIGNATURE_TYPE);
+    await expect(refused).rejects.toThrow(/403 .*not-allowed/);
+    const hash = await uploadFile(ana, large, SIGNATURE_TYPE);
+    const { address } = handOver.response.parse(await (await ask(ana, hash)).json());
+    const fetched = await fetch(new URL(address).searchParams.get('fileUrl') ?? '');
+    expect((await fetched.arrayBuffer()).byteLength).toBe(large.length);
+    for (const device of [ana, await person(company), await gateway.device(company, { companyadmin: true })])
+      expect((await device.fetch(`/files/${hash}`)).status).toBe(404);
+    await expect(uploadFile(ana, latin1('MZ no PDF'), SIGNATURE_TYPE)).rejects.toThrow(
+      /file-type-not-allowed/,
+    );
+  });
+
+  it('T25 S21 gives a kept document to who sees documents alone', async () => {
+    const kept = writtenPdf(onePage('/Lang (pt-PT)'));
+    const hash = await uploadFile(await gateway.device(company, { companyadmin: true }), kept, DOCUMENT_TYPE);
+    expect(await codeOf(await ask(await limitedTo('executions.create'), hash))).toBe('not-found');
+    const sees = await limitedTo('executions.create', 'documents.viewer');
+    expect((await ask(sees, hash)).status).toBe(200);
   });
 
   it('T25 is nothing for nobody, or for a token that does not count', async () => {

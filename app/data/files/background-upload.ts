@@ -86,7 +86,7 @@ async function sendAll(http: HttpClient, files: FileDatabase): Promise<void> {
     if (bytes === null) continue;
     try {
       await uploadFile(http, { file, bytes, signal, progress: () => undefined });
-      await files.markSent(file.hash);
+      await files.markSent(file);
     } catch (error) {
       if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     }

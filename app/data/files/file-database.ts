@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { fileTypeSchema, type FileDescription } from '#domain/api/files.ts';
+import { fileTypeSchema, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isClosedError } from '../local-store/storage-errors.ts';
 
@@ -82,9 +82,8 @@ export class FileDatabase {
     const stored = await this.find(file.hash);
     const { hash, ...description } = file;
     if (stored !== null) {
-      if (stored.state === 'here' && file.state !== 'here')
-        await this.run((pouch) => pouch.put({ ...stored, ...description }));
-      else if (file.state === 'sent') await this.markSent(hash);
+      if (becomes(stored, file)) await this.run((pouch) => pouch.put({ ...stored, ...description }));
+      else if (file.state === 'sent') await this.markSent(file);
       return;
     }
     const data = await this.environment.attachment(bytes);
@@ -102,10 +101,13 @@ export class FileDatabase {
     }
   }
 
-  async markSent(hash: string): Promise<void> {
+  /** False where it is to be sent as something else by now. */
+  async markSent({ hash, type }: Pick<KeptFile, 'hash' | 'type'>): Promise<boolean> {
     const stored = await this.find(hash);
-    if (stored?.state !== 'local') return;
+    if (stored?.state !== 'local') return true;
+    if (stored.type === SIGNATURE_TYPE || type === SIGNATURE_TYPE) if (stored.type !== type) return false;
     await this.run((pouch) => pouch.put({ ...stored, state: 'sent' }));
+    return true;
   }
 
   /** The server may have lost it. */
@@ -215,6 +217,20 @@ export class FileDatabase {
       throw error;
     }
   }
+}
+
+/** The server has it, and erases it for no other reason than that somebody removes it. */
+export function isThereForGood(file: KeptFile | null): boolean {
+  return file?.state === 'sent' && file.type !== SIGNATURE_TYPE;
+}
+
+/**
+ * Whether what is stored is to be taken for `file` from now on. What was sent to be signed may be gone from the server, and
+ * is nothing else there: to be signed again or kept, it is sent once more.
+ */
+function becomes(stored: Stored, file: KeptFile | LocalFile): boolean {
+  if (file.state === 'here') return false;
+  return stored.state === 'here' || (stored.type === SIGNATURE_TYPE && file.state === 'local');
 }
 
 function noteOf(stored: Stored | null): Note[] {

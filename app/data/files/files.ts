@@ -1,7 +1,8 @@
 import { combineLatest, defer, merge, of, Subject, type Observable } from 'rxjs';
 import { distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
-import { DOCUMENT_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { limits } from '#domain/api/limits.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
@@ -43,6 +44,11 @@ export class Files implements FileStore {
 
   async putAny(file: Blob): Promise<StoredFile> {
     return this.keep(file, await attachmentType(file));
+  }
+
+  async putToSign(file: Blob): Promise<StoredFile> {
+    if (file.size > limits.documentBytes) throw new AppError('file-too-large');
+    return this.keep(file, SIGNATURE_TYPE);
   }
 
   /** As `putAny`, for who sees documents alone, and larger. The caller knows what it is. */

@@ -1,5 +1,5 @@
 import type { Environment, Timing } from '../environment/environment.ts';
-import { FileDatabase, type KeptFile } from './file-database.ts';
+import { FileDatabase, isThereForGood, type KeptFile } from './file-database.ts';
 import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
 import { KeptHashes } from '../documents/kept-hashes.ts';
 import { FileUses } from './file-uses.ts';
@@ -49,11 +49,11 @@ export class OpenFiles {
     return this.opened;
   }
 
-  /** Keeps a file that the server has yet to get; one that it has already stays as it is. */
+  /** Keeps a file that the server has yet to get; one that it has for good stays as it is. */
   async keepUnsent(file: KeptFile, bytes: Blob): Promise<void> {
     const database = await this.database();
     await this.alone(async () => {
-      if ((await database.describe(file.hash))?.state !== 'sent') this.outbox.add(file.hash);
+      if (!isThereForGood(await database.describe(file.hash))) this.outbox.add(file.hash);
       await database.keep(file, bytes);
     });
   }

@@ -1,3 +1,4 @@
+import { SIGNATURE_TYPE } from '#domain/api/files.ts';
 import type { OpenFiles } from './open-files.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { OpenFiles } from './open-files.ts';
  */
 export async function sendAgain(files: OpenFiles): Promise<void> {
   const database = await files.database();
-  for (const { hash } of await database.list('sent')) {
+  for (const { hash, type } of await database.list('sent')) {
+    // The server erases these by itself; one that is still wanted is sent when its page is opened.
+    if (type === SIGNATURE_TYPE) continue;
     files.outbox.add(hash);
     await database.distrust(hash);
   }

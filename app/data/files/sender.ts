@@ -89,7 +89,8 @@ export class FileSender {
     if (file.state === 'local') {
       const refused = await this.upload(file, bytes);
       if (refused !== null) return this.files.outbox.refuse(hash, refused);
-      await database.markSent(hash);
+      // Wanted as something else meanwhile, it waits for its next turn.
+      if (!(await database.markSent(file))) return this.files.outbox.add(hash);
     }
     this.files.outbox.strike(hash);
   }

@@ -24,7 +24,7 @@ export interface DeskParts {
   environment: Pick<Environment, 'keep' | 'channel' | 'now'>;
   http: HttpClient;
   local: LocalStore;
-  files: Pick<FileStore, 'putAny' | 'watchProgress' | 'watchUnsent' | 'retryUnsent'>;
+  files: Pick<FileStore, 'putToSign' | 'getHere' | 'watchProgress' | 'watchUnsent' | 'retryUnsent'>;
   online$: Observable<boolean>;
 }
 
@@ -72,7 +72,7 @@ export class SignatureDesk implements SignatureStore {
 
   async add(pdf: File): Promise<string> {
     const { name: database } = await this.parts.local.store();
-    const { hash } = await this.parts.files.putAny(pdf);
+    const { hash } = await this.parts.files.putToSign(pdf);
     const entry = { id: v7(), hash, name: pdf.name, at: this.parts.environment.now().toISOString() };
     this.keep(database, [entry, ...this.kept(database)].slice(0, MOST_KEPT));
     return entry.id;
@@ -91,7 +91,21 @@ export class SignatureDesk implements SignatureStore {
     const entry = await this.entry(id);
     if (entry === null) throw new AppError('not-found');
     const body = { file: entry.hash, name: entry.name };
-    return (await this.parts.http.call(handOver, { params: {}, body })).address;
+    const ask = async (): Promise<string> =>
+      (await this.parts.http.call(handOver, { params: {}, body })).address;
+    return ask().catch(async (error: unknown) => {
+      if (!(await this.isSentAnew(entry, error))) throw error;
+      return ask();
+    });
+  }
+
+  /** The server keeps what is to be signed for some weeks. False where that is not what `error` says, or nothing is here. */
+  private async isSentAnew({ id, hash }: Kept, error: unknown): Promise<boolean> {
+    if (!(error instanceof AppError) || error.code !== 'not-found') return false;
+    const pdf = await this.parts.files.getHere(hash);
+    if (pdf === null) return false;
+    await this.parts.files.putToSign(pdf);
+    return (await this.settled(id))?.state === 'ready';
   }
 
   async retry(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
-import { ATTACHMENT_TYPE } from '#domain/api/files.ts';
+import { SIGNATURE_TYPE } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { FormToSign } from '#domain/api/public-forms.ts';
 import type { HandedOver } from '#domain/api/signature.ts';
@@ -39,23 +39,31 @@ interface Given {
   address: string;
 }
 
+/** As how many answers a PDF counts: large ones bring no more bytes in than small ones could. */
+export function countedAs(size: number): number {
+  return Math.max(1, Math.ceil(size / limits.publicPdfCountedBytes));
+}
+
 /**
  * Lets a stranger send the PDF that their device made of a form, before a byte of it is read.
  * @throws AppError `public-form-gone`, `public-form-pin-missing`, `public-form-proof-wrong`, `signature-unavailable`,
  *   `too-many-requests`
  */
-export async function admitForm(services: Services, given: Given): Promise<void> {
+export async function admitForm(
+  services: Services,
+  { size, ...given }: Given & { size: number },
+): Promise<void> {
   const { id, hash, sent, address } = given;
   const { form } = await reachForm(services, id);
   requireGrant(form, sent.grant);
   await requireProof(form, hash, sent.proof);
   if (!(await signsForms(services, form))) throw new AppError('signature-unavailable');
-  await countAnswer(services, id, address);
+  await countAnswer(services, { id, address, as: countedAs(size) });
 }
 
 /**
  * Keeps the PDF as the company's, in the name of who opened the link, and hands it over as theirs.
- * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `company-storage-full`, `store-full`
+ * @throws AppError of `handOverDocument`, `file-hash-mismatch`, `file-type-not-allowed`, `company-storage-full`, `store-full`
  */
 export async function signForm(
   services: Services,
@@ -68,7 +76,7 @@ export async function signForm(
   const { company, createdBy: user } = form;
   const files = new CompanyFiles((await services.store.company(company)).files);
   const upload = { hash, user };
-  const description = { type: ATTACHMENT_TYPE, size: bytes.length } as const;
+  const description = { type: SIGNATURE_TYPE, size: bytes.length } as const;
   const now = services.clock.now();
   await services.storage.expect(company, await files.toCome(upload, description));
   for (const part of await files.begin(upload, description, now)) {
@@ -78,5 +86,6 @@ export async function signForm(
     );
   }
   await files.complete(upload, now);
-  return handOverDocument(services, { company, user, file: hash, name: sent.name, origin, address });
+  const wish = { company, user, file: hash, documents: false, name: sent.name, origin, address };
+  return handOverDocument(services, wish);
 }

@@ -66,14 +66,17 @@ async function keep(
 }
 
 /**
- * Counts an answer that was paid for. Where many were sent to the form, a few more of each address pass: whoever sends
+ * Counts an answer that was paid for, a large one as several. Where many were sent to the form, a few more of each address pass: whoever sends
  * from some addresses shuts nobody else out.
  */
-export async function countAnswer({ limiter }: Services, id: string, address: string): Promise<void> {
-  await limiter.takeByAddress('publicAnswer', address);
-  await limiter.take('publicAnswerOfForm', id).catch(async (refusal: unknown) => {
+export async function countAnswer(
+  { limiter }: Pick<Services, 'limiter'>,
+  { id, address, as = 1 }: Pick<Given, 'id' | 'address'> & { as?: number },
+): Promise<void> {
+  await limiter.takeByAddress('publicAnswer', address, as);
+  await limiter.take('publicAnswerOfForm', id, as).catch(async (refusal: unknown) => {
     if (!(refusal instanceof TooManyRequests)) throw refusal;
-    await limiter.take('publicAnswerOfBusyForm', `${id} ${addressKey(address)}`);
+    await limiter.take('publicAnswerOfBusyForm', `${id} ${addressKey(address)}`, as);
   });
 }
 
@@ -83,7 +86,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
   await requireProof(form, sent.key, sent.proof);
   const values = await checkValues(services, form, sent);
   // Last of all: what costs its sender nothing must not use up what others need, nor one puzzle count twice.
-  await countAnswer(services, id, address);
+  await countAnswer(services, { id, address });
   if (values !== null) await services.storage.take(form.company, Buffer.byteLength(JSON.stringify(values)));
   await claimUse(services, id);
   const { key, version } = sent;

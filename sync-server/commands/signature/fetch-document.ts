@@ -1,16 +1,12 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '#domain/api/errors.ts';
 import { handOverTokenSchema, type HandOver } from '#domain/entities/hand-over.ts';
 import { isHandOverOpen } from '#domain/rules/hand-over.ts';
 import { worksIn } from '#server/security/membership.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { findToSign, type FileToSign } from './find-to-sign.ts';
 
-export interface FetchedDocument {
+export interface FetchedDocument extends FileToSign {
   name: string;
-  /** In bytes. */
-  size: number;
-  read: () => Readable;
 }
 
 interface Fetch {
@@ -33,14 +29,15 @@ export async function fetchDocument(services: Services, fetch: Fetch): Promise<F
   const { address } = fetch;
   try {
     if (!isHandOverOpen(held, services.clock.now()) || !(await worksIn(services, held))) throw gone();
-    const files = new CompanyFiles((await services.store.company(company)).files);
-    const description = await files.describe(held.file);
-    if (description === null) throw gone();
+    const { files } = await services.store.company(company);
+    // Whoever handed it over saw it.
+    const found = await findToSign(files, held.file, { documents: true });
+    if (found === null) throw gone();
     if (!fetch.headOnly) {
       await countFetch(services, fetch.token);
       await services.audit.record({ event: 'document-fetched', user, company, subject, address });
     }
-    return { name, size: description.size, read: () => files.read(held.file) };
+    return { name, ...found };
   } catch (error) {
     if (error instanceof AppError && error.code === 'hand-over-gone')
       await services.audit.record({

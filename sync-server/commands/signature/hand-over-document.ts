@@ -5,7 +5,8 @@ import { createPageAddress, handedOverAddress, type HandedOver } from '#domain/a
 import { handOverName } from '#domain/rules/hand-over.ts';
 import { checkPdfApart } from '#server/security/pdf-check/check-pdf-apart.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
+import { SigningFiles } from '#server/stores/files/signing-files.ts';
+import { findToSign } from './find-to-sign.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -15,6 +16,8 @@ export interface DocumentToSign {
   user: string;
   /** Of the company. */
   file: string;
+  /** Whether it may be one of the company's documents: whoever asks sees them. */
+  documents: boolean;
   name: string;
   /** This product's, as the caller knows it. */
   origin: string;
@@ -37,11 +40,12 @@ export function signatureProduct({ config }: Pick<Services, 'config'>): string {
 export async function handOverDocument(services: Services, wish: DocumentToSign): Promise<HandedOver> {
   const { company, user, file } = wish;
   const product = signatureProduct(services);
-  await requireSignable(services, company, file);
   const now = services.clock.now();
+  const end = new Date(now.getTime() + services.config.handOverDays * DAY_MILLISECONDS);
+  await requireSignable(services, wish, end);
   const name = handOverName(wish.name, now);
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + services.config.handOverDays * DAY_MILLISECONDS).toISOString();
+  const expiresAt = end.toISOString();
   const kept = { company, user, file, name, createdAt: now.toISOString(), expiresAt, fetches: 0 };
   if (!(await services.handOvers.create(token, kept))) throw new Error('a random token came twice');
   const { address } = wish;
@@ -49,11 +53,16 @@ export async function handOverDocument(services: Services, wish: DocumentToSign)
   return { address: createPageAddress(product, handedOverAddress(wish.origin, token, name)), expiresAt };
 }
 
-/** What the device was told of the file before: it may be another than the one that it looked at. */
-async function requireSignable(services: Services, company: string, file: string): Promise<void> {
+/** What the device was told of the file before: it may be another than the one that it looked at. Kept until `end`. */
+async function requireSignable(
+  services: Services,
+  { company, file, documents }: DocumentToSign,
+  end: Date,
+): Promise<void> {
   const { files } = await services.store.company(company);
-  const held = new CompanyFiles(files);
-  if ((await held.describe(file)) === null) throw new AppError('not-found');
-  const fault = await checkPdfApart(new Uint8Array(await buffer(held.read(file))));
+  await new SigningFiles(files).keep(file, end);
+  const found = await findToSign(files, file, { documents });
+  if (found === null) throw new AppError('not-found');
+  const fault = await checkPdfApart(async () => new Uint8Array(await buffer(found.read())));
   if (fault !== null) throw new AppError(`pdf-${fault}`);
 }

@@ -9,6 +9,7 @@ import {
   fileHashSchema,
   filePartPath,
   filePath,
+  SIGNATURE_TYPE,
   type FileDescription,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
@@ -30,6 +31,12 @@ const partParams = z.strictObject({
     .regex(/^\d{1,3}$/)
     .transform(Number),
 });
+/** To send a file of this type; of any other everybody may. */
+const permissionFor: Partial<Record<FileDescription['type'], Permission>> = {
+  [DOCUMENT_TYPE]: 'documents.edit',
+  [SIGNATURE_TYPE]: 'executions.create',
+};
+
 async function filesOf(services: Services, company: string): Promise<CompanyFiles> {
   return new CompanyFiles((await services.store.company(company)).files);
 }
@@ -56,8 +63,8 @@ async function findFile(
 
 function addUploadRoutes(router: Router, services: Services): void {
   route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
-    const isDocument = body.type === DOCUMENT_TYPE;
-    if (isDocument && !(await mayDo(services, viewer, 'documents.edit'))) throw new AppError('not-allowed');
+    const needed = permissionFor[body.type];
+    if (needed !== undefined && !(await mayDo(services, viewer, needed))) throw new AppError('not-allowed');
     const files = await filesOf(services, viewer.company);
     const upload = { hash, user: viewer.user };
     await services.storage.expect(viewer.company, await files.toCome(upload, body));

@@ -133,6 +133,12 @@ function readForm(request: Request): FormToSign {
   }
 }
 
+/** Of a body on its way: the largest where that is not said. */
+function announcedSize(request: Request): number {
+  const announced = Number(request.get('content-length') ?? Number.NaN);
+  return Number.isFinite(announced) ? announced : limits.publicPdfBytes;
+}
+
 function addSigning(router: Router, services: Services): void {
   const call = {
     method: 'PUT',
@@ -155,7 +161,7 @@ function addSigning(router: Router, services: Services): void {
       const origin = publicOrigin(services.config, request);
       response.json(await signForm(services, given(params, request), body, origin));
     },
-    (params, request) => admitForm(services, given(params, request)),
+    (params, request) => admitForm(services, { ...given(params, request), size: announcedSize(request) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Router } from 'express';
 import { handedOverParams, handedOverPath, handOver, readSignatureProduct } from '#domain/api/signature.ts';
+import { checkPermission } from '#domain/rules/permission-check.ts';
 import { companyToEnter } from '#server/commands/enter-company.ts';
 import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
 import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';
@@ -24,7 +25,9 @@ export function signatureRoutes(router: Router, services: Services): void {
     signatureProduct(services);
     await companyToEnter(services, user, 'collectame', company);
     const origin = publicOrigin(services.config, request);
-    return handOverDocument(services, { ...body, company, user: user.uid, origin, address });
+    const holders = await services.permissionHolders.of(viewer);
+    const documents = checkPermission(holders, 'documents.viewer').valid;
+    return handOverDocument(services, { ...body, documents, company, user: user.uid, origin, address });
   });
 
   addFetching(router, services);

@@ -7,7 +7,7 @@ import { Semaphore } from '#primitives/semaphore.ts';
 
 const LONGEST_MILLISECONDS = 10_000;
 const MEMORY_MEGABYTES = 200;
-/** Files that wait, each with its bytes in memory. */
+/** Files that wait, whose bytes are read when their turn comes. */
 const MOST_WAITING = 7;
 
 const answerSchema = z.object({ fault: z.enum(['signed', 'encrypted', 'unreadable']).nullable() });
@@ -16,11 +16,11 @@ const turn = new Semaphore(1, { mostWaiting: MOST_WAITING, full: () => new Serve
 
 /**
  * What the browser was told of the file before, by the same rules, apart from everything else and one file at a time:
- * reading is work for a processor, of which others need some too. `bytes` are given away.
- * @throws ServerBusy where many wait
+ * reading is work for a processor, of which others need some too. The bytes that `read` gives are given away.
+ * @throws ServerBusy where many wait; what `read` throws
  */
-export function checkPdfApart(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {
-  return turn.run(() => checkAlone(bytes));
+export function checkPdfApart(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<PdfFault | null> {
+  return turn.run(async () => checkAlone(await read()));
 }
 
 async function checkAlone(bytes: Uint8Array<ArrayBuffer>): Promise<PdfFault | null> {

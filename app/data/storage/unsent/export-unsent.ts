@@ -1,3 +1,4 @@
+import { SIGNATURE_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { allUnsent } from '../../chats/kept-unsent.ts';
 import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
@@ -70,7 +71,9 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     rejection.find().exec(),
     files.database(),
   ]);
-  const [unsent, documents] = await Promise.all([database.list('local'), waitingNotes(database)]);
+  const [waiting, documents] = await Promise.all([database.list('local'), waitingNotes(database)]);
+  // What is to be signed is made anew: which page it waits for stays here.
+  const unsent = waiting.filter(({ type }) => type !== SIGNATURE_TYPE);
   return {
     records,
     drafts,

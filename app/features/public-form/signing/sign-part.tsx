@@ -6,8 +6,11 @@ import type { FormSigning } from './use-signing.ts';
 const words = {
   sent: 'formSignature.sent',
   failed: 'formSignature.failed',
+  tooLarge: 'formSignature.tooLarge',
   offline: 'formSignature.offline',
 } as const;
+
+const wrong: readonly string[] = ['failed', 'tooLarge'];
 
 /** 'Assinar via Yopen', and what came of it. */
 export function SignPart({
@@ -44,8 +47,8 @@ export function SignPart({
   return (
     <>
       {told !== null && (
-        <output className={state.phase === 'failed' ? 'text-sm text-danger-text' : 'text-sm text-muted'}>
-          {t(told)}
+        <output className={wrong.includes(state.phase) ? 'text-sm text-danger-text' : 'text-sm text-muted'}>
+          {t(told, { company })}
         </output>
       )}
       <p className="text-xs text-muted">{t('formSignature.note', { company })}</p>

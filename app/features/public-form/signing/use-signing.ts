@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { signForm } from '#app/data/public-form/sign-form.ts';
 import { openAddress } from '#app/ui/open-address.ts';
+import { limits } from '#domain/api/limits.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 
 export type SigningState =
-  | { phase: 'idle' | 'busy' | 'sent' | 'failed' | 'offline' }
+  | { phase: 'idle' | 'busy' | 'sent' | 'failed' | 'tooLarge' | 'offline' }
   /** The browser keeps the page from opening by itself. */
   | { phase: 'blocked'; address: string };
 
@@ -26,6 +27,7 @@ export function useSigning(id: string, view: PublicFormView): FormSigning {
     try {
       const pdf = await make();
       if (pdf === null) return setState({ phase: 'idle' });
+      if (pdf.size > limits.publicPdfBytes) return setState({ phase: 'tooLarge' });
       const address = await signForm(id, view, pdf);
       setState(openAddress(address) ? { phase: 'sent' } : { phase: 'blocked', address });
     } catch {

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '#couchdb/store.ts';
+import { CompanyFiles } from '#server/stores/company-files.ts';
+import { SigningFiles } from '#server/stores/files/signing-files.ts';
+
+export interface FileToSign {
+  /** In bytes. */
+  size: number;
+  read: () => Readable;
+}
+
+/**
+ * A PDF as it was sent to be signed, else a file that the company has anyway: a device that holds one sends it no second
+ * time. One of the company's documents where `documents` are asked for.
+ */
+export async function findToSign(
+  files: Database,
+  hash: string,
+  which: { documents: boolean },
+): Promise<FileToSign | null> {
+  for (const place of [new SigningFiles(files), new CompanyFiles(files)]) {
+    const description = await place.describe(hash, which);
+    if (description !== null) return { size: description.size, read: () => place.read(hash) };
+  }
+  return null;
+}
