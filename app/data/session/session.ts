@@ -4,33 +4,43 @@ import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-method
 import { AppError } from '#domain/api/errors.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
-import type { TimeBlocking } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
 import { Mutex } from '#primitives/mutex.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Gate, Profile, SecondStepAnswer, SessionState, SessionStore, UnsentWork } from '../ports.ts';
+import { isSessionCode, type HttpClient } from '../http/client.ts';
+import type { Profile, SecondStepAnswer, SessionStore, UnsentWork } from '../ports.ts';
 import { AccessToken } from './access.ts';
-import { isGateCode, isSessionCode, type GateCode, type HttpClient } from '../http/client.ts';
 import { BlockedHours } from './blocked-hours.ts';
 import type { Device } from './device.ts';
-import { gateAfter, isForHoursAlone } from './gate-after.ts';
+import { isForHoursAlone } from './gate-after.ts';
+import {
+  initialModel,
+  isLong,
+  modelAfter,
+  stepsFor,
+  type InstantEvent,
+  type KeptFacts,
+  type LongStep,
+  type SessionEvent,
+  type SessionModel,
+  type SessionStep,
+  type TurnEvent,
+} from './machine.ts';
 import { OwedSignOut } from './owed-sign-out.ts';
-import { isOvertaken, keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
+import { keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
-import { SessionTabs, type TabMessage } from './tabs.ts';
+import { SessionTabs } from './tabs.ts';
 import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './ways-in.ts';
 
-/** Why nothing can be synchronised although the network is there. */
-export type AccessLoss = 'company-not-allowed' | null;
-
+/** The session of this device's person: carries out the steps of `machine.ts`. */
 export class Session implements SessionStore {
-  readonly state$ = new BehaviorSubject<SessionState>({ phase: 'loading' });
+  readonly state$ = new BehaviorSubject(initialModel.shown);
   /** Hash of what the person may see, with every answer about the session. */
   readonly scope$ = new Subject<string>();
-  readonly gate$ = new BehaviorSubject<Gate>(null);
-  readonly accessLoss$ = new BehaviorSubject<AccessLoss>(null);
+  readonly gate$ = new BehaviorSubject(initialModel.gate);
+  readonly accessLoss$ = new BehaviorSubject(initialModel.accessLoss);
   readonly access: AccessToken;
   private readonly environment: Environment;
   private readonly http: HttpClient;
@@ -38,26 +48,27 @@ export class Session implements SessionStore {
   private readonly tabs: SessionTabs;
   private readonly hours: BlockedHours;
   private readonly owed: OwedSignOut;
+  private model: SessionModel = initialModel;
   private device: Device | null = null;
-  /** Whose databases are open, or being opened. */
-  private open: Profile | null = null;
+  private opening: Promise<void> = Promise.resolve();
   private revocation: Revocation | null = null;
-  private newest: SessionAnswer | null = null;
-  private readonly changes = new Mutex();
+  private readonly turns = new Mutex();
   private stopWaking: (() => void) | null = null;
 
   constructor(environment: Environment, http: HttpClient) {
     this.environment = environment;
     this.http = http;
     this.access = new AccessToken(environment, http, {
-      concerns: (answer) => this.open === null || samePerson(this.open, profileOf(answer)),
-      renewed: (answer) => this.renewed(answer),
-      refused: (error) => this.refused(error),
+      concerns: (answer) => this.model.open === null || samePerson(this.model.open, profileOf(answer)),
+      renewed: (answer) => this.happen({ type: 'renewed', answer }),
+      refused: (error) => this.happen({ type: 'refused', error }),
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
-    this.tabs = new SessionTabs(environment, (message) => this.heard(message));
+    this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'told', message }));
     this.owed = new OwedSignOut(environment.keep, http);
-    this.hours = new BlockedHours(environment, (blocked) => this.tellHours(blocked));
+    this.hours = new BlockedHours(environment, (isBlocked) =>
+      this.happen({ type: 'hours-changed', isBlocked }),
+    );
     http.authorizeWith(this.access);
   }
 
@@ -65,35 +76,14 @@ export class Session implements SessionStore {
   start(device: Device): void {
     this.device = device;
     this.stopWaking = this.environment.onWake(() => void this.owed.settle());
-    void this.inOrder(async () => {
-      // What could not be removed is tried again, and told of, when somebody signs in.
-      const wiped = await device.finishWipe().then(
+    void this.takeTurn(async () => {
+      const isClean = await device.finishWipe().then(
         () => true,
         () => false,
       );
-      if (!wiped) {
-        this.saySignedOut();
-        return;
-      }
-      if (isRevoked(this.environment)) {
-        await this.endRevoked();
-        return;
-      }
-      const kept = readProfile(this.environment.keep);
-      if (kept === null) {
-        this.saySignedOut();
-        await this.owed.settle();
-        return;
-      }
-      if (kept.expired) this.access.forget();
-      const opened = this.openStore(kept.profile);
-      // Another tab may have been told meanwhile that the session is over.
-      const phase = this.access.isForgotten ? 'expired' : 'signed-in';
-      if (phase === 'signed-in' && isForHoursAlone(kept.profile.company, this.environment.now()))
-        this.gate$.next('time-blocked');
-      this.state$.next({ phase, profile: kept.profile });
-      this.hours.watch(kept.profile.company.timeBlocking);
-      await opened;
+      const company = readProfile(this.environment.keep)?.profile.company;
+      const hoursBlocked = company !== undefined && isForHoursAlone(company, this.environment.now());
+      return { type: 'started', isClean, isEnded: this.access.isForgotten, hoursBlocked };
     });
   }
 
@@ -124,8 +114,7 @@ export class Session implements SessionStore {
   }
 
   async signOnAddress(app: App, redirectTo?: string): Promise<string | null> {
-    if (this.open === null) throw new AppError('session-missing');
-    const { user, company } = this.open;
+    const { user, company } = this.openOrThrow();
     const params = { company: company.uid, app, user: user.uid };
     const body = redirectTo === undefined ? {} : { redirectTo };
     return (await this.http.call(createSignOn, { params, body })).address;
@@ -140,31 +129,19 @@ export class Session implements SessionStore {
   }
 
   async switchCompany(company: string): Promise<void> {
-    await this.inOrder(async () => {
-      if (this.open === null) throw new AppError('session-missing');
-      if (this.open.company.uid === company) return;
-      const answer = await this.moveTo(company);
-      this.tabs.tell({ type: 'session', answer });
-      await this.enter(answer);
+    await this.takeTurn(async () => {
+      if (this.openOrThrow().company.uid === company) return null;
+      return { type: 'entered', answer: await this.moveTo(company) };
     });
   }
 
   async signOut(): Promise<void> {
-    const device = this.deviceOrThrow();
-    await this.inOrder(async () => {
-      this.owed.owe();
-      this.tabs.tell({ type: 'signed-out' });
-      this.access.forget();
-      this.siblings.forget();
-      await this.closeStore();
-      await Promise.all([this.owed.settle(), device.wipe()]);
-      this.saySignedOut();
-    });
+    this.deviceOrThrow();
+    await this.takeTurn(() => ({ type: 'sign-out-asked' }));
   }
 
-  /** The server let this device in: whatever refused it before is over. */
   letIn(): void {
-    if (this.accessLoss$.getValue() !== null) this.accessLoss$.next(null);
+    this.happen({ type: 'let-in' });
   }
 
   /** Asks the server who the person is now. */
@@ -174,7 +151,7 @@ export class Session implements SessionStore {
 
   async tryGate(): Promise<void> {
     await this.access.reload();
-    if (this.gate$.getValue() !== 'second-factor-required') this.gate$.next(null);
+    this.happen({ type: 'gate-tried' });
   }
 
   async close(): Promise<void> {
@@ -184,98 +161,29 @@ export class Session implements SessionStore {
     this.siblings.forget();
     this.access.forget();
     this.tabs.close();
-    await this.changes.idle();
+    await this.turns.idle();
   }
 
   /** @param user the login, where it is known before the server is asked */
   private async comeIn(ask: Ask, user?: string): Promise<SecondStep | null> {
     let step: SecondStep | null = null;
-    await this.inOrder(async () => {
+    await this.takeTurn(async () => {
       await this.deviceOrThrow().finishWipe();
-      if (user !== undefined) refuseAnother(this.open, user);
+      if (user !== undefined) refuseAnother(this.model.open, user);
       await this.owed.settle();
       this.deviceOrThrow().expect();
-      const answer = await ask(this.open?.user.uid ?? null);
+      const answer = await ask(this.model.open?.user.uid ?? null);
       if ('secondStep' in answer) {
         step = answer.secondStep;
-        return;
+        return null;
       }
       if ('elsewhere' in answer) {
         this.environment.leaveFor(answer.elsewhere.address);
-        return;
+        return null;
       }
-      await this.enter(answer);
-      this.tabs.tell({ type: 'session', answer });
+      return { type: 'entered', answer };
     });
     return step;
-  }
-
-  private async enter(answer: SessionAnswer): Promise<void> {
-    const profile = profileOf(answer);
-    const other = this.open === null || !samePerson(this.open, profile);
-    if (other) await this.putAway();
-    this.owed.forget();
-    this.environment.keep.removeItem(keepKeys.signedOutReason);
-    this.access.accept(answer);
-    // A new session is judged anew.
-    this.gate$.next(null);
-    // What is shown of it is drawn meanwhile, and waits for it by itself.
-    const opened = other ? this.openStore(profile) : null;
-    this.adopt(answer);
-    await opened;
-    this.scope$.next(answer.scope);
-  }
-
-  /** No right of the next company is at hand before the former's sync has stopped, and no page of it is shown. */
-  private async putAway(): Promise<void> {
-    if (this.open === null) return;
-    this.state$.next({ phase: 'loading' });
-    await this.deviceOrThrow().putAway();
-    this.open = null;
-  }
-
-  private async openStore(profile: Profile): Promise<void> {
-    this.open = profile;
-    await this.deviceOrThrow().enter(profile);
-  }
-
-  private async closeStore(): Promise<void> {
-    this.hours.stop();
-    this.gate$.next(null);
-    await this.deviceOrThrow().leave();
-    this.open = null;
-  }
-
-  /** The device's access was taken away: what is unsent is handed in, then the device is wiped. */
-  private async endRevoked(): Promise<void> {
-    const kept = readProfile(this.environment.keep);
-    if (!isRevoked(this.environment)) return;
-    this.access.forget();
-    this.siblings.forget();
-    this.state$.next({ phase: 'handing-in', waits: false });
-    const device = this.deviceOrThrow();
-    if (this.open !== null) await device.putAway();
-    this.open = null;
-    this.revocation = new Revocation({
-      environment: this.environment,
-      http: this.http,
-      handIn: async (signal) => (kept === null ? undefined : device.handIn(kept.profile, signal)),
-      wipe: () => device.wipe(),
-      progress: (waits) => this.state$.next({ phase: 'handing-in', waits }),
-    });
-    if ((await this.revocation.run()) || kept === null) {
-      this.saySignedOut();
-      return;
-    }
-    // Whoever said it was no server that knows this device: nothing is lost, and only a sign-in goes on.
-    keepProfile(this.environment.keep, { profile: kept.profile, expired: true });
-    await this.openStore(kept.profile);
-    this.state$.next({ phase: 'expired', profile: kept.profile });
-  }
-
-  private saySignedOut(): void {
-    const revoked = this.environment.keep.getItem(keepKeys.signedOutReason) === 'device-revoked';
-    this.state$.next(revoked ? { phase: 'signed-out', reason: 'device-revoked' } : { phase: 'signed-out' });
   }
 
   private async moveTo(company: string): Promise<SessionAnswer> {
@@ -285,115 +193,140 @@ export class Session implements SessionStore {
     try {
       return await this.access.moveTo(company, moved);
     } catch (error) {
-      if (error instanceof AppError && isSessionCode(error.code)) this.refused(error);
+      if (error instanceof AppError && isSessionCode(error.code)) this.happen({ type: 'refused', error });
       throw error;
     }
   }
 
-  /** What another tab tells may be overtaken. */
-  private async follow(answer: SessionAnswer): Promise<void> {
-    const { newest } = this;
-    const kept = readProfile(this.environment.keep);
-    if (newest === null || !isOvertaken(answer, { newest, kept })) await this.enter(answer);
+  private happen(event: InstantEvent): void {
+    void this.carryOut(event);
   }
 
-  private adopt(answer: SessionAnswer): void {
-    this.newest = answer;
-    const profile = profileOf(answer);
-    if (this.open !== null) this.open = profile;
-    this.gate$.next(gateAfter(this.gate$.getValue(), profile.company));
-    keepProfile(this.environment.keep, { profile, expired: false });
+  /** @param prepare gives the event when its turn has come; null where nothing is to happen */
+  private takeTurn(prepare: () => TurnEvent | null | Promise<TurnEvent | null>): Promise<void> {
+    return this.turns.run(async () => {
+      const event = await prepare();
+      if (event !== null) await this.carryOut(event);
+    });
+  }
+
+  private async carryOut(event: SessionEvent): Promise<void> {
+    for (const step of stepsFor(this.model, event, this.facts())) {
+      this.model = modelAfter(this.model, step);
+      // Steps that take no time follow one another without a gap.
+      if (isLong(step)) await this.runLong(step);
+      else this.runAtOnce(step);
+    }
+  }
+
+  private facts(): KeptFacts {
+    const { keep } = this.environment;
+    return {
+      kept: readProfile(keep),
+      isRevoked: isRevoked({ keep }),
+      wasRevoked: keep.getItem(keepKeys.signedOutReason) === 'device-revoked',
+    };
+  }
+
+  private runLong(step: LongStep): Promise<void> {
+    switch (step.do) {
+      case 'await-open':
+        return this.opening;
+      case 'put-away':
+        return this.deviceOrThrow().putAway();
+      case 'close':
+        this.hours.stop();
+        this.gate$.next(null);
+        return this.deviceOrThrow().leave();
+      case 'settle-sign-out':
+        return this.owed.settle();
+      case 'wipe':
+        return this.wipe();
+      case 'hand-in':
+        return this.handIn();
+    }
+  }
+
+  private runAtOnce(step: Exclude<SessionStep, LongStep>): void {
+    switch (step.do) {
+      case 'show':
+        this.state$.next(step.state);
+        return;
+      case 'set-gate':
+        this.gate$.next(step.gate);
+        return;
+      case 'set-access-loss':
+        this.accessLoss$.next(step.loss);
+        return;
+      case 'accept':
+        this.accept(step.answer);
+        return;
+      case 'forget-tokens':
+        this.access.forget();
+        this.siblings.forget();
+        return;
+      case 'open':
+        this.opening = this.deviceOrThrow().enter(step.profile);
+        return;
+      case 'learn':
+        // The model holds it.
+        return;
+      case 'keep-profile':
+        keepProfile(this.environment.keep, { profile: step.profile, expired: step.expired });
+        return;
+      case 'watch-hours':
+        this.hours.watch(step.blocking);
+        return;
+      case 'owe-sign-out':
+        this.owed.owe();
+        return;
+      case 'note-revoked':
+        noteRevoked(this.environment);
+        return;
+      case 'tell-tabs':
+        this.tabs.tell(step.message);
+        return;
+      case 'tell-scope':
+        this.scope$.next(step.hash);
+        return;
+      case 'take-turn':
+        void this.takeTurn(() => step.event);
+    }
+  }
+
+  private accept(answer: SessionAnswer): void {
+    this.owed.forget();
+    this.environment.keep.removeItem(keepKeys.signedOutReason);
+    this.access.accept(answer);
     this.siblings.accept(answer.tokens);
-    this.accessLoss$.next(null);
-    this.state$.next({ phase: 'signed-in', profile });
-    this.hours.watch(profile.company.timeBlocking);
   }
 
-  private renewed(answer: SessionAnswer): void {
-    // Another tab went to another company, or someone else signed in there: the databases change first.
-    if (this.open !== null && !samePerson(this.open, profileOf(answer))) {
-      void this.inOrder(() => this.enter(answer));
-      return;
-    }
-    this.adopt(answer);
-    this.scope$.next(answer.scope);
-    this.tabs.tell({ type: 'session', answer });
+  private async wipe(): Promise<void> {
+    await Promise.all([this.owed.settle(), this.deviceOrThrow().wipe()]);
   }
 
-  private refused(error: AppError): void {
-    if (isGateCode(error.code)) this.shutOut(error.code, error.hours);
-    if (error.code === 'company-not-allowed') this.accessLoss$.next('company-not-allowed');
-    if (!isSessionCode(error.code)) return;
-    if (error.code === 'device-revoked') {
-      noteRevoked(this.environment);
-      this.tabs.tell({ type: 'revoked' });
-      void this.inOrder(() => this.endRevoked());
-      return;
-    }
-    this.expire();
-    this.tabs.tell({ type: 'expired' });
+  private async handIn(): Promise<void> {
+    const { environment, http } = this;
+    const device = this.deviceOrThrow();
+    const { kept } = this.facts();
+    this.revocation = new Revocation({
+      environment,
+      http,
+      handIn: async (signal) => (kept === null ? undefined : device.handIn(kept.profile, signal)),
+      wipe: () => device.wipe(),
+      progress: (waits) => this.happen({ type: 'hand-in-waits', waits }),
+    });
+    const isWiped = await this.revocation.run();
+    await this.carryOut({ type: 'handed-in', isWiped, kept });
   }
 
-  /** Blocked hours and a refused computer sign the person out; nothing of what is on the device is touched. */
-  private shutOut(code: GateCode, hours?: TimeBlocking): void {
-    if (this.gate$.getValue() === code) return;
-    if (hours !== undefined) this.learnHours(hours);
-    // By these this device's own clock may have closed it already.
-    if (this.gate$.getValue() === code) return;
-    this.gate$.next(code);
-    if (code !== 'time-blocked' && code !== 'machine-disapproved') return;
-    this.owed.owe();
-    this.expire();
-    this.tabs.tell({ type: 'expired' });
-    void this.owed.settle();
-  }
-
-  /** They may have been set since the session was last renewed: the page that closes says these. */
-  private learnHours(timeBlocking: TimeBlocking): void {
-    if (this.open === null) return;
-    this.open = { ...this.open, company: { ...this.open.company, timeBlocking } };
-    this.hours.watch(timeBlocking);
-  }
-
-  /** What the device's own clock says; the server, which counts, says it at the next contact. */
-  private tellHours(blocked: boolean): void {
-    if (blocked && this.open !== null) this.shutOut('time-blocked');
-    else if (this.gate$.getValue() === 'time-blocked') this.gate$.next(null);
-  }
-
-  private expire(): void {
-    const profile = this.open;
-    this.access.forget();
-    this.siblings.forget();
-    if (profile === null) return;
-    keepProfile(this.environment.keep, { profile, expired: true });
-    this.state$.next({ phase: 'expired', profile });
-  }
-
-  private heard(message: TabMessage): void {
-    if (message.type === 'expired') this.expire();
-    if (message.type === 'revoked') {
-      noteRevoked(this.environment);
-      void this.inOrder(() => this.endRevoked());
-    }
-    if (message.type === 'session') void this.inOrder(() => this.follow(message.answer));
-    if (message.type === 'signed-out') {
-      this.access.forget();
-      this.siblings.forget();
-      void this.inOrder(async () => {
-        await this.closeStore();
-        this.saySignedOut();
-      });
-    }
+  private openOrThrow(): Profile {
+    if (this.model.open === null) throw new AppError('session-missing');
+    return this.model.open;
   }
 
   private deviceOrThrow(): Device {
     if (this.device === null) throw new AppError('device-storage-closed');
     return this.device;
-  }
-
-  /** Changes of who is signed in happen one after the other. */
-  private inOrder(task: () => Promise<void>): Promise<void> {
-    return this.changes.run(task);
   }
 }
