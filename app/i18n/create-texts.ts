@@ -48,7 +48,7 @@ export async function createBrowserTexts(source: PhraseSource): Promise<i18n> {
 export async function widenTexts(texts: i18n, source: PhraseSource): Promise<void> {
   const language = texts.language as Language;
   sources.set(texts.store, { source, loaded: new Set([fallbackLanguage]) });
-  texts.addResourceBundle(fallbackLanguage, 'translation', withManyForms(source.fallback));
+  addPhrases(texts, fallbackLanguage, source.fallback);
   await loadPhrases(texts, language).catch(() => undefined);
 }
 
@@ -62,6 +62,11 @@ async function loadPhrases(texts: i18n, language: Language): Promise<void> {
   const known = sources.get(texts.store);
   if (known === undefined) throw new Error('these texts were made by somebody else');
   if (known.loaded.has(language)) return;
-  texts.addResourceBundle(language, 'translation', withManyForms(await known.source.load(language)));
+  addPhrases(texts, language, await known.source.load(language));
   known.loaded.add(language);
+}
+
+/** Beside what is there: an area that came before may have brought keys into the same branch. */
+function addPhrases(texts: i18n, language: Language, phrases: object): void {
+  texts.addResourceBundle(language, 'translation', withManyForms(phrases), true);
 }

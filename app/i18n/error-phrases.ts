@@ -4,7 +4,27 @@ import type { ErrorCode } from '#domain/api/errors.ts';
 export type ErrorPhrases = Record<ErrorCode, { readonly text: string; readonly help: string }>;
 
 /** Codes that nobody meets without a session; their phrases come with the workspace. */
-type WorkspaceErrorCode = GedErrorCode | DocumentErrorCode | SendingErrorCode | SignatureErrorCode;
+type WorkspaceErrorCode =
+  WorkErrorCode | GedErrorCode | DocumentErrorCode | SendingErrorCode | SignatureErrorCode;
+type WorkErrorCode = Extract<
+  ErrorCode,
+  | `${'record' | 'message' | 'image' | 'import' | 'public-form' | 'group' | 'template' | 'invitation' | 'push'}-${string}`
+  | `file-${'hash' | 'too' | 'empty' | 'incomplete' | 'type-not'}${string}`
+  | 'access-request-closed'
+  | 'already-in-company'
+  | 'area-in-itself'
+  | 'checkpoint-unknown'
+  | 'company-storage-full'
+  | 'document-generation-failed'
+  | 'execution-version-missing'
+  | 'last-admin'
+  | 'licenses-used-up'
+  | 'name-too-long'
+  | 'own-account'
+  | 'right-not-held'
+  | 'user-of-other-companies'
+  | 'visitor-gives-nothing'
+>;
 type GedErrorCode = Extract<ErrorCode, `ged-${string}`>;
 type SendingErrorCode = Extract<ErrorCode, `webhook${string}` | `api-key${string}`>;
 type DocumentErrorCode = Extract<
@@ -17,6 +37,8 @@ type DocumentErrorCode = Extract<
 type SignatureErrorCode = Extract<ErrorCode, `pdf-${string}` | 'signature-unavailable' | 'hand-over-gone'>;
 
 export type PortalErrorPhrases = Omit<ErrorPhrases, WorkspaceErrorCode>;
+/** Of what only who is signed in does. */
+export type WorkErrorPhrases = Pick<ErrorPhrases, WorkErrorCode>;
 export type GedErrorPhrases = Pick<ErrorPhrases, GedErrorCode>;
 export type SendingErrorPhrases = Pick<ErrorPhrases, SendingErrorCode>;
 export type SignatureErrorPhrases = Pick<ErrorPhrases, SignatureErrorCode>;

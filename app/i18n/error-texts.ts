@@ -9,8 +9,12 @@ export interface ErrorTexts {
   help: string;
 }
 
-/** Phrases for anything that was thrown; what is not one of our errors reads as an internal one. */
+/** Phrases for anything that was thrown; what is not one of our errors reads as an internal one, as does what only other screens speak of. */
 export function errorTexts(error: unknown, t: Translate): ErrorTexts {
   const { code } = toAppError(error);
-  return { code, text: t(`errors.${code}.text`), help: t(`errors.${code}.help`) };
+  return {
+    code,
+    text: t([`errors.${code}.text`, 'errors.internal.text']),
+    help: t([`errors.${code}.help`, 'errors.internal.help']),
+  };
 }

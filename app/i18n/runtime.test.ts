@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#domain/api/errors.ts';
 import { enUS } from './en_US/index.ts';
 import { languages } from './language.ts';
+import { areas } from './lazy-areas.ts';
 import { lazyAreas, loadArea } from './lazy-phrases.ts';
 import { ptBR } from './pt_BR/index.ts';
 import { ptPT } from './pt_PT/index.ts';
@@ -60,6 +61,14 @@ describe.each(languages)('S09 %s', (language) => {
     const shape = (tree: object) => new Map(entries(tree).map(([key, text]) => [key, placeholders(text)]));
     expect(shape(phrases[language])).toEqual(shape(ptBR));
     expect(entries(phrases[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test.each(lazyAreas)('every phrase of %s is there too', async (area) => {
+    const shape = (tree: object) => new Map(entries(tree).map(([key, text]) => [key, placeholders(text)]));
+    const own = { ...(await areas[area][language]()) };
+    expect(shape(own)).toEqual(shape({ ...(await areas[area].pt_BR()) }));
+    expect(entries(own).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.keys(own)).toContain(area);
   });
 
   test('A04 every error code says what happened and what to do', async () => {

@@ -21,9 +21,9 @@ function useFormAddress(): (template: string) => Promise<string | null> {
         if (link !== null && isFormOpen(link, new Date())) return location.origin + formAddress(link.id);
         notify({
           kind: 'info',
-          text: t('publicLink.closed'),
+          text: t('formLink.closed'),
           action: {
-            label: t('publicLink.set'),
+            label: t('formLink.set'),
             perform: () => void navigate(`/template/link/${template}`),
           },
         });
@@ -59,8 +59,8 @@ export function usePublicForm(): { fill: (template: string) => void; copyLink: (
       void addressOf(template).then((address) => {
         if (address === null) return;
         void copy(address, {
-          copied: t('publicLink.copied'),
-          notCopied: t('publicLink.notCopiedOf', { address }),
+          copied: t('formLink.copied'),
+          notCopied: t('formLink.notCopiedOf', { address }),
         });
       });
     },

@@ -34,7 +34,7 @@ export function AuthPage() {
     setPanel(next);
     // Whoever is in goes on from here, past the form that would have said it.
     if (next.tab === 'login' && next.notice === 'password-saved' && state.phase !== 'signed-out')
-      notify({ kind: 'success', text: t('recovery.saved') });
+      notify({ kind: 'success', text: t('account.passwordSaved') });
     // The link has done its work, or was left: opening the page again must not ask for it.
     if (panel.tab === 'redefinePassword') void navigate({ search: search.toString() }, { replace: true });
   };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Profile } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { useLazyPhrases } from '#app/i18n/use-lazy-phrases.ts';
 import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { AdminRequests } from './admin-requests.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
@@ -16,6 +17,11 @@ const PAGE = '/settings/access';
 
 /** In the top bar: invitations to the person and their own requests, and for administrators those of others, with how many wait. */
 export function RequestMenus({ profile }: { profile: Profile }) {
+  const { ready } = useLazyPhrases('accessRequests');
+  return ready && <Menus profile={profile} />;
+}
+
+function Menus({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { lists, reload } = useAccessRequests();
   const { open, reload: reloadInvitations } = useOwnInvitations();

@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { AdminRequests } from './admin-requests.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
 import { PersonalRequests } from './personal-requests.tsx';
@@ -10,6 +11,14 @@ import { useAccessRequests } from './use-access-requests.ts';
 
 /** `/settings/access`: what the top bar's menus show, where there is no room for them, and where the mail leads. */
 export function RequestsPage() {
+  return (
+    <WithPhrases area="accessRequests">
+      <Requests />
+    </WithPhrases>
+  );
+}
+
+function Requests() {
   const { t } = useTexts();
   const { session } = useData();
   const state = useLive(session.state$);

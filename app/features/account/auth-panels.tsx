@@ -43,8 +43,8 @@ export function AuthPanels({ panel, onPanel, onSignedIn, brand = null, registers
       <LoginPanel user={panel.user} brand={brand} onPanel={onPanel} onSignedIn={onSignedIn} />
       {registers && (
         <p className="mt-6 flex flex-wrap items-center gap-x-1 text-sm text-muted">
-          {t('registration.noAccount')}
-          <LinkButton onClick={() => onPanel({ tab: 'register' })}>{t('registration.signUp')}</LinkButton>
+          {t('account.noAccount')}
+          <LinkButton onClick={() => onPanel({ tab: 'register' })}>{t('account.signUp')}</LinkButton>
         </p>
       )}
     </>

@@ -8,11 +8,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { DemoMail } from '#domain/api/demo-mailbox.ts';
 import { toAppError } from '#domain/api/errors.ts';
 
 /** `/mailbox`: what a demo without a mail server would have sent. */
 export function DemoMailboxPage() {
+  return (
+    <WithPhrases area="recovery">
+      <DemoMailbox />
+    </WithPhrases>
+  );
+}
+
+function DemoMailbox() {
   const { t } = useTexts();
   const { mails, error, load } = useDemoMails();
   return (

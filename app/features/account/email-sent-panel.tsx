@@ -24,7 +24,7 @@ export function EmailSentPanel({ user, mailbox, onLogin }: EmailSentPanelProps) 
       </PanelHeading>
       {mailbox && (
         <Link to="/mailbox" className={buttonClasses('secondary', 'mb-4')}>
-          {t('recovery.mailboxLink')}
+          {t('account.mailboxLink')}
         </Link>
       )}
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

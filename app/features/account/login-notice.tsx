@@ -3,10 +3,10 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { LoginNotice } from './auth-panel.ts';
 
 const texts = {
-  'password-saved': 'recovery.saved',
-  registered: 'registration.registered',
-  'registered-mailbox': 'registration.registered',
-  'registered-unsent': 'registration.registeredUnsent',
+  'password-saved': 'account.passwordSaved',
+  registered: 'account.registered',
+  'registered-mailbox': 'account.registered',
+  'registered-unsent': 'account.registeredUnsent',
 } as const satisfies Record<LoginNotice, string>;
 
 /** What was just done for `user`, over the form to sign in. */
@@ -17,7 +17,7 @@ export function LoginNoticeLine({ notice, user }: { notice: LoginNotice; user: s
       {t(texts[notice], { email: user })}
       {notice === 'registered-mailbox' && (
         <Link to="/mailbox" className="ml-1 font-medium underline underline-offset-2">
-          {t('recovery.mailboxLink')}
+          {t('account.mailboxLink')}
         </Link>
       )}
     </output>

@@ -55,7 +55,7 @@ export function NewPasswordForm({
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
       {asksCurrent && (
         <PasswordField
-          label={t('recovery.current')}
+          label={t('account.currentPassword')}
           value={current}
           error={problems.current === undefined ? undefined : t(problems.current)}
           onChange={setCurrent}

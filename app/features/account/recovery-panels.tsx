@@ -1,3 +1,4 @@
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AuthPanel } from './auth-panel.ts';
 import { EmailSentPanel } from './email-sent-panel.tsx';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
@@ -8,7 +9,15 @@ interface RecoveryPanelsProps {
   onPanel: (panel: AuthPanel) => void;
 }
 
-export function RecoveryPanels({ panel, onPanel }: RecoveryPanelsProps) {
+export function RecoveryPanels(props: RecoveryPanelsProps) {
+  return (
+    <WithPhrases area="recovery">
+      <Panels {...props} />
+    </WithPhrases>
+  );
+}
+
+function Panels({ panel, onPanel }: RecoveryPanelsProps) {
   const user = 'user' in panel ? panel.user : '';
   const toLogin = () => onPanel({ tab: 'login', user, notice: null });
   if (panel.tab === 'forgotPassword')

@@ -105,7 +105,7 @@ export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverifi
             {t('secondFactor.signInWithPasskey')}
           </Button>
         )}
-        <LinkButton onClick={() => onForgot(user.trim())}>{t('recovery.forgot')}</LinkButton>
+        <LinkButton onClick={() => onForgot(user.trim())}>{t('account.forgot')}</LinkButton>
         {problem !== undefined && (
           <Suspense fallback={null}>
             <SignInProblemDialog problem={explained ? null : problem} onClose={() => setExplained(true)} />

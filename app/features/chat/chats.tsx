@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
+import { useLazyPhrases } from '#app/i18n/use-lazy-phrases.ts';
 import { ChatsContext } from './chats-context.ts';
 import { MessagesCentral } from './lists/messages-central.tsx';
 import { Dock } from './panels/dock.tsx';
@@ -15,7 +16,8 @@ import { useUnreadMarks } from './state/use-unread-marks.ts';
 /** Chats over whatever page is shown: the side bar with the lists, and the panels (specification 1, section 2). */
 export function Chats({ profile }: { profile: Profile }) {
   const world = useChatWorld(profile);
-  return world === null ? null : <ChatsOf world={world} />;
+  const { ready } = useLazyPhrases('chats');
+  return world === null || !ready ? null : <ChatsOf world={world} />;
 }
 
 function ChatsOf({ world }: { world: ChatWorld }) {

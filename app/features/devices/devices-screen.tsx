@@ -10,6 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Unanswered } from '#app/ui/unanswered.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -19,6 +20,14 @@ type Open = { dialog: 'rename' | 'revoke'; device: SignedInDevice } | null;
 
 /** `/settings/devices`: where the person is signed in, and taking that away. */
 export function DevicesScreen() {
+  return (
+    <WithPhrases area="devices">
+      <Devices />
+    </WithPhrases>
+  );
+}
+
+function Devices() {
   const { t } = useTexts();
   const { answer, error, busy, reload } = useDevices();
   const [open, setOpen] = useState<Open>(null);

@@ -3,9 +3,18 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 
 /** In place of every page, while a device whose access was taken away hands in what it had not sent. */
-export function HandingInPage({ waits }: { waits: boolean }) {
+export function HandingInPage(props: { waits: boolean }) {
+  return (
+    <WithPhrases area="devices">
+      <HandingIn {...props} />
+    </WithPhrases>
+  );
+}
+
+function HandingIn({ waits }: { waits: boolean }) {
   const { t } = useTexts();
   usePageTitle(t('devices.handingInTitle'));
   return (

@@ -6,6 +6,7 @@ import { fetchFamily } from '#app/typeset/fonts/screen-faces.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
@@ -16,6 +17,14 @@ import { type Place, usePlace } from './use-place.ts';
 
 /** `/document/new/:area?`, `/document/editor/:id?` and `/template/form/:id?` (specification 3, section 2). */
 export function EditingPage() {
+  return (
+    <WithPhrases area="editing">
+      <Editing />
+    </WithPhrases>
+  );
+}
+
+function Editing() {
   const place = usePlace();
   useEffect(() => fetchFamily(DEFAULT_FAMILY), []);
   return <OpenDocument key={place.uid} {...place} />;

@@ -58,7 +58,7 @@ function ConfiguredField({ workspace: { session }, field: id, onClose }: Configu
   return (
     <FieldSettingsDialog
       key={field.id}
-      title={t('fields.settings.title', { name: field.name })}
+      title={t('fieldTools.settings.title', { name: field.name })}
       settings={settingsOf(field)}
       ofDocument
       alwaysRequired={field.gedField?.definitions?.required === true}

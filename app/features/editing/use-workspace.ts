@@ -19,7 +19,7 @@ export interface WorkspaceSource {
 function nodePhrases(t: Translate): NodePhrases {
   return {
     field: (name) => t('editor.node.field', { name }),
-    form: (form) => t(`fields.tag.${form}`).toLocaleLowerCase(),
+    form: (form) => t(`fieldTools.tag.${form}`).toLocaleLowerCase(),
     missingField: t('editor.node.missingField'),
     imageMissing: t('editor.node.imageMissing'),
     pageBreak: t('editor.node.pageBreak'),

@@ -15,7 +15,7 @@ export function LinkAddress({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null);
   const address = location.origin + formAddress(id);
   const copy = async (): Promise<void> => {
-    const words = { copied: t('publicLink.copied'), notCopied: t('publicLink.notCopied') };
+    const words = { copied: t('formLink.copied'), notCopied: t('publicLink.notCopied') };
     if (!(await copyText(address, words))) input.current?.select();
   };
   return (
@@ -27,7 +27,7 @@ export function LinkAddress({ id }: { id: string }) {
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" icon={ClipboardDocumentIcon} onClick={() => void copy()}>
-          {t('publicLink.copy')}
+          {t('formLink.copy')}
         </Button>
         <a href={address} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <ArrowTopRightOnSquareIcon aria-hidden className="size-5 shrink-0" />

@@ -55,6 +55,14 @@ function useChange(link: ReturnType<typeof usePublicLink>) {
  * that was switched on before is shown until it is off.
  */
 export function PublicLinkScreen() {
+  return (
+    <WithPhrases area="publicLink">
+      <PublicLink />
+    </WithPhrases>
+  );
+}
+
+function PublicLink() {
   const { t } = useTexts();
   const { id = '' } = useParams();
   const { templates } = useData();
@@ -107,9 +115,7 @@ export function PublicLinkScreen() {
         )}
         {isOn(link) && !isCopy && template !== null && template !== undefined && (
           <Card>
-            <WithPhrases area="prefilled">
-              <PrefilledLink key={link.published.version} link={link} template={template} />
-            </WithPhrases>
+            <PrefilledLink key={link.published.version} link={link} template={template} />
           </Card>
         )}
       </div>

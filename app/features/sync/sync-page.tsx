@@ -1,6 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { ConflictList } from './conflict/conflict-list.tsx';
 import { RefusalList } from './refusals/refusal-list.tsx';
 import { StateSection } from './state-section.tsx';
@@ -10,6 +11,14 @@ import { WaitingSection } from './waiting-section.tsx';
 
 /** `/sync`: how this device stands to the server, and all that waits for its person. */
 export function SyncPage() {
+  return (
+    <WithPhrases area="documents">
+      <Sections />
+    </WithPhrases>
+  );
+}
+
+function Sections() {
   const { t } = useTexts();
   return (
     <Page>

@@ -10,4 +10,5 @@ export const accountArea = {
     certificates: 'Certificates',
   },
   devicesText: "See where you are signed in and take a device's access away.",
+  devices: 'See devices',
 } as const;

@@ -40,4 +40,14 @@ export const account = {
     'The access link is not valid or has expired. Sign in with your e-mail and password, or ask who sent it for a new one.',
   toSignIn: 'Go to sign-in',
   ssoChecking: 'Checking the access link',
+  forgot: 'Forgot your password?',
+  passwordSaved: 'Password updated',
+  currentPassword: 'Current password',
+  mailboxLink: 'See the e-mails of the demo',
+  noAccount: 'No account yet?',
+  signUp: 'Sign up',
+  registered:
+    'Account created. We sent a link to {{email}}: open it to confirm the e-mail and choose the password.',
+  registeredUnsent:
+    'Account created, but the e-mail to {{email}} did not go out. Use “Forgot your password?” to get the link.',
 };

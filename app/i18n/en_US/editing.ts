@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { editing as reference } from '../pt_BR/editing.ts';
 
-export const editing: Phrases['editing'] = {
+export const editing: Texts<typeof reference> = {
   title: 'Document editor',
   name: 'Template name',
   namePlaceholder: 'Untitled document',
@@ -61,7 +62,6 @@ export const editing: Phrases['editing'] = {
     removeSection: 'Delete the section {{name}}',
     rename: 'Rename {{name}}',
     sameName: 'Another field has this name',
-    tooLong: 'The name can have up to {{max}} characters',
     tooMany: 'A document can have up to {{max}} fields',
     withoutSection: 'No section',
     removeTitle: 'Delete the field {{name}}?',

@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { editor as reference } from '../pt_BR/editor.ts';
 
-export const editor: Phrases['editor'] = {
+export const editor: Texts<typeof reference> = {
   page: 'page {{page}}',
   area: { header: 'Document header', body: 'Document body', footer: 'Document footer' },
   hint: { header: 'Header', body: 'Write the document here', footer: 'Footer' },

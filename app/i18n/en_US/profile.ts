@@ -39,6 +39,7 @@ export const profile = {
   cpfChange: 'Change CPF',
   cpfDialogText:
     'Whoever has a certificate or a gov.br account of this CPF gets into your account. So the password is asked for, and you get a mail.',
+  cpfInUse: 'This CPF is already in use',
   cpfRemoveHint: 'Leave it empty to take the CPF off the account.',
   cpfNeedsNetwork: 'Giving the CPF needs the network.',
   deleteHeading: 'Delete account',

@@ -1,5 +1,4 @@
 export const recovery = {
-  forgot: 'Forgot your password?',
   forgotTitle: 'Recover your password',
   forgotText: 'Give the e-mail of your account. We send a link with which you choose a new password.',
   send: 'Send link',
@@ -18,7 +17,6 @@ export const recovery = {
   newPassword: 'New password',
   confirm: 'Confirm the password',
   save: 'Set new password',
-  saved: 'Password updated',
   saveFailed: 'Error changing the password',
   tooWeak: 'The password does not meet all rules',
   differs: '"Confirm the password" has to equal the password',
@@ -36,12 +34,10 @@ export const recovery = {
   strength: 'Strength: {{level}}',
   level: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
   changeHeading: 'Change password',
-  current: 'Current password',
   change: 'Change password',
   changeFailed: 'The password could not be updated',
   changeEnds: 'When you change the password, your other devices have to sign in again.',
   changeNeedsNetwork: 'Changing the password needs an internet connection.',
-  devices: 'See devices',
   mailboxTitle: 'E-mails of the demo',
   mailboxText: 'This demo has no mail server: what it would send is shown here until the server restarts.',
   mailboxEmpty: 'No e-mail yet',
@@ -51,5 +47,4 @@ export const recovery = {
   mailboxTo: 'To: {{to}}',
   mailboxRefresh: 'Refresh',
   mailboxOpen: 'Open the address',
-  mailboxLink: 'See the e-mails of the demo',
 } as const;

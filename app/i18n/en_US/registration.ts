@@ -1,6 +1,4 @@
 export const registration = {
-  noAccount: 'No account yet?',
-  signUp: 'Sign up',
   haveAccount: 'Already have an account?',
   clickHere: 'Click here',
   progress: 'Step {{step}} of {{steps}}: {{name}}',
@@ -56,9 +54,7 @@ export const registration = {
   bairro: 'District',
   cidade: 'City',
   estado: 'State',
-  lookingUp: 'Looking the address up',
   askingRegistry: 'Looking the company up',
-  typeByHand: 'Fill it in by hand.',
   acceptTerms: 'I have read and accept the terms of adhesion',
   readTerms: 'Read the terms of adhesion',
   readPrivacy: 'Privacy policy',
@@ -68,10 +64,6 @@ export const registration = {
   register: 'Register',
   failed: 'The user could not be registered',
   notChecked: 'The details could not be checked',
-  registered:
-    'Account created. We sent a link to {{email}}: open it to confirm the e-mail and choose the password.',
-  registeredUnsent:
-    'Account created, but the e-mail to {{email}} did not go out. Use “Forgot your password?” to get the link.',
   externalTitle: 'Register with {{app}}',
   externalText: 'Follow and answer what companies share with you.',
   externalInto: 'You will have access to the portal of {{company}}.',

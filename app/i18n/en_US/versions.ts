@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { versions as reference } from '../pt_BR/versions.ts';
 
-export const versions: Phrases['versions'] = {
+export const versions: Texts<typeof reference> = {
   open: 'Versions',
   title: 'Published versions',
   text: 'Each time the document is saved, the version before it is kept.',

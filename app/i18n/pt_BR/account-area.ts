@@ -10,4 +10,5 @@ export const accountArea = {
     certificates: 'Certificados',
   },
   devicesText: 'Veja onde você está conectado e remova o acesso de um aparelho.',
+  devices: 'Ver dispositivos',
 } as const;

@@ -40,4 +40,14 @@ export const account = {
     'O link de acesso não é válido ou expirou. Entre com seu e-mail e senha, ou peça um novo link a quem o enviou.',
   toSignIn: 'Ir para a entrada',
   ssoChecking: 'Conferindo o link de acesso',
+  forgot: 'Esqueceu a senha?',
+  passwordSaved: 'Senha atualizada com sucesso',
+  currentPassword: 'Senha atual',
+  mailboxLink: 'Ver os e-mails da demonstração',
+  noAccount: 'Ainda não tem conta?',
+  signUp: 'Cadastre-se',
+  registered:
+    'Conta criada. Enviamos um link para {{email}}: abra-o para confirmar o e-mail e escolher a senha.',
+  registeredUnsent:
+    'Conta criada, mas o e-mail para {{email}} não saiu. Use “Esqueceu a senha?” para receber o link.',
 } as const;

@@ -59,7 +59,6 @@ export const editing = {
     removeSection: 'Excluir a seção {{name}}',
     rename: 'Renomear {{name}}',
     sameName: 'Há outro campo com este nome',
-    tooLong: 'O nome pode ter até {{max}} caracteres',
     tooMany: 'Um documento pode ter até {{max}} campos',
     withoutSection: 'Sem seção',
     removeTitle: 'Excluir o campo {{name}}?',

@@ -1,14 +1,10 @@
 import type { PortalErrorPhrases } from '../error-phrases.ts';
-import { notificationErrors } from './notification-errors.ts';
-import { invitationErrors } from './invitation-errors.ts';
 import { passwordErrors } from './password-errors.ts';
 import { signInMethodErrors } from './sign-in-method-errors.ts';
 
 export const errors: PortalErrorPhrases = {
   ...signInMethodErrors,
   ...passwordErrors,
-  ...notificationErrors,
-  ...invitationErrors,
   'wrong-password': {
     text: 'Senha incorreta',
     help: 'Confira a senha e tente de novo. Maiúsculas e minúsculas fazem diferença.',
@@ -125,45 +121,9 @@ export const errors: PortalErrorPhrases = {
     text: 'O agente local precisa ser atualizado',
     help: 'Instale a versão atual do agente local e tente de novo.',
   },
-  'last-admin': {
-    text: 'A empresa ficaria sem administrador',
-    help: 'Torne outra pessoa administradora primeiro. Para encerrar a empresa, fale com o suporte.',
-  },
-  'own-account': {
-    text: 'Você não pode tirar o seu próprio acesso',
-    help: 'Peça a outro administrador que faça esta mudança.',
-  },
-  'licenses-used-up': {
-    text: 'Todas as licenças estão em uso',
-    help: 'Desative outra pessoa ou peça mais licenças ao fornecedor.',
-  },
-  'user-of-other-companies': {
-    text: 'Esta pessoa também trabalha em outra empresa',
-    help: 'Nome, telefone e papel não podem ser mudados aqui. Grupos e aplicativos, sim.',
-  },
-  'right-not-held': {
-    text: 'Você só pode dar o que você mesmo tem',
-    help: 'Escolha permissões, grupos e aplicativos que são seus também, ou peça a um administrador da empresa.',
-  },
-  'visitor-gives-nothing': {
-    text: 'Quem visita a empresa não dá acesso a ninguém',
-    help: 'O que você desse ficaria depois da visita. Peça a um administrador da empresa.',
-  },
-  'group-name-taken': {
-    text: 'Já existe um grupo com este nome',
-    help: 'Escolha outro nome. O que você escreveu continua aqui.',
-  },
-  'group-protected': {
-    text: 'O grupo Administração Geral não pode ser mudado assim',
-    help: 'Ele sempre tem todas as permissões. Você pode mudar quem faz parte dele.',
-  },
   'company-not-found': {
     text: 'Empresa não encontrada',
     help: 'Confira o código ou o CNPJ com quem administra a outra empresa.',
-  },
-  'access-request-closed': {
-    text: 'Este pedido já não está aberto',
-    help: 'Atualize a lista para ver como ele está agora.',
   },
   'session-missing': {
     text: 'Você não entrou na sua conta',
@@ -225,97 +185,9 @@ export const errors: PortalErrorPhrases = {
     text: 'Esta versão do Autodocs é antiga demais para o servidor',
     help: 'Atualize o Autodocs. O que você escreveu está neste aparelho e será enviado depois da atualização.',
   },
-  'company-storage-full': {
-    text: 'O espaço da sua empresa no servidor acabou',
-    help: 'Avise o administrador da empresa. O que você fez está neste aparelho: arquivos seguem quando houver espaço, e alterações você envia de novo. Apagar continua possível.',
-  },
   internal: {
     text: 'Algo deu errado',
     help: 'Tente de novo. Se continuar, recarregue a página; o que você escreveu está neste aparelho.',
-  },
-  'record-invalid': {
-    text: 'O servidor recusou a alteração: o conteúdo não é válido',
-    help: 'A alteração está guardada neste aparelho. Corrija o item e salve de novo, ou descarte a alteração.',
-  },
-  'record-foreign-company': {
-    text: 'O item pertence a outra empresa',
-    help: 'A alteração não foi enviada e está neste aparelho. Descarte-a ou entre na outra empresa.',
-  },
-  'record-forged-author': {
-    text: 'O autor do item não é você',
-    help: 'A alteração não foi enviada e está neste aparelho. Descarte-a ou entre com a conta que a criou.',
-  },
-  'record-not-allowed': {
-    text: 'Você não tem permissão para alterar este item',
-    help: 'A alteração está guardada neste aparelho. Peça a permissão ao administrador ou descarte-a.',
-  },
-  'record-read-only': {
-    text: 'Este item é somente leitura',
-    help: 'A alteração não foi enviada. Descarte-a para voltar ao que está no servidor.',
-  },
-  'record-too-large': {
-    text: 'O documento é grande demais',
-    help: 'Divida-o em dois ou diminua tabelas e textos repetidos. Ele está inteiro neste aparelho.',
-  },
-  'message-too-large': {
-    text: 'A mensagem é longa demais',
-    help: 'Divida-a em duas ou envie o texto como arquivo. Ela continua aqui como você a escreveu.',
-  },
-  'message-edit-too-late': {
-    text: 'Esta mensagem não pode mais ser editada',
-    help: 'Uma mensagem pode ser editada por 15 minutos. Escreva outra, ou apague esta.',
-  },
-  'record-conflict': {
-    text: 'O item foi alterado em outro aparelho ao mesmo tempo',
-    help: 'As duas versões foram guardadas. Abra o item e confira.',
-  },
-  'record-set-back': {
-    text: 'O servidor voltou a uma cópia mais antiga',
-    help: 'Esta versão é mais nova que a do servidor. Corrija para enviá-la de novo como sua, exporte ou descarte.',
-  },
-  'checkpoint-unknown': {
-    text: 'A sincronização precisa recomeçar',
-    help: 'Ela recomeça sozinha. O que ainda não foi enviado continua guardado.',
-  },
-  'file-hash-mismatch': {
-    text: 'O arquivo chegou danificado ao servidor',
-    help: 'Ele será enviado de novo. O original está neste aparelho.',
-  },
-  'file-too-large': {
-    text: 'O arquivo é grande demais',
-    help: 'O limite é de 20 MB. Diminua o arquivo e tente de novo.',
-  },
-  'file-empty': {
-    text: 'O arquivo está vazio',
-    help: 'Confira o arquivo e escolha-o de novo.',
-  },
-  'file-incomplete': {
-    text: 'O envio do arquivo foi interrompido',
-    help: 'Ele continua de onde parou quando houver conexão.',
-  },
-  'file-type-not-allowed': {
-    text: 'Este tipo de arquivo não é aceito',
-    help: 'Use uma imagem PNG, JPEG ou WebP.',
-  },
-  'public-form-gone': {
-    text: 'Este formulário não está disponível',
-    help: 'Confira o endereço ou peça um novo link a quem o enviou.',
-  },
-  'public-form-pin-missing': {
-    text: 'Este formulário pede um PIN',
-    help: 'Digite o PIN que veio com o link.',
-  },
-  'public-form-pin-wrong': {
-    text: 'PIN incorreto',
-    help: 'Confira o PIN com quem enviou o link e tente de novo.',
-  },
-  'public-form-proof-wrong': {
-    text: 'O envio não foi confirmado',
-    help: 'Tente de novo. O que você preencheu está neste aparelho.',
-  },
-  'public-form-answer-invalid': {
-    text: 'O formulário não aceitou o que foi preenchido',
-    help: 'Confira os campos e gere o documento de novo. O que você preencheu está neste aparelho.',
   },
   'network-unreachable': {
     text: 'Sem conexão com o servidor',
@@ -352,49 +224,5 @@ export const errors: PortalErrorPhrases = {
   'device-of-another-person': {
     text: 'Este aparelho guarda o trabalho de outra pessoa',
     help: 'Entre com a conta dela, ou saia dela primeiro no menu do usuário: a saída mostra o que ainda não foi enviado.',
-  },
-  'image-unreadable': {
-    text: 'Não foi possível abrir a imagem',
-    help: 'O arquivo está danificado ou não é uma imagem. Escolha um PNG, JPEG ou WebP.',
-  },
-  'image-too-large': {
-    text: 'A imagem tem pixels demais',
-    help: 'O limite é de 50 megapixels. Diminua a imagem e insira de novo.',
-  },
-  'import-unreadable': {
-    text: 'Não foi possível ler o arquivo',
-    help: 'Ele está incompleto ou não foi exportado pelo Autodocs. Exporte de novo e importe o novo arquivo. Nada foi alterado.',
-  },
-  'import-newer-version': {
-    text: 'O arquivo foi feito por uma versão mais nova do Autodocs',
-    help: 'Atualize o Autodocs neste aparelho e importe de novo. Nada foi alterado.',
-  },
-  'import-of-another-person': {
-    text: 'O arquivo é de outra pessoa ou de outra empresa',
-    help: 'Entre com a conta que exportou o arquivo e importe de novo. Nada foi alterado.',
-  },
-  'area-in-itself': {
-    text: 'Uma categoria não pode ir para dentro de si mesma',
-    help: 'Escolha outra categoria, que não esteja dentro dela. Nada foi perdido.',
-  },
-  'name-too-long': {
-    text: 'O nome é longo demais',
-    help: 'Encurte o nome e salve de novo. Nada se perdeu.',
-  },
-  'template-not-found': {
-    text: 'Template não encontrado',
-    help: 'Pode ter sido excluído, ou ainda não chegou a este aparelho. Volte aos modelos e procure de novo.',
-  },
-  'template-save-failed': {
-    text: 'Erro ao salvar o template',
-    help: 'O que você escreveu está guardado como rascunho neste aparelho. Tente salvar de novo.',
-  },
-  'document-generation-failed': {
-    text: 'Erro ao gerar documento',
-    help: 'Os campos preenchidos estão guardados. Tente gerar o PDF de novo.',
-  },
-  'execution-version-missing': {
-    text: 'Não foi possível abrir a versão do modelo deste documento',
-    help: 'Conecte-se à internet e tente de novo. Os valores preenchidos continuam guardados.',
   },
 };

@@ -3,10 +3,7 @@ import { brands } from './brands.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { failure } from './failure.ts';
-import { fields } from './fields.ts';
 import { portals } from './portals.ts';
-import { recovery } from './recovery.ts';
-import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { signInMethods } from './sign-in-methods.ts';
@@ -18,11 +15,8 @@ export const portalPhrases = {
   account,
   secondFactor,
   brands,
-  recovery,
-  registration,
   portals,
   failure,
-  fields,
   signInMethods,
   shell,
 };

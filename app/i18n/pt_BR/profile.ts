@@ -39,6 +39,7 @@ export const profile = {
   cpfChange: 'Alterar CPF',
   cpfDialogText:
     'Quem tem um certificado digital ou uma conta gov.br com este CPF entra na sua conta. Por isso a senha é pedida, e você recebe um e-mail.',
+  cpfInUse: 'CPF já está em uso',
   cpfRemoveHint: 'Deixe vazio para retirar o CPF da conta.',
   cpfNeedsNetwork: 'Informar o CPF precisa de conexão com a internet.',
   deleteHeading: 'Deletar conta',

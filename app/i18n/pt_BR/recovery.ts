@@ -1,5 +1,4 @@
 export const recovery = {
-  forgot: 'Esqueceu a senha?',
   forgotTitle: 'Recuperar a senha',
   forgotText: 'Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
   send: 'Enviar link',
@@ -18,7 +17,6 @@ export const recovery = {
   newPassword: 'Nova Senha',
   confirm: 'Confirme a senha',
   save: 'Redefinir nova senha',
-  saved: 'Senha atualizada com sucesso',
   saveFailed: 'Erro ao alterar a senha',
   tooWeak: 'A senha não cumpre todas as regras',
   differs: 'O campo "Confirme a senha" precisa ser igual à senha',
@@ -36,12 +34,10 @@ export const recovery = {
   strength: 'Força: {{level}}',
   level: { weak: 'fraca', fair: 'razoável', good: 'boa', strong: 'forte' },
   changeHeading: 'Alterar senha',
-  current: 'Senha atual',
   change: 'Alterar senha',
   changeFailed: 'Não foi possível atualizar senha',
   changeEnds: 'Ao alterar a senha, seus outros dispositivos precisam entrar de novo.',
   changeNeedsNetwork: 'Trocar a senha precisa de conexão com a internet.',
-  devices: 'Ver dispositivos',
   mailboxTitle: 'E-mails da demonstração',
   mailboxText:
     'Esta demonstração não tem servidor de e-mail: o que seria enviado aparece aqui, até o servidor ser reiniciado.',
@@ -52,5 +48,4 @@ export const recovery = {
   mailboxTo: 'Para: {{to}}',
   mailboxRefresh: 'Atualizar',
   mailboxOpen: 'Abrir o endereço',
-  mailboxLink: 'Ver os e-mails da demonstração',
 } as const;

@@ -1,6 +1,4 @@
 export const registration = {
-  noAccount: 'Ainda não tem conta?',
-  signUp: 'Cadastre-se',
   haveAccount: 'Já tem conta?',
   clickHere: 'Clique aqui',
   progress: 'Passo {{step}} de {{steps}}: {{name}}',
@@ -56,9 +54,7 @@ export const registration = {
   bairro: 'Bairro',
   cidade: 'Cidade',
   estado: 'Estado',
-  lookingUp: 'Procurando o endereço',
   askingRegistry: 'Consultando os dados da empresa',
-  typeByHand: 'Preencha à mão.',
   acceptTerms: 'Li e aceito o termo de adesão',
   readTerms: 'Ler o termo de adesão',
   readPrivacy: 'Política de privacidade',
@@ -68,10 +64,6 @@ export const registration = {
   register: 'Fazer cadastro',
   failed: 'Erro ao cadastrar usuário',
   notChecked: 'Não foi possível conferir os dados',
-  registered:
-    'Conta criada. Enviamos um link para {{email}}: abra-o para confirmar o e-mail e escolher a senha.',
-  registeredUnsent:
-    'Conta criada, mas o e-mail para {{email}} não saiu. Use “Esqueceu a senha?” para receber o link.',
   externalTitle: 'Cadastre-se no {{app}}',
   externalText: 'Acompanhe e responda o que as empresas compartilham com você.',
   externalInto: 'Seu acesso será ao portal de {{company}}.',

@@ -1,5 +1,3 @@
-export { sendingErrors as errors } from './sending-errors.ts';
-
 /** Of what a company sends out and who comes in by a key; fetched with their screens. */
 export const sending = {
   webhooks: {

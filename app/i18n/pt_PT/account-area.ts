@@ -10,4 +10,5 @@ export const accountArea = {
     certificates: 'Certificados',
   },
   devicesText: 'Veja onde tem sessão iniciada e retire o acesso a um aparelho.',
+  devices: 'Ver dispositivos',
 } as const;

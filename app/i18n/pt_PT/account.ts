@@ -40,4 +40,14 @@ export const account = {
     'A ligação de acesso não é válida ou expirou. Entre com o seu e-mail e palavra-passe, ou peça uma nova ligação a quem a enviou.',
   toSignIn: 'Ir para a entrada',
   ssoChecking: 'A verificar a ligação de acesso',
+  forgot: 'Esqueceu-se da palavra-passe?',
+  passwordSaved: 'Palavra-passe atualizada com sucesso',
+  currentPassword: 'Palavra-passe atual',
+  mailboxLink: 'Ver os e-mails da demonstração',
+  noAccount: 'Ainda não tem conta?',
+  signUp: 'Registe-se',
+  registered:
+    'Conta criada. Enviámos uma ligação para {{email}}: abra-a para confirmar o e-mail e escolher a palavra-passe.',
+  registeredUnsent:
+    'Conta criada, mas o e-mail para {{email}} não saiu. Use “Esqueceu-se da palavra-passe?” para receber a ligação.',
 };

@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { editing as reference } from '../pt_BR/editing.ts';
 
-export const editing: Phrases['editing'] = {
+export const editing: Texts<typeof reference> = {
   title: 'Editor de documento',
   name: 'Nome do modelo',
   namePlaceholder: 'Documento sem nome',
@@ -61,7 +62,6 @@ export const editing: Phrases['editing'] = {
     removeSection: 'Eliminar a secção {{name}}',
     rename: 'Mudar o nome de {{name}}',
     sameName: 'Há outro campo com este nome',
-    tooLong: 'O nome pode ter até {{max}} caracteres',
     tooMany: 'Um documento pode ter até {{max}} campos',
     withoutSection: 'Sem secção',
     removeTitle: 'Eliminar o campo {{name}}?',

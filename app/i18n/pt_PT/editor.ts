@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { editor as reference } from '../pt_BR/editor.ts';
 
-export const editor: Phrases['editor'] = {
+export const editor: Texts<typeof reference> = {
   page: 'página {{page}}',
   area: { header: 'Cabeçalho do documento', body: 'Corpo do documento', footer: 'Rodapé do documento' },
   hint: { header: 'Cabeçalho', body: 'Escreva o documento aqui', footer: 'Rodapé' },

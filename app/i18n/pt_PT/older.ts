@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { older as reference } from '../pt_BR/older.ts';
 
-export const older: Phrases['older'] = {
+export const older: Texts<typeof reference> = {
   title: 'Editor de modelo',
   namePlaceholder: 'Nome do modelo',
   nameRequired: 'Por favor indique um nome para o seu modelo',

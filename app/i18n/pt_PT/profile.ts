@@ -39,6 +39,7 @@ export const profile = {
   cpfChange: 'Alterar CPF',
   cpfDialogText:
     'Quem tem um certificado digital ou uma conta gov.br com este CPF entra na sua conta. Por isso a palavra-passe é pedida, e recebe um e-mail.',
+  cpfInUse: 'O CPF já está a ser utilizado',
   cpfRemoveHint: 'Deixe vazio para retirar o CPF da conta.',
   cpfNeedsNetwork: 'Indicar o CPF precisa de ligação à internet.',
   deleteHeading: 'Eliminar conta',

@@ -1,5 +1,4 @@
 export const recovery = {
-  forgot: 'Esqueceu-se da palavra-passe?',
   forgotTitle: 'Recuperar a palavra-passe',
   forgotText: 'Indique o e-mail da sua conta. Enviaremos uma ligação para escolher uma nova palavra-passe.',
   send: 'Enviar ligação',
@@ -18,7 +17,6 @@ export const recovery = {
   newPassword: 'Nova palavra-passe',
   confirm: 'Confirme a palavra-passe',
   save: 'Redefinir palavra-passe',
-  saved: 'Palavra-passe atualizada com sucesso',
   saveFailed: 'Erro ao alterar a palavra-passe',
   tooWeak: 'A palavra-passe não cumpre todas as regras',
   differs: 'O campo "Confirme a palavra-passe" tem de ser igual à palavra-passe',
@@ -36,12 +34,10 @@ export const recovery = {
   strength: 'Força: {{level}}',
   level: { weak: 'fraca', fair: 'razoável', good: 'boa', strong: 'forte' },
   changeHeading: 'Alterar palavra-passe',
-  current: 'Palavra-passe atual',
   change: 'Alterar palavra-passe',
   changeFailed: 'Não foi possível atualizar a palavra-passe',
   changeEnds: 'Ao alterar a palavra-passe, os seus outros dispositivos têm de entrar de novo.',
   changeNeedsNetwork: 'Alterar a palavra-passe precisa de ligação à internet.',
-  devices: 'Ver dispositivos',
   mailboxTitle: 'E-mails da demonstração',
   mailboxText:
     'Esta demonstração não tem servidor de e-mail: o que seria enviado aparece aqui, até o servidor ser reiniciado.',
@@ -52,5 +48,4 @@ export const recovery = {
   mailboxTo: 'Para: {{to}}',
   mailboxRefresh: 'Atualizar',
   mailboxOpen: 'Abrir o endereço',
-  mailboxLink: 'Ver os e-mails da demonstração',
 } as const;

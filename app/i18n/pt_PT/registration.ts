@@ -1,6 +1,4 @@
 export const registration = {
-  noAccount: 'Ainda não tem conta?',
-  signUp: 'Registe-se',
   haveAccount: 'Já tem conta?',
   clickHere: 'Clique aqui',
   progress: 'Passo {{step}} de {{steps}}: {{name}}',
@@ -56,9 +54,7 @@ export const registration = {
   bairro: 'Bairro',
   cidade: 'Cidade',
   estado: 'Estado',
-  lookingUp: 'A procurar a morada',
   askingRegistry: 'A consultar os dados da empresa',
-  typeByHand: 'Preencha à mão.',
   acceptTerms: 'Li e aceito o termo de adesão',
   readTerms: 'Ler o termo de adesão',
   readPrivacy: 'Política de privacidade',
@@ -68,10 +64,6 @@ export const registration = {
   register: 'Registar',
   failed: 'Erro ao registar o utilizador',
   notChecked: 'Não foi possível verificar os dados',
-  registered:
-    'Conta criada. Enviámos uma ligação para {{email}}: abra-a para confirmar o e-mail e escolher a palavra-passe.',
-  registeredUnsent:
-    'Conta criada, mas o e-mail para {{email}} não saiu. Use “Esqueceu-se da palavra-passe?” para receber a ligação.',
   externalTitle: 'Registe-se no {{app}}',
   externalText: 'Acompanhe e responda ao que as empresas partilham consigo.',
   externalInto: 'O seu acesso será ao portal de {{company}}.',

@@ -1,8 +1,6 @@
 import type { Texts } from '../phrases.ts';
 import type { sending as reference } from '../pt_BR/sending.ts';
 
-export { sendingErrors as errors } from './sending-errors.ts';
-
 /** Of what a company sends out and who comes in by a key; fetched with their screens. */
 export const sending: Texts<typeof reference> = {
   webhooks: {

@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { versions as reference } from '../pt_BR/versions.ts';
 
-export const versions: Phrases['versions'] = {
+export const versions: Texts<typeof reference> = {
   open: 'Versões',
   title: 'Versões publicadas',
   text: 'Sempre que o documento é guardado, a versão anterior fica conservada.',

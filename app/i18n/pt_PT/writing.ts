@@ -1,6 +1,7 @@
-import type { Phrases } from '../phrases.ts';
+import type { Texts } from '../phrases.ts';
+import type { writing as reference } from '../pt_BR/writing.ts';
 
-export const writing: Phrases['writing'] = {
+export const writing: Texts<typeof reference> = {
   marks: 'Mostrar marcas de formatação',
   slash: 'Inserir no documento',
   keysHint:

@@ -41,20 +41,20 @@ function NameAndType({ settings, change }: PartProps) {
   const { length } = settings.name.trim();
   const error =
     length === 0
-      ? t('fields.settings.emptyName')
+      ? t('fieldTools.settings.emptyName')
       : length > FIELD_NAME_MAX
-        ? t('editing.drawer.tooLong', { max: FIELD_NAME_MAX })
+        ? t('fieldTools.settings.tooLong', { max: FIELD_NAME_MAX })
         : undefined;
   return (
     <>
       <TextField
-        label={t('fields.settings.name')}
+        label={t('fieldTools.settings.name')}
         value={settings.name}
         error={error}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Select
-        label={t('fields.settings.type')}
+        label={t('fieldTools.settings.type')}
         value={settings.type}
         options={fieldTypes.map((type) => ({ value: type, label: t(`fields.type.${type}`) }))}
         onChange={(type) => change({ type })}
@@ -75,9 +75,9 @@ function DefaultValue({ settings, change }: PartProps) {
       key={type}
       field={{
         id: 'default-value',
-        name: t('fields.settings.defaultValue'),
+        name: t('fieldTools.settings.defaultValue'),
         type,
-        help: t('fields.settings.defaultHint'),
+        help: t('fieldTools.settings.defaultHint'),
         options,
       }}
       value={defaultValue}
@@ -94,13 +94,13 @@ function DocumentSettings({ settings, change }: PartProps) {
   return (
     <>
       <Checkbox
-        label={t('fields.settings.inFileName')}
+        label={t('fieldTools.settings.inFileName')}
         checked={settings.inFileName}
         onChange={(inFileName) => change({ inFileName })}
       />
       <TextField
-        label={t('fields.settings.help')}
-        hint={t('fields.settings.helpHint')}
+        label={t('fieldTools.settings.help')}
+        hint={t('fieldTools.settings.helpHint')}
         value={settings.help}
         maxLength={FIELD_HELP_MAX}
         onChange={(event) => change({ help: event.target.value })}
@@ -118,7 +118,7 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
   return (
     <FormDialog
       title={title}
-      submitLabel={submitLabel ?? t('fields.settings.apply')}
+      submitLabel={submitLabel ?? t('fieldTools.settings.apply')}
       disabled={!canApply(settings)}
       onSubmit={() => onApply(settings)}
       onClose={onClose}
@@ -128,7 +128,7 @@ export function FieldSettingsDialog(props: FieldSettingsDialogProps) {
         <OptionsEditor options={settings.options} onChange={(options) => change({ options })} />
       )}
       <Checkbox
-        label={t('fields.settings.required')}
+        label={t('fieldTools.settings.required')}
         checked={settings.required || alwaysRequired}
         disabled={alwaysRequired}
         onChange={(required) => change({ required })}

@@ -47,18 +47,18 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
   };
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-medium">{t('fields.settings.options')}</legend>
+      <legend className="mb-1 text-sm font-medium">{t('fieldTools.settings.options')}</legend>
       {Array.from(options.entries(), ([at, name]) => {
         const problem = optionProblem(options, at);
         return (
           <div key={at}>
             <div className="flex items-center">
               <MoveHandle
-                label={t('fields.settings.moveOption', { name })}
+                label={t('fieldTools.settings.moveOption', { name })}
                 onStep={(step) => move(at, step)}
               />
               <Input
-                aria-label={t('fields.settings.option', { number: at + 1 })}
+                aria-label={t('fieldTools.settings.option', { number: at + 1 })}
                 aria-invalid={problem !== null || undefined}
                 value={name}
                 maxLength={OPTION_NAME_MAX}
@@ -66,21 +66,23 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
               />
               <IconButton
                 icon={XMarkIcon}
-                label={t('fields.settings.removeOption', { name })}
+                label={t('fieldTools.settings.removeOption', { name })}
                 onClick={() => onChange(options.toSpliced(at, 1))}
               />
             </div>
             {problem !== null && (
               <p role="alert" className="pl-6 text-xs text-danger-text">
-                {t(problem === 'empty' ? 'fields.settings.emptyOption' : 'fields.settings.sameOption')}
+                {t(
+                  problem === 'empty' ? 'fieldTools.settings.emptyOption' : 'fieldTools.settings.sameOption',
+                )}
               </p>
             )}
           </div>
         );
       })}
       <Input
-        aria-label={t('fields.settings.addOption')}
-        placeholder={t('fields.settings.addOption')}
+        aria-label={t('fieldTools.settings.addOption')}
+        placeholder={t('fieldTools.settings.addOption')}
         enterKeyHint="done"
         value={added}
         maxLength={OPTION_NAME_MAX}
@@ -93,7 +95,7 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
           add(linesOf(added));
         }}
       />
-      <p className="text-xs text-faint">{t('fields.settings.addOptionHint')}</p>
+      <p className="text-xs text-faint">{t('fieldTools.settings.addOptionHint')}</p>
     </fieldset>
   );
 }

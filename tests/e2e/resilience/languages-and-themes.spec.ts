@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { editing } from '#app/i18n/en_US/editing.ts';
 import { enUS } from '#app/i18n/en_US/index.ts';
 import { signIn as apiSignIn } from '#tests/support/api.ts';
 import { createArea } from '../support/browse.ts';
@@ -58,7 +59,7 @@ test(
       { path: '/', shows: /^Good (morning|afternoon|evening)/ },
       { path: FOLDER, shows: enUS.browser.title },
       { path: `${FOLDER}?area=nao-existe-aqui`, shows: enUS.browser.notFound },
-      { path: '/document/new', shows: enUS.editing.neverSaved },
+      { path: '/document/new', shows: editing.neverSaved },
       { path: '/document/editor/demo-contrato-servicos', shows: /^Last saved/ },
       { path: '/template/fill/demo-contrato-servicos', shows: enUS.filling.form },
       { path: '/template/fill/nao-existe-aqui', shows: enUS.filling.notFound },

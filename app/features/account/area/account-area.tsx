@@ -6,10 +6,19 @@ import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AccountTab } from './account-tab.ts';
 
 /** `/account/:tab?` (specification 2, section 2). An address of a tab that is not for this person leads to the first. */
-export function AccountArea({ tabs }: { tabs: readonly AccountTab[] }) {
+export function AccountArea(props: { tabs: readonly AccountTab[] }) {
+  return (
+    <WithPhrases area="accountArea">
+      <Area {...props} />
+    </WithPhrases>
+  );
+}
+
+function Area({ tabs }: { tabs: readonly AccountTab[] }) {
   const { t } = useTexts();
   const { session } = useData();
   const state = useLive(session.state$);

@@ -4,10 +4,19 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
 
 /** 'Alterar senha' of who is signed in, proven by the present one. */
 export function ChangePasswordCard() {
+  return (
+    <WithPhrases area="recovery">
+      <Changing />
+    </WithPhrases>
+  );
+}
+
+function Changing() {
   const { t, language } = useTexts();
   const { session, account } = useData();
   const state = useLive(session.state$);
@@ -19,7 +28,7 @@ export function ChangePasswordCard() {
   const saved = () => {
     // A form of its own for the next time, with nothing left of the passwords.
     setRound(round + 1);
-    notify({ kind: 'success', text: t('recovery.saved') });
+    notify({ kind: 'success', text: t('account.passwordSaved') });
   };
   return (
     <Card>

@@ -16,11 +16,11 @@ export function SecurityTab() {
       <SecondFactorCards />
       <LinkedAccountsCard />
       <Card>
-        <h2 className="text-h2 font-semibold">{t('devices.title')}</h2>
+        <h2 className="text-h2 font-semibold">{t('shell.devices')}</h2>
         <p className="mt-0.5 mb-4 text-muted">{t('accountArea.devicesText')}</p>
         <Link to="/settings/devices" className={buttonClasses('secondary')}>
           <DevicePhoneMobileIcon aria-hidden className="size-5" />
-          {t('recovery.devices')}
+          {t('accountArea.devices')}
         </Link>
       </Card>
     </div>

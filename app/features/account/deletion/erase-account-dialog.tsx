@@ -62,7 +62,7 @@ export function EraseAccountDialog({ companies, email, unsent, onClose }: EraseA
         onChange={(event) => setTyped(event.target.value)}
       />
       <PasswordField
-        label={t('recovery.current')}
+        label={t('account.currentPassword')}
         value={password}
         error={wrong ? errorTexts(error, t).text : undefined}
         onChange={setPassword}

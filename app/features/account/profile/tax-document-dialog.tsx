@@ -51,15 +51,15 @@ export function TaxDocumentDialog({ present, proposed, onClose }: TaxDocumentDia
         value={cpf}
         error={
           code === 'identification-in-use'
-            ? t('registration.problem.cpfInUse')
+            ? t('profile.cpfInUse')
             : invalid
-              ? t('registration.problem.cpfInvalid')
+              ? t('fields.problem.cpf')
               : undefined
         }
         onChange={setCpf}
       />
       <PasswordField
-        label={t('recovery.current')}
+        label={t('account.currentPassword')}
         value={password}
         error={code === 'wrong-password' ? errorTexts(error, t).text : undefined}
         onChange={setPassword}

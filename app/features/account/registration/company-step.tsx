@@ -44,7 +44,7 @@ export function CompanyStep({ person, problems, change }: RegistrationControl) {
     <>
       {state !== 'idle' && (
         <output className="rounded-control bg-waiting-soft px-3 py-2 text-sm text-waiting-text">
-          {`${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('registration.typeByHand')}`}
+          {`${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('fields.input.typeByHand')}`}
         </output>
       )}
       <TextField

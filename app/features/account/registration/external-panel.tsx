@@ -74,7 +74,7 @@ function Created({ email, mail, onLogin }: Saved & { onLogin: () => void }) {
       <div className="flex flex-wrap gap-2">
         {mail === 'mailbox' && (
           <Link to="/mailbox" className={buttonClasses()}>
-            {t('recovery.mailboxLink')}
+            {t('account.mailboxLink')}
           </Link>
         )}
         <Button kind="primary" onClick={onLogin}>

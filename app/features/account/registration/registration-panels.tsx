@@ -1,3 +1,4 @@
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { AuthPanel } from '../auth-panel.ts';
 import type { Brand } from '../brand.ts';
 import { ExternalPanel } from './external-panel.tsx';
@@ -11,7 +12,15 @@ interface RegistrationPanelsProps {
 
 const notices = { sent: 'registered', mailbox: 'registered-mailbox', failed: 'registered-unsent' } as const;
 
-export function RegistrationPanels({ panel, brand, onPanel }: RegistrationPanelsProps) {
+export function RegistrationPanels(props: RegistrationPanelsProps) {
+  return (
+    <WithPhrases area="registration">
+      <Panels {...props} />
+    </WithPhrases>
+  );
+}
+
+function Panels({ panel, brand, onPanel }: RegistrationPanelsProps) {
   const toLogin = (user: string) => onPanel({ tab: 'login', user, notice: null });
   if (panel.tab === 'externalRegister')
     return <ExternalPanel company={panel.company} brand={brand} onLogin={toLogin} />;

@@ -29,6 +29,6 @@ export function useCep(onFound: (found: FoundAddress) => void): CepLookup {
 
 function hintOf(state: LookupState, t: Translate): string | undefined {
   if (state === 'idle') return undefined;
-  if (state === 'asking') return t('registration.lookingUp');
-  return `${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('registration.typeByHand')}`;
+  if (state === 'asking') return t('fields.input.lookingUp');
+  return `${t(`errors.${state}.text`).replace(/\.$/, '')}. ${t('fields.input.typeByHand')}`;
 }

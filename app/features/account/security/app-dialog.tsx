@@ -21,18 +21,18 @@ export function AppDialog({ secret, address, onApproved, onClose }: AppDialogPro
   return (
     <CodeDialog
       send={null}
-      text={t('secondFactor.appScan')}
+      text={t('twoSteps.appScan')}
       verify={async (code) => onApproved(await secondFactor.confirmApp(code, { language, endOthers }))}
       onCancel={onClose}
       source={
         <div className="flex flex-col items-center gap-3">
-          <QrCode text={address} label={t('secondFactor.qr')} />
-          <p className="text-center text-sm text-muted">{t('secondFactor.appKey')}</p>
+          <QrCode text={address} label={t('twoSteps.qr')} />
+          <p className="text-center text-sm text-muted">{t('twoSteps.appKey')}</p>
           <div className="flex items-center gap-1 text-sm">
             <code className="font-medium text-balance select-all">
               {(secret.match(/.{1,4}/g) ?? []).join(' ')}
             </code>
-            <CopyButton label={t('secondFactor.appKeyName')} text={secret} />
+            <CopyButton label={t('twoSteps.appKeyName')} text={secret} />
           </div>
         </div>
       }

@@ -12,8 +12,8 @@ export function EndOthersChoice({
   const { t } = useTexts();
   return (
     <div>
-      <Checkbox label={t('secondFactor.endOthers')} checked={checked} onChange={onChange} />
-      <p className="mt-1 pl-7 text-sm text-muted">{t('secondFactor.endOthersText')}</p>
+      <Checkbox label={t('twoSteps.endOthers')} checked={checked} onChange={onChange} />
+      <p className="mt-1 pl-7 text-sm text-muted">{t('twoSteps.endOthersText')}</p>
     </div>
   );
 }

@@ -24,11 +24,11 @@ export function LinkedAccountsCard() {
   const linked = changing !== null && changing.linkedAt !== null;
   const name = changing === null ? '' : names[changing.provider];
   const allowText =
-    changing?.provider === 'government' ? 'signInMethods.allowTextCpf' : 'signInMethods.allowText';
+    changing?.provider === 'government' ? 'linkedAccounts.allowTextCpf' : 'linkedAccounts.allowText';
   return (
     <Card>
-      <h2 className="text-h2 font-semibold">{t('signInMethods.linked')}</h2>
-      <p className="mt-0.5 mb-2 text-muted">{t('signInMethods.linkedText')}</p>
+      <h2 className="text-h2 font-semibold">{t('linkedAccounts.linked')}</h2>
+      <p className="mt-0.5 mb-2 text-muted">{t('linkedAccounts.linkedText')}</p>
       <ul>
         {accounts.map((account) => (
           <AccountRow key={account.provider} account={account} onChange={() => setChanging(account)} />
@@ -36,9 +36,9 @@ export function LinkedAccountsCard() {
       </ul>
       {changing !== null && (
         <ProofDialog
-          title={t(linked ? 'signInMethods.unlinkTitle' : 'signInMethods.allowTitle', { name })}
-          text={t(linked ? 'signInMethods.unlinkText' : allowText, { name })}
-          label={t(linked ? 'signInMethods.unlink' : 'signInMethods.allow')}
+          title={t(linked ? 'linkedAccounts.unlinkTitle' : 'linkedAccounts.allowTitle', { name })}
+          text={t(linked ? 'linkedAccounts.unlinkText' : allowText, { name })}
+          label={t(linked ? 'linkedAccounts.unlink' : 'linkedAccounts.allow')}
           danger={linked}
           run={async (proof) => {
             if (linked) await signInMethods.unlinkAccount(changing.provider, proof);
@@ -46,7 +46,7 @@ export function LinkedAccountsCard() {
             setChanging(null);
             notify({
               kind: 'success',
-              text: t(linked ? 'signInMethods.unlinked' : 'signInMethods.allowed', { name }),
+              text: t(linked ? 'linkedAccounts.unlinked' : 'linkedAccounts.allowed', { name }),
             });
             await reload();
           }}
@@ -63,11 +63,11 @@ function AccountRow({ account, onChange }: { account: LinkedAccount; onChange: (
   const name = names[provider];
   const state =
     linkedAt !== null
-      ? t('signInMethods.linkedSince', { when: format.date(linkedAt) })
+      ? t('linkedAccounts.linkedSince', { when: format.date(linkedAt) })
       : allowedUntil !== null
-        ? t('signInMethods.allowedUntil', { when: format.dateTime(allowedUntil) })
-        : t('signInMethods.notLinked');
-  const word = t(linkedAt === null ? 'signInMethods.allow' : 'signInMethods.unlink');
+        ? t('linkedAccounts.allowedUntil', { when: format.dateTime(allowedUntil) })
+        : t('linkedAccounts.notLinked');
+  const word = t(linkedAt === null ? 'linkedAccounts.allow' : 'linkedAccounts.unlink');
   return (
     <SettingRow
       icon={ArrowTopRightOnSquareIcon}

@@ -33,8 +33,8 @@ export function PasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   };
   return (
     <FormDialog
-      title={t('secondFactor.passkeyAdd')}
-      submitLabel={t('secondFactor.continue')}
+      title={t('twoSteps.passkeyAdd')}
+      submitLabel={t('twoSteps.continue')}
       busy={busy}
       disabled={!ready}
       onSubmit={() => void submit()}
@@ -42,15 +42,15 @@ export function PasskeyDialog({ onAdded, onClose }: { onAdded: () => void; onClo
     >
       {error !== null && !wrong && <FailedNotice title={t('secondFactor.failed')} error={error} />}
       <TextField
-        label={t('secondFactor.passkeyName')}
-        hint={t('secondFactor.passkeyNameHint')}
+        label={t('twoSteps.passkeyName')}
+        hint={t('twoSteps.passkeyNameHint')}
         data-autofocus
         maxLength={60}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <PasswordField
-        label={t('recovery.current')}
+        label={t('account.currentPassword')}
         value={password}
         error={wrong ? errorTexts(error, t).text : undefined}
         onChange={setPassword}

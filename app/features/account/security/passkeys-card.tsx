@@ -29,35 +29,32 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   };
   return (
     <Card>
-      <h2 className="text-h2 font-semibold">{t('secondFactor.passkeys')}</h2>
-      <p className="mt-0.5 mb-2 text-muted">{t('secondFactor.passkeysText')}</p>
-      {passkeys.length === 0 && <p className="mb-2 text-sm text-muted">{t('secondFactor.passkeysNone')}</p>}
+      <h2 className="text-h2 font-semibold">{t('twoSteps.passkeys')}</h2>
+      <p className="mt-0.5 mb-2 text-muted">{t('twoSteps.passkeysText')}</p>
+      {passkeys.length === 0 && <p className="mb-2 text-sm text-muted">{t('twoSteps.passkeysNone')}</p>}
       <ul>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
         ))}
       </ul>
       {secondFactor.canUsePasskeys ? (
-        <Button onClick={() => setAdding(true)}>{t('secondFactor.passkeyAdd')}</Button>
+        <Button onClick={() => setAdding(true)}>{t('twoSteps.passkeyAdd')}</Button>
       ) : (
-        <p className="text-sm text-muted">{t('secondFactor.passkeyUnsupported')}</p>
+        <p className="text-sm text-muted">{t('twoSteps.passkeyUnsupported')}</p>
       )}
       {adding && (
-        <PasskeyDialog
-          onAdded={() => done(t('secondFactor.passkeyAdded'))}
-          onClose={() => setAdding(false)}
-        />
+        <PasskeyDialog onAdded={() => done(t('twoSteps.passkeyAdded'))} onClose={() => setAdding(false)} />
       )}
       {removing !== null && (
         <ProofDialog
-          title={t('secondFactor.passkeyRemoveTitle', { name: removing.name })}
-          text={t('secondFactor.passkeyRemoveText')}
-          label={t('secondFactor.passkeyRemove')}
+          title={t('twoSteps.passkeyRemoveTitle', { name: removing.name })}
+          text={t('twoSteps.passkeyRemoveText')}
+          label={t('twoSteps.passkeyRemove')}
           danger
           offersEnd
           run={async (proof, endOthers) => {
             await secondFactor.removePasskey(removing.id, proof, { language, endOthers });
-            done(t('secondFactor.passkeyRemoved'));
+            done(t('twoSteps.passkeyRemoved'));
           }}
           onClose={() => setRemoving(null)}
         />
@@ -70,17 +67,15 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const { t, format } = useTexts();
   const { name, createdAt, lastUsedAt } = passkey;
   const used =
-    lastUsedAt === null
-      ? t('secondFactor.neverUsed')
-      : t('secondFactor.used', { when: format.date(lastUsedAt) });
+    lastUsedAt === null ? t('twoSteps.neverUsed') : t('twoSteps.used', { when: format.date(lastUsedAt) });
   return (
     <SettingRow
       icon={FingerPrintIcon}
       title={name}
-      text={`${t('secondFactor.created', { when: format.date(createdAt) })} · ${used}`}
+      text={`${t('twoSteps.created', { when: format.date(createdAt) })} · ${used}`}
       actions={
-        <Button aria-label={t('secondFactor.passkeyRemoveOf', { name })} onClick={onRemove}>
-          {t('secondFactor.passkeyRemove')}
+        <Button aria-label={t('twoSteps.passkeyRemoveOf', { name })} onClick={onRemove}>
+          {t('twoSteps.passkeyRemove')}
         </Button>
       }
     />

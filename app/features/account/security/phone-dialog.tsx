@@ -26,25 +26,23 @@ export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   const part = (name: keyof Phone, most: number) => ({
     inputMode: 'numeric' as const,
     value: name === 'phone' ? maskText(phone.phone, PHONE_MASKS) : phone[name],
-    error: wrong.has(name)
-      ? t(phone[name] === '' ? 'secondFactor.missing' : 'secondFactor.phoneWrong')
-      : undefined,
+    error: wrong.has(name) ? t(phone[name] === '' ? 'twoSteps.missing' : 'twoSteps.phoneWrong') : undefined,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setPhone({ ...phone, [name]: digits(target.value).slice(0, most) }),
   });
   return (
     <FormDialog
       title={t('secondFactor.title')}
-      submitLabel={t('secondFactor.send')}
+      submitLabel={t('twoSteps.send')}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-muted">{t('secondFactor.phoneText')}</p>
+      <p className="text-muted">{t('twoSteps.phoneText')}</p>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t('secondFactor.country')} {...part('countryCode', 4)} />
-        <TextField label={t('secondFactor.area')} data-autofocus {...part('areaCode', 4)} />
+        <TextField label={t('twoSteps.country')} {...part('countryCode', 4)} />
+        <TextField label={t('twoSteps.area')} data-autofocus {...part('areaCode', 4)} />
         <TextField
-          label={t('secondFactor.phone')}
+          label={t('twoSteps.phone')}
           autoComplete="tel-local"
           className="col-span-2"
           {...part('phone', 15)}

@@ -58,11 +58,11 @@ export function ProofDialog({
       onClose={onClose}
     >
       {text !== '' && <p>{text}</p>}
-      <p className="text-muted">{t('secondFactor.proofText')}</p>
+      <p className="text-muted">{t('twoSteps.proofText')}</p>
       {error !== null && !wrong && <FailedNotice title={t('secondFactor.failed')} error={error} />}
       <PasswordField
         startsHere
-        label={t('recovery.current')}
+        label={t('account.currentPassword')}
         value={password}
         error={wrong ? errorTexts(error, t).text : undefined}
         onChange={setPassword}

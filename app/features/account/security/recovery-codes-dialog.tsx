@@ -15,30 +15,30 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const user = state !== undefined && 'profile' in state ? state.profile.user.user : '';
   const save = () =>
     downloadFile(
-      [t('secondFactor.codesFileTitle', { user }), '', ...codes, ''].join('\n'),
+      [t('twoSteps.codesFileTitle', { user }), '', ...codes, ''].join('\n'),
       'text/plain;charset=utf-8',
-      t('secondFactor.codesFile'),
+      t('twoSteps.codesFile'),
     );
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('secondFactor.codesTitle')}
+      title={t('twoSteps.codesTitle')}
       actions={
         <>
           <Button icon={ClipboardDocumentIcon} onClick={() => void copy(codes.join('\n'))}>
-            {t('secondFactor.codesCopy')}
+            {t('twoSteps.codesCopy')}
           </Button>
           <Button icon={ArrowDownTrayIcon} onClick={save}>
-            {t('secondFactor.codesSave')}
+            {t('twoSteps.codesSave')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('secondFactor.codesDone')}
+            {t('twoSteps.codesDone')}
           </Button>
         </>
       }
     >
-      <p className="mb-4 text-muted">{t('secondFactor.codesText')}</p>
+      <p className="mb-4 text-muted">{t('twoSteps.codesText')}</p>
       <ol className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken p-3 font-mono text-sm select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>

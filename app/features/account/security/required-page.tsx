@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { usePageTitle } from '#app/ui/page-title.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { TwoStepDialogs, type TwoStepDialog } from './two-step-dialogs.tsx';
 import { TwoStepWays } from './two-step-ways.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -19,16 +20,24 @@ interface RequiredPageProps {
 }
 
 /** In place of every page, until a person has the second step that their company wants. */
-export function RequiredPage({ profile, onSignOut, children }: RequiredPageProps) {
+export function RequiredPage(props: RequiredPageProps) {
+  return (
+    <WithPhrases area="accountArea">
+      <Required {...props} />
+    </WithPhrases>
+  );
+}
+
+function Required({ profile, onSignOut, children }: RequiredPageProps) {
   const { t } = useTexts();
-  usePageTitle(t('secondFactor.requiredTitle'));
+  usePageTitle(t('twoSteps.requiredTitle'));
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="flex w-full max-w-lg flex-col gap-4">
         <ShieldCheckIcon aria-hidden className="size-10 self-center text-accent-text" />
-        <h1 className="text-center text-h1 font-semibold">{t('secondFactor.requiredTitle')}</h1>
+        <h1 className="text-center text-h1 font-semibold">{t('twoSteps.requiredTitle')}</h1>
         <p className="text-center text-muted">
-          {t('secondFactor.requiredText', { company: profile.company.name })}
+          {t('twoSteps.requiredText', { company: profile.company.name })}
         </p>
         <Enrolment />
         <p className="text-center text-sm text-muted">{t('gate.kept')}</p>

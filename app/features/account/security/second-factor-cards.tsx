@@ -15,8 +15,8 @@ export function SecondFactorCards() {
   if (status === null)
     return (
       <Card>
-        <h2 className="mb-3 text-h2 font-semibold">{t('secondFactor.heading')}</h2>
-        <Unanswered error={error} text={t('secondFactor.needsNetwork')} onRetry={() => void reload()} />
+        <h2 className="mb-3 text-h2 font-semibold">{t('twoSteps.heading')}</h2>
+        <Unanswered error={error} text={t('twoSteps.needsNetwork')} onRetry={() => void reload()} />
       </Card>
     );
   return (

@@ -19,8 +19,8 @@ export function TrustedDevicesCard({ trusted, onChanged }: TrustedDevicesCardPro
   const { t } = useTexts();
   return (
     <Card>
-      <h2 className="text-h2 font-semibold">{t('secondFactor.trusted')}</h2>
-      <p className="mt-0.5 mb-2 text-muted">{t('secondFactor.trustedText')}</p>
+      <h2 className="text-h2 font-semibold">{t('twoSteps.trusted')}</h2>
+      <p className="mt-0.5 mb-2 text-muted">{t('twoSteps.trustedText')}</p>
       <ul>
         {trusted.map((device) => (
           <TrustedRow key={device.uid} device={device} onChanged={onChanged} />
@@ -35,12 +35,12 @@ function TrustedRow({ device, onChanged }: { device: TrustedDevice; onChanged: (
   const { secondFactor } = useData();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const name = device.device === '' ? t('secondFactor.trustedUnnamed') : device.device;
+  const name = device.device === '' ? t('twoSteps.trustedUnnamed') : device.device;
   const remove = async () => {
     setBusy(true);
     try {
       await secondFactor.distrust(device.uid);
-      notify({ kind: 'success', text: t('secondFactor.trustedRemoved') });
+      notify({ kind: 'success', text: t('twoSteps.trustedRemoved') });
       await onChanged();
     } catch (error) {
       notify({ kind: 'error', text: errorTexts(error, t).text });
@@ -51,16 +51,16 @@ function TrustedRow({ device, onChanged }: { device: TrustedDevice; onChanged: (
     <SettingRow
       icon={ComputerDesktopIcon}
       title={name}
-      text={t('secondFactor.trustedUntil', { when: format.date(device.expiresAt) })}
+      text={t('twoSteps.trustedUntil', { when: format.date(device.expiresAt) })}
       actions={
         <>
-          {device.own && <Badge kind="accent">{t('secondFactor.trustedThis')}</Badge>}
+          {device.own && <Badge kind="accent">{t('twoSteps.trustedThis')}</Badge>}
           <Button
             busy={busy}
-            aria-label={t('secondFactor.trustedRemoveOf', { name })}
+            aria-label={t('twoSteps.trustedRemoveOf', { name })}
             onClick={() => void remove()}
           >
-            {t('secondFactor.trustedRemove')}
+            {t('twoSteps.trustedRemove')}
           </Button>
         </>
       }

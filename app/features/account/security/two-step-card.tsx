@@ -19,22 +19,22 @@ export function TwoStepCard({ status, onChanged }: TwoStepCardProps) {
   const notify = useNotify();
   const [open, setOpen] = useState<TwoStepDialog | null>(null);
   const changed = (words: 'enabled' | 'disabled' | null) => {
-    if (words !== null) notify({ kind: 'success', text: t(`secondFactor.${words}`) });
+    if (words !== null) notify({ kind: 'success', text: t(`twoSteps.${words}`) });
     void onChanged();
   };
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-h2 font-semibold">{t('secondFactor.heading')}</h2>
+        <h2 className="text-h2 font-semibold">{t('twoSteps.heading')}</h2>
         <Badge kind={status.enabled ? 'confirmed' : 'neutral'}>
-          {t(status.enabled ? 'secondFactor.on' : 'secondFactor.off')}
+          {t(status.enabled ? 'twoSteps.on' : 'twoSteps.off')}
         </Badge>
       </div>
-      <p className="mt-0.5 mb-2 text-muted">{t('secondFactor.text')}</p>
+      <p className="mt-0.5 mb-2 text-muted">{t('twoSteps.text')}</p>
       <TwoStepWays status={status} onOpen={setOpen} />
       {status.enabled && (
         <Button className="mt-2" onClick={() => setOpen({ kind: 'disable' })}>
-          {t('secondFactor.disable')}
+          {t('twoSteps.disable')}
         </Button>
       )}
       <TwoStepDialogs dialog={open} onDialog={setOpen} onChanged={changed} />

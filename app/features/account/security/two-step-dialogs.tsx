@@ -58,22 +58,22 @@ export function TwoStepDialogs({ dialog, onDialog, onChanged }: TwoStepDialogsPr
   if (dialog.kind === 'codes') return <RecoveryCodesDialog codes={dialog.codes} onClose={close} />;
   const proofs = {
     'phone-proof': {
-      title: t('secondFactor.proofTitle'),
+      title: t('twoSteps.proofTitle'),
       text: '',
-      label: t('secondFactor.continue'),
+      label: t('twoSteps.continue'),
       run: beginPhone,
     },
-    app: { title: t('secondFactor.proofTitle'), text: '', label: t('secondFactor.continue'), run: beginApp },
+    app: { title: t('twoSteps.proofTitle'), text: '', label: t('twoSteps.continue'), run: beginApp },
     disable: {
-      title: t('secondFactor.disableTitle'),
-      text: t('secondFactor.disableText'),
-      label: t('secondFactor.disable'),
+      title: t('twoSteps.disableTitle'),
+      text: t('twoSteps.disableText'),
+      label: t('twoSteps.disable'),
       run: disable,
     },
     'make-codes': {
-      title: t('secondFactor.makeTitle'),
-      text: t('secondFactor.makeText'),
-      label: t('secondFactor.makeCodes'),
+      title: t('twoSteps.makeTitle'),
+      text: t('twoSteps.makeText'),
+      label: t('twoSteps.makeCodes'),
       run: makeCodes,
     },
   };

@@ -16,36 +16,34 @@ export function TwoStepWays({ status, onOpen }: TwoStepWaysProps) {
   const { phone, sms, app, enabled, recoveryCodesLeft } = status;
   const open = (kind: TwoStepDialog['kind'] & ('phone' | 'app'), set: boolean) => (
     <Button
-      aria-label={t(set ? 'secondFactor.changeOf' : 'secondFactor.setUpOf', {
-        what: t(kind === 'phone' ? 'secondFactor.sms' : 'secondFactor.app'),
+      aria-label={t(set ? 'twoSteps.changeOf' : 'twoSteps.setUpOf', {
+        what: t(kind === 'phone' ? 'twoSteps.sms' : 'twoSteps.app'),
       })}
       onClick={() => onOpen({ kind })}
     >
-      {t(set ? 'secondFactor.change' : 'secondFactor.setUp')}
+      {t(set ? 'twoSteps.change' : 'twoSteps.setUp')}
     </Button>
   );
   return (
     <ul>
       <SettingRow
         icon={DevicePhoneMobileIcon}
-        title={t('secondFactor.app')}
-        text={t(app ? 'secondFactor.appOn' : 'secondFactor.appOff')}
+        title={t('twoSteps.app')}
+        text={t(app ? 'twoSteps.appOn' : 'twoSteps.appOff')}
         actions={open('app', app)}
       />
       <SettingRow
         icon={ChatBubbleLeftEllipsisIcon}
-        title={t('secondFactor.sms')}
+        title={t('twoSteps.sms')}
         text={smsText(status, t)}
         actions={sms && open('phone', phone !== null)}
       />
       {enabled && (
         <SettingRow
           icon={KeyIcon}
-          title={t('secondFactor.recovery')}
-          text={t('secondFactor.recoveryLeft', { count: recoveryCodesLeft })}
-          actions={
-            <Button onClick={() => onOpen({ kind: 'make-codes' })}>{t('secondFactor.makeCodes')}</Button>
-          }
+          title={t('twoSteps.recovery')}
+          text={t('twoSteps.recoveryLeft', { count: recoveryCodesLeft })}
+          actions={<Button onClick={() => onOpen({ kind: 'make-codes' })}>{t('twoSteps.makeCodes')}</Button>}
         />
       )}
     </ul>
@@ -53,6 +51,6 @@ export function TwoStepWays({ status, onOpen }: TwoStepWaysProps) {
 }
 
 function smsText({ sms, phone }: SecondFactorStatus, t: ReturnType<typeof useTexts>['t']): string {
-  if (!sms) return t('secondFactor.smsNone');
-  return phone === null ? t('secondFactor.smsOff') : t('secondFactor.smsOn', { phone });
+  if (!sms) return t('twoSteps.smsNone');
+  return phone === null ? t('twoSteps.smsOff') : t('twoSteps.smsOn', { phone });
 }

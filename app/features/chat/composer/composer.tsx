@@ -15,6 +15,7 @@ import { errorTexts } from '#app/i18n/error-texts.ts';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useStoredFlag } from '#app/ui/stored-flag.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { MESSAGE_MAX, type Message } from '#domain/entities/chat.ts';
 import { BLOCKS_MAX } from '#domain/rules/messages/markup.ts';
 import { useThread } from '../thread/thread-context.ts';
@@ -82,25 +83,27 @@ export function Composer({ ref, chat, onSent, onLeave }: ComposerProps) {
     <div className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <Extras unsent={state} storing={attachments.storing} change={change} />
       <Suspense fallback={<p className="px-3 py-2 text-sm text-muted">{t('thread.composer.opening')}</p>}>
-        <BubbleEditor
-          ref={editor}
-          label={t('thread.composer.label')}
-          placeholder={t('thread.composer.placeholder')}
-          value={state.edit?.message ?? state.message}
-          onChange={(message) => {
-            const { edit } = writing.now();
-            change(edit === null ? { message } : { edit: { ...edit, message } });
-          }}
-          onSubmit={send}
-          onLeave={onLeave}
-          most={MESSAGE_MAX}
-          onTooLong={() => setProblem(t('thread.composer.pasteTooLong', { max: most, lines }))}
-          onFiles={attachments.add}
-          keepImage={attachments.keepImage}
-          pictures={pictures}
-          people={people}
-          tools={tools}
-        />
+        <WithPhrases area="editing">
+          <BubbleEditor
+            ref={editor}
+            label={t('thread.composer.label')}
+            placeholder={t('thread.composer.placeholder')}
+            value={state.edit?.message ?? state.message}
+            onChange={(message) => {
+              const { edit } = writing.now();
+              change(edit === null ? { message } : { edit: { ...edit, message } });
+            }}
+            onSubmit={send}
+            onLeave={onLeave}
+            most={MESSAGE_MAX}
+            onTooLong={() => setProblem(t('thread.composer.pasteTooLong', { max: most, lines }))}
+            onFiles={attachments.add}
+            keepImage={attachments.keepImage}
+            pictures={pictures}
+            people={people}
+            tools={tools}
+          />
+        </WithPhrases>
       </Suspense>
       {(problem !== null || kept !== null) && (
         <p role="alert" className="px-3 py-1 text-xs text-danger-text">

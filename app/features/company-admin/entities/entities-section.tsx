@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { Entity } from '#domain/entities/entity.ts';
 import { EntityEditor } from './entity-editor.tsx';
 
@@ -15,6 +16,14 @@ const NEW = 'new';
 
 /** `/company/entities`; the one that is edited is `?entity=<uid>`, or `new`. Works with no network. */
 export function EntitiesSection() {
+  return (
+    <WithPhrases area="fieldTools">
+      <Entities />
+    </WithPhrases>
+  );
+}
+
+function Entities() {
   const { entities } = useData();
   const all = useLive(() => entities.watchAll(), [entities]);
   const [params, setParams] = useSearchParams();

@@ -168,7 +168,9 @@ function Fields({ fields, onChange }: FieldsProps) {
       </Button>
       {open !== null && (
         <FieldSettingsDialog
-          title={open === 'new' ? t('entities.newField') : t('fields.settings.title', { name: open.title })}
+          title={
+            open === 'new' ? t('entities.newField') : t('fieldTools.settings.title', { name: open.title })
+          }
           settings={open === 'new' ? blankSettings : settingsOfField(open)}
           onApply={(settings) => {
             onChange(withField(fields, fieldOfSettings(open === 'new' ? v7() : open.id, settings)));

@@ -88,7 +88,7 @@ function FieldRow({ field, repeated, dragged, dragging, onStep, onConfigure, onR
         dragged && 'opacity-50',
       )}
     >
-      <MoveHandle label={t('fields.order.move', { name })} onStep={onStep} {...dragging} />
+      <MoveHandle label={t('fieldTools.order.move', { name })} onStep={onStep} {...dragging} />
       <TypeIcon aria-hidden className="size-4 shrink-0 text-faint" />
       <div className="min-w-0 grow py-1.5">
         <p className="flex items-center gap-1 text-sm">
@@ -107,7 +107,7 @@ function FieldRow({ field, repeated, dragged, dragging, onStep, onConfigure, onR
           {required && ` · ${t('common.required')}`}
         </p>
       </div>
-      <IconButton icon={PencilIcon} label={t('fields.settings.open', { name })} onClick={onConfigure} />
+      <IconButton icon={PencilIcon} label={t('fieldTools.settings.open', { name })} onClick={onConfigure} />
       <IconButton icon={XMarkIcon} label={t('entities.removeField', { name })} onClick={onRemove} />
     </li>
   );

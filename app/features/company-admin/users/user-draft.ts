@@ -18,7 +18,7 @@ export interface UserDraft {
   groups: string[];
 }
 
-type Problem = 'company.nameRequired' | 'company.emailInvalid' | 'registration.problem.cpfInvalid';
+type Problem = 'company.nameRequired' | 'company.emailInvalid' | 'fields.problem.cpf';
 export type UserProblems = Partial<Record<'firstName' | 'lastName' | 'email' | 'taxDocument', Problem>>;
 
 export function newDraft(): UserDraft {
@@ -57,7 +57,7 @@ export function problemsOf(draft: UserDraft, invited: boolean): UserProblems {
     ...(draft.firstName.trim() === '' ? { firstName: 'company.nameRequired' } : {}),
     ...(draft.lastName.trim() === '' ? { lastName: 'company.nameRequired' } : {}),
     ...(invited && !isEmail(draft.email.trim()) ? { email: 'company.emailInvalid' } : {}),
-    ...(cpf !== '' && !isCpf(cpf) ? { taxDocument: 'registration.problem.cpfInvalid' } : {}),
+    ...(cpf !== '' && !isCpf(cpf) ? { taxDocument: 'fields.problem.cpf' } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Checklist } from './use-checklist.ts';
 export function ChecklistButton({ checklist: { problems, show } }: { checklist: Checklist }) {
   const { t } = useTexts();
   if (problems.length === 0) return null;
-  const label = t('fields.checklist.button', { count: problems.length });
+  const label = t('fieldTools.checklist.button', { count: problems.length });
   const color = problems.some(isError)
     ? 'bg-danger-soft text-danger-text'
     : 'bg-waiting-soft text-waiting-text';

@@ -35,8 +35,11 @@ function ProblemList({
           return (
             <li key={keyOf(problem)} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 grow break-words">{text}</span>
-              <Button aria-label={t('fields.checklist.go', { problem: text })} onClick={() => onGo(problem)}>
-                {t('fields.checklist.goShort')}
+              <Button
+                aria-label={t('fieldTools.checklist.go', { problem: text })}
+                onClick={() => onGo(problem)}
+              >
+                {t('fieldTools.checklist.goShort')}
               </Button>
             </li>
           );
@@ -58,21 +61,21 @@ export function ChecklistDialog({ checklist }: { checklist: Checklist }) {
       open={checklist.open}
       onClose={checklist.close}
       size="medium"
-      title={t('fields.checklist.title')}
+      title={t('fieldTools.checklist.title')}
       actions={
         <>
           <Button onClick={checklist.close}>{t('common.close')}</Button>
           {mayFill && (
             <Button kind="primary" onClick={checklist.fillAnyway}>
-              {problems.length === 0 ? t('editing.fill') : t('fields.checklist.fillAnyway')}
+              {problems.length === 0 ? t('editing.fill') : t('fieldTools.checklist.fillAnyway')}
             </Button>
           )}
         </>
       }
     >
-      {problems.length === 0 && <p className="pt-2 text-muted">{t('fields.checklist.none')}</p>}
-      <ProblemList title={t('fields.checklist.errors')} problems={errors} onGo={go} />
-      <ProblemList title={t('fields.checklist.warnings')} problems={warnings} onGo={go} />
+      {problems.length === 0 && <p className="pt-2 text-muted">{t('fieldTools.checklist.none')}</p>}
+      <ProblemList title={t('fieldTools.checklist.errors')} problems={errors} onGo={go} />
+      <ProblemList title={t('fieldTools.checklist.warnings')} problems={warnings} onGo={go} />
     </Dialog>
   );
 }

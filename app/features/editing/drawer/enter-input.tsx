@@ -21,7 +21,7 @@ export function EnterInput({ label, placeholder, hint, max, problemOf, onEnter }
   const reasons: Readonly<Record<NameProblem, string>> = {
     empty: '',
     taken: t('older.fields.taken'),
-    'too-long': t('editing.drawer.tooLong', { max }),
+    'too-long': t('fieldTools.settings.tooLong', { max }),
     'too-many': t('editing.drawer.tooMany', { max: FIELDS_MAX }),
   };
   const enter = () => {

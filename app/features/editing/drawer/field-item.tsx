@@ -63,10 +63,10 @@ function FieldChip({ field, onInsert }: Pick<FieldItemProps, 'field' | 'onInsert
       </span>
       {required && (
         <span className="ml-1 text-faint">
-          <span aria-hidden title={t('fields.settings.required')}>
+          <span aria-hidden title={t('fieldTools.settings.required')}>
             *
           </span>
-          <span className="sr-only">{t('fields.settings.required')}</span>
+          <span className="sr-only">{t('fieldTools.settings.required')}</span>
         </span>
       )}
       {gedField !== undefined && (
@@ -83,17 +83,17 @@ function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[]
   return [
     {
       id: 'configure',
-      label: t('fields.settings.configure'),
+      label: t('fieldTools.settings.configure'),
       icon: Cog6ToothIcon,
       perform: props.onConfigure,
     },
-    { id: 'rename', label: t('fields.order.rename'), icon: PencilIcon, perform: rename },
+    { id: 'rename', label: t('fieldTools.order.rename'), icon: PencilIcon, perform: rename },
     'separator',
-    { id: 'up', label: t('fields.order.up'), icon: ArrowUpIcon, perform: () => props.onStep(-1) },
-    { id: 'down', label: t('fields.order.down'), icon: ArrowDownIcon, perform: () => props.onStep(1) },
+    { id: 'up', label: t('fieldTools.order.up'), icon: ArrowUpIcon, perform: () => props.onStep(-1) },
+    { id: 'down', label: t('fieldTools.order.down'), icon: ArrowDownIcon, perform: () => props.onStep(1) },
     ...props.others.map((section) => ({
       id: `to-${section.id}`,
-      label: t('fields.order.toSection', { section: section.name }),
+      label: t('fieldTools.order.toSection', { section: section.name }),
       icon: FolderIcon,
       perform: () => props.onMoveTo(section.id),
     })),
@@ -101,7 +101,7 @@ function useFieldActions(props: FieldItemProps, rename: () => void): MenuEntry[]
     props.field.gedField === undefined
       ? {
           id: 'remove',
-          label: t('fields.order.remove'),
+          label: t('fieldTools.order.remove'),
           icon: TrashIcon,
           danger: true,
           perform: props.onRemove,
@@ -126,7 +126,7 @@ export function FieldItem(props: FieldItemProps) {
       {...{ [dropMarks.field]: field.id }}
       className={clsx('flex min-h-9 items-center touch:min-h-11', dragged && 'opacity-50')}
     >
-      <MoveHandle label={t('fields.order.move', { name })} onStep={onStep} {...dragging} />
+      <MoveHandle label={t('fieldTools.order.move', { name })} onStep={onStep} {...dragging} />
       {renaming ? (
         <RenameInput
           label={t('editing.drawer.rename', { name })}
@@ -149,7 +149,7 @@ export function FieldItem(props: FieldItemProps) {
           <IconButton
             icon={EllipsisVerticalIcon}
             className="size-8!"
-            label={t('fields.order.actions', { name })}
+            label={t('fieldTools.order.actions', { name })}
           />
         }
       />

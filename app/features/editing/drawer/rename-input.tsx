@@ -56,7 +56,7 @@ export function RenameInput({ label, name, max, onDone }: RenameInputProps) {
       />
       {tooLong && (
         <p id={reason} role="alert" className="mt-1 text-xs text-danger-text">
-          {t('editing.drawer.tooLong', { max })}
+          {t('fieldTools.settings.tooLong', { max })}
         </p>
       )}
     </div>

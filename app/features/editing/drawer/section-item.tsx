@@ -43,7 +43,7 @@ export function SectionItem({
     <li {...{ [dropMarks.section]: id }} className="border-b border-line px-2 py-1">
       <div className="flex items-center">
         {onStep !== undefined && (
-          <MoveHandle label={t('fields.order.moveSection', { name })} onStep={onStep} />
+          <MoveHandle label={t('fieldTools.order.moveSection', { name })} onStep={onStep} />
         )}
         {renaming ? (
           <RenameInput

@@ -50,7 +50,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
     const home = session.current().sections.find(({ id }) => id === section);
     const fields = home?.fields ?? fieldsWithoutSection(session.current()).map(({ id }) => id);
     announce(
-      t('fields.order.moved', {
+      t('fieldTools.order.moved', {
         name: field.name,
         place: fields.indexOf(field.id) + 1,
         count: fields.length,
@@ -74,7 +74,7 @@ export function useFieldCommands({ session, editors }: Workspace) {
       const index = sections.findIndex((section) => section.id === id) + step;
       if (index < 0 || index >= sections.length) return;
       change((set) => moveSection(set, id, index));
-      announce(t('fields.order.sectionMoved', { name, place: index + 1, count: sections.length }));
+      announce(t('fieldTools.order.sectionMoved', { name, place: index + 1, count: sections.length }));
     },
     removal,
     cancelRemoval: () => setRemoval(null),

@@ -153,7 +153,7 @@ export function EditingHeader(props: EditingHeaderProps) {
   useEditingActions(props);
   const phrases = arrangement.phrases(t);
   const copyLink = onCopyLink !== null && (
-    <IconButton icon={LinkIcon} label={t('publicLink.copy')} onClick={onCopyLink} />
+    <IconButton icon={LinkIcon} label={t('formLink.copy')} onClick={onCopyLink} />
   );
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">

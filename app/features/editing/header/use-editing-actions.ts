@@ -49,7 +49,7 @@ export function useEditingActions({
     },
     {
       id: 'link',
-      label: t('publicLink.copy'),
+      label: t('formLink.copy'),
       icon: LinkIcon,
       disabled: onCopyLink === null,
       perform: () => onCopyLink?.(),

@@ -53,7 +53,7 @@ export function OlderFieldItem({ field, onInsert, onConfigure, onRemove, onUnbin
       <IconButton
         icon={Cog6ToothIcon}
         className={SMALL}
-        label={t('fields.settings.open', { name })}
+        label={t('fieldTools.settings.open', { name })}
         onClick={onConfigure}
       />
       {gedField === undefined ? (

@@ -23,7 +23,7 @@ function useFormEntries(tag: PressedTag | null, { session }: Workspace): MenuEnt
   return [
     ...[null, ...forms].map((form) => ({
       id: form ?? 'own',
-      label: t(`fields.tag.${form ?? 'own'}`),
+      label: t(`fieldTools.tag.${form ?? 'own'}`),
       checked: tag.form === form,
       perform: () => setTagForm(tag.editor, tag.key, form),
     })),
@@ -56,19 +56,19 @@ export function TagMenu({ workspace, onConfigure }: TagMenuProps) {
       : [
           {
             id: 'configure',
-            label: t('fields.tag.open'),
+            label: t('fieldTools.tag.open'),
             icon: Cog6ToothIcon,
             perform: () => onConfigure(field.id),
           },
         ]),
     {
       id: 'remove',
-      label: t('fields.tag.remove'),
+      label: t('fieldTools.tag.remove'),
       icon: TrashIcon,
       danger: true,
       perform: () => removeTag(tag.editor, tag.key),
     },
   ];
-  const name = field?.name ?? t('fields.tag.removed');
-  return <ContextMenu control={control} entries={entries} label={t('fields.tag.menu', { name })} />;
+  const name = field?.name ?? t('fieldTools.tag.removed');
+  return <ContextMenu control={control} entries={entries} label={t('fieldTools.tag.menu', { name })} />;
 }

@@ -9,11 +9,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { ChooseParts } from './choose-parts.tsx';
 import { NothingToChoose } from './nothing-to-choose.tsx';
 
 /** `/sync/conflict/:id`: the two versions of a template, by the copy that keeps the second. */
 export function ConflictPage() {
+  return (
+    <WithPhrases area="fieldTools">
+      <ConflictOf />
+    </WithPhrases>
+  );
+}
+
+function ConflictOf() {
   const { id = '' } = useParams();
   const { conflicts } = useData();
   const conflict = useLive(() => conflicts.watch(id), [conflicts, id]);

@@ -47,10 +47,10 @@ function fieldText({ fields }: Template, id: string, t: Translate): string | und
   const lines = [
     name,
     type === undefined ? '' : t(`fields.type.${type}`),
-    required === true ? t('fields.settings.required') : '',
+    required === true ? t('fieldTools.settings.required') : '',
     ...options.map((option) => `- ${option.name}`),
-    defaultValue === undefined ? '' : `${t('fields.settings.defaultValue')}: ${defaultValue}`,
-    help === undefined ? '' : `${t('fields.settings.help')}: ${help}`,
+    defaultValue === undefined ? '' : `${t('fieldTools.settings.defaultValue')}: ${defaultValue}`,
+    help === undefined ? '' : `${t('fieldTools.settings.help')}: ${help}`,
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { i18n } from 'i18next';
-import { createTextsOf } from '#app/i18n/create-texts.ts';
-import { ptBR } from '#app/i18n/pt_BR/index.ts';
+import { loadArea } from '#app/i18n/lazy-phrases.ts';
+import { createTexts } from '#app/i18n/runtime.ts';
 import { MENTIONS_MAX } from '#domain/rules/messages/markup.ts';
 import { ThreadContext, type ThreadScope } from '../thread-context.ts';
 import { MessageWords } from './message-words.tsx';
@@ -23,7 +23,8 @@ const scope: ThreadScope = {
 
 let texts: i18n;
 beforeAll(async () => {
-  texts = await createTextsOf({ fallback: ptBR, load: () => Promise.resolve(ptBR) }, 'pt_BR');
+  texts = await createTexts('pt_BR');
+  await loadArea(texts, 'chats');
 });
 
 function shown(markup: string): HTMLElement {

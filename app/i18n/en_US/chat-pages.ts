@@ -1,0 +1,2 @@
+export { bubble, thread } from './thread.ts';
+export { chats } from './chats.ts';

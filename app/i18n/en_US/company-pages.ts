@@ -1,0 +1,3 @@
+export { company } from './company.ts';
+export { domains } from './domains.ts';
+export { invitations } from './invitations.ts';

@@ -1,0 +1,2 @@
+export { documentErrors as errors } from './document-errors.ts';
+export { documents } from './documents.ts';

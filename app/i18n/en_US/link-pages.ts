@@ -1,0 +1,2 @@
+export { prefilled } from './prefilled.ts';
+export { publicLink } from './public-link.ts';

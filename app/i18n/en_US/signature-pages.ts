@@ -1,0 +1,2 @@
+export { signature } from './signature.ts';
+export { signatureErrors as errors } from './signature-errors.ts';

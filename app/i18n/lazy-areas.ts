@@ -1,0 +1,102 @@
+import type { Texts } from './phrases.ts';
+
+interface Files<T> {
+  pt_BR: () => Promise<T>;
+  pt_PT: () => Promise<Texts<NoInfer<T>>>;
+  en_US: () => Promise<Texts<NoInfer<T>>>;
+}
+
+/** Where the phrases of an area are; a language that lacks one of pt_BR's fails the type check. */
+function inLanguages<T extends object>(files: Files<T>): Files<T> {
+  return files;
+}
+
+/**
+ * Areas of phrases that come with the screens that speak them, and not with the first load. Each is named after one of the
+ * keys that its files bring.
+ */
+export const areas = {
+  accountArea: inLanguages({
+    pt_BR: () => import('./pt_BR/account-pages.ts'),
+    pt_PT: () => import('./pt_PT/account-pages.ts'),
+    en_US: () => import('./en_US/account-pages.ts'),
+  }),
+  accessRequests: inLanguages({
+    pt_BR: () => import('./pt_BR/request-pages.ts'),
+    pt_PT: () => import('./pt_PT/request-pages.ts'),
+    en_US: () => import('./en_US/request-pages.ts'),
+  }),
+  activity: inLanguages({
+    pt_BR: () => import('./pt_BR/activity.ts'),
+    pt_PT: () => import('./pt_PT/activity.ts'),
+    en_US: () => import('./en_US/activity.ts'),
+  }),
+  certificates: inLanguages({
+    pt_BR: () => import('./pt_BR/certificates.ts'),
+    pt_PT: () => import('./pt_PT/certificates.ts'),
+    en_US: () => import('./en_US/certificates.ts'),
+  }),
+  chats: inLanguages({
+    pt_BR: () => import('./pt_BR/chat-pages.ts'),
+    pt_PT: () => import('./pt_PT/chat-pages.ts'),
+    en_US: () => import('./en_US/chat-pages.ts'),
+  }),
+  company: inLanguages({
+    pt_BR: () => import('./pt_BR/company-pages.ts'),
+    pt_PT: () => import('./pt_PT/company-pages.ts'),
+    en_US: () => import('./en_US/company-pages.ts'),
+  }),
+  devices: inLanguages({
+    pt_BR: () => import('./pt_BR/devices.ts'),
+    pt_PT: () => import('./pt_PT/devices.ts'),
+    en_US: () => import('./en_US/devices.ts'),
+  }),
+  documents: inLanguages({
+    pt_BR: () => import('./pt_BR/document-pages.ts'),
+    pt_PT: () => import('./pt_PT/document-pages.ts'),
+    en_US: () => import('./en_US/document-pages.ts'),
+  }),
+  editing: inLanguages({
+    pt_BR: () => import('./pt_BR/editing-pages.ts'),
+    pt_PT: () => import('./pt_PT/editing-pages.ts'),
+    en_US: () => import('./en_US/editing-pages.ts'),
+  }),
+  fieldTools: inLanguages({
+    pt_BR: () => import('./pt_BR/field-tools.ts'),
+    pt_PT: () => import('./pt_PT/field-tools.ts'),
+    en_US: () => import('./en_US/field-tools.ts'),
+  }),
+  publicLink: inLanguages({
+    pt_BR: () => import('./pt_BR/link-pages.ts'),
+    pt_PT: () => import('./pt_PT/link-pages.ts'),
+    en_US: () => import('./en_US/link-pages.ts'),
+  }),
+  recovery: inLanguages({
+    pt_BR: () => import('./pt_BR/recovery.ts'),
+    pt_PT: () => import('./pt_PT/recovery.ts'),
+    en_US: () => import('./en_US/recovery.ts'),
+  }),
+  registration: inLanguages({
+    pt_BR: () => import('./pt_BR/registration-pages.ts'),
+    pt_PT: () => import('./pt_PT/registration-pages.ts'),
+    en_US: () => import('./en_US/registration-pages.ts'),
+  }),
+  sending: inLanguages({
+    pt_BR: () => import('./pt_BR/sending-pages.ts'),
+    pt_PT: () => import('./pt_PT/sending-pages.ts'),
+    en_US: () => import('./en_US/sending-pages.ts'),
+  }),
+  signature: inLanguages({
+    pt_BR: () => import('./pt_BR/signature-pages.ts'),
+    pt_PT: () => import('./pt_PT/signature-pages.ts'),
+    en_US: () => import('./en_US/signature-pages.ts'),
+  }),
+} as const;
+
+type Shape<A> = A extends Files<infer T> ? T : never;
+type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer T) => void
+  ? T
+  : never;
+
+/** What a `t` knows once the areas are here. */
+export type LazyPhrases = All<Shape<(typeof areas)[keyof typeof areas]>>;

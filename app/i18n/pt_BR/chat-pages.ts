@@ -1,0 +1,3 @@
+/** Of the conversations. */
+export { bubble, thread } from './thread.ts';
+export { chats } from './chats.ts';

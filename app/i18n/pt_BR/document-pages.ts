@@ -1,0 +1,3 @@
+/** Of the documents that a company keeps. */
+export { documentErrors as errors } from './document-errors.ts';
+export { documents } from './documents.ts';

@@ -1,0 +1,10 @@
+/** Of writing a template. */
+export { editing } from './editing.ts';
+export { editor } from './editor.ts';
+export { fieldTools } from './field-tools.ts';
+export { older } from './older.ts';
+export { pageSettings } from './page-settings.ts';
+export { paste } from './paste.ts';
+export { table } from './table.ts';
+export { versions } from './versions.ts';
+export { writing } from './writing.ts';

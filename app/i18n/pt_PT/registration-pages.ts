@@ -1,0 +1,2 @@
+export { fields } from './fields.ts';
+export { registration } from './registration.ts';

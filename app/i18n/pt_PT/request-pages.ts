@@ -1,0 +1,2 @@
+export { accessRequests } from './access-requests.ts';
+export { invitations } from './invitations.ts';

@@ -1,0 +1,2 @@
+export { sending } from './sending.ts';
+export { sendingErrors as errors } from './sending-errors.ts';
