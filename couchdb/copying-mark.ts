@@ -7,7 +7,7 @@ import { restrict } from './provisioning.ts';
 export const COPYING = 'app-copying';
 const MARK = 'mark';
 
-export const copyingMarkSchema = z.object({
+const copyingMarkSchema = z.object({
   /** `restore` and `arrival`: not complete yet. `departure`: everything went to another store, which is in use now. */
   kind: z.enum(['restore', 'arrival', 'departure']),
   at: z.string(),

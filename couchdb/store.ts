@@ -67,7 +67,7 @@ export interface ChangesFeed {
   signal: AbortSignal;
 }
 
-export type FindValue = string | number | boolean | null;
+type FindValue = string | number | boolean | null;
 
 /** Equality of every named field; `index` names one of `couchdb/databases.ts`. */
 export interface FindQuery {

@@ -48,7 +48,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-export function isBuilt() {
+function isBuilt() {
   if (!existsSync(stampFile) || !existsSync(join('dist', 'index.html'))) return false;
   return readFileSync(stampFile, 'utf8') === fingerprint();
 }

@@ -20,7 +20,7 @@ function packagesOf(file) {
  * npm keeps `node_modules/.package-lock.json` as the record of what it really installed, and writes it last: an
  * interrupted install has none. Packages for other platforms are optional and rightly absent.
  */
-export function isInstalled(root = '.') {
+function isInstalled(root = '.') {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === null || present === null || !existsSync(join(root, projectNode))) return false;

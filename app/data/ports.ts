@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
-import type { AppError, ErrorCode } from '#domain/api/errors.ts';
+import type { ErrorCode } from '#domain/api/errors.ts';
 import type { CertificateProof, ProviderProof } from '#domain/api/sign-in-methods.ts';
 import type { Draft, EditDraft, FillBasis, FillDraft } from '#domain/entities/draft.ts';
 import type { Execution } from '#domain/entities/execution.ts';
@@ -364,6 +364,3 @@ export interface DirectoryStore {
   /** The person who is in, as their colleagues see them; null while that is not here, and of who visits a company. */
   watchMyself(): Observable<ShownColleague | null>;
 }
-
-/** What a screen shows of a failure. */
-export type Failure = AppError;

@@ -29,7 +29,7 @@ function addBlock(fields: Set<string>, block: Block): void {
 }
 
 /** Ids of the fields that stand anywhere in a block; read once for each block. */
-export function fieldsIn(block: Block): ReadonlySet<string> {
+function fieldsIn(block: Block): ReadonlySet<string> {
   const read = known.get(block);
   if (read !== undefined) return read;
   const fields = new Set<string>();

@@ -106,7 +106,7 @@ export interface Table extends BlockBase {
   rows: TableRow[];
 }
 
-export interface PageBreak extends BlockBase {
+interface PageBreak extends BlockBase {
   kind: 'page-break';
 }
 

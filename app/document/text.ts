@@ -11,7 +11,7 @@ export interface ShownValues {
 }
 
 /** Line ends as one character, control characters out, halves of characters replaced: a value's text as it is set. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -4,7 +4,7 @@ export const fallbackLanguage: Language = 'pt_BR';
 
 const storageKey = 'autodocs.language';
 
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 

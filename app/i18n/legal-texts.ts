@@ -13,7 +13,7 @@ export const POLICY_PARTS = 7;
 export const TERMS_CLAUSES = 16;
 
 /** What differs from one installation to the other. */
-export interface LegalFacts {
+interface LegalFacts {
   /** The product as people know it. */
   app: string;
   /** E-mail for questions about personal data. */

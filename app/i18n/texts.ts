@@ -14,7 +14,7 @@ import { languageOf, type Language } from './language.ts';
 
 export type Translate = TFunction;
 
-export interface Formats {
+interface Formats {
   date: (when: Date | string | number) => string;
   time: (when: Date | string | number) => string;
   dateTime: (when: Date | string | number) => string;

@@ -3,7 +3,7 @@ import type { PrintedDocument } from './printer.ts';
 
 const AREAS = ['header', 'body', 'footer'] as const;
 
-export type DocumentArea = (typeof AREAS)[number];
+type DocumentArea = (typeof AREAS)[number];
 
 /** An image of a document. `name`: what its author calls it; null where they call it nothing. */
 export interface NamedImage {

@@ -24,7 +24,7 @@ export interface BrokenFlow {
 }
 
 /** A guard, not a wish: 20,000 pages are 2 GB of paper. */
-export const PAGES_MAX = 20_000;
+const PAGES_MAX = 20_000;
 
 const NOTHING: BrokenFlow = { flow: [], room: 0, pages: [] };
 

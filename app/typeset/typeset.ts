@@ -57,7 +57,7 @@ export function breakDocument(job: TypesetJob, fonts: FontSet, onPage?: PageList
 }
 
 /** The second pass: only now is the total known, which page numbers say. */
-export function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
+function finishDocument(job: TypesetJob, broken: BrokenDocument): DisplayList {
   const { frame, context } = broken;
   const header = placeArea(frame.header.boxes, frame, frame.header.top);
   const footer = placeArea(frame.footer.boxes, frame, frame.footer.top);

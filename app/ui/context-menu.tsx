@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-export interface ContextMenuState {
+interface ContextMenuState {
   at: Point | null;
   /** Counts openings, so that opening twice at one place opens again. */
   turn: number;

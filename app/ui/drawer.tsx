@@ -12,20 +12,6 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel over the edge of the page. A panel that is part of the page's layout needs no drawer. */
-export function Drawer({ side = 'right', ...rest }: SheetProps & { side?: 'left' | 'right' }) {
-  return (
-    <Sheet
-      {...rest}
-      frame={side === 'right' ? 'justify-end' : 'justify-start'}
-      panel={clsx(
-        'h-full w-[min(22rem,calc(100vw-3rem))]',
-        side === 'right' ? 'starting:translate-x-6' : 'starting:-translate-x-6',
-      )}
-    />
-  );
-}
-
 /** A panel from below, for phones. */
 export function BottomSheet(props: SheetProps) {
   return (

@@ -11,10 +11,10 @@ export interface Notice {
 }
 
 /** Specification 3, section 4. */
-export const noticesAtMost = 3;
-export const noticeMilliseconds = 3000;
+const noticesAtMost = 3;
+const noticeMilliseconds = 3000;
 /** One that offers something to do has to be read, decided on and reached. */
-export const offerMilliseconds = 10_000;
+const offerMilliseconds = 10_000;
 
 export interface NotificationQueue {
   /** Gives what takes the notice away, where it holds no longer. */

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from './control-classes.ts';
 
-export interface SelectOption<Value extends string | number> {
+interface SelectOption<Value extends string | number> {
   value: Value;
   label: string;
   disabled?: boolean;

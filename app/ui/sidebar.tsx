@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from './icon.ts';
 import { Tooltip } from './tooltip.tsx';
 
-export interface SidebarItem {
+interface SidebarItem {
   /** Its address. */
   to: string;
   label: string;

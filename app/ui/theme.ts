@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
 const storageKey = 'autodocs.theme';
 const changed = new Emitter();
 
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = localStorage.getItem(storageKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

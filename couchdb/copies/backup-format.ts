@@ -19,7 +19,7 @@ export const KEYS = 'keys/session-keys.pem';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const databaseEntrySchema = z.strictObject({
+const databaseEntrySchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_$-]*$/),
   /** Identity of the database that was copied. */
   identity: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalText, sha256 } from './canonical.ts';
 
-export const copiedAttachmentSchema = z.strictObject({
+const copiedAttachmentSchema = z.strictObject({
   content_type: z.string(),
   length: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -12,7 +12,7 @@ export interface CopyCount {
 }
 
 /** Makes the database with an identity of its own: no place in another's history may pass for one in this. */
-export async function provisionCopy(client: CouchClient, name: string): Promise<void> {
+async function provisionCopy(client: CouchClient, name: string): Promise<void> {
   const indexes = name === CENTRAL ? centralIndexes : companyIndexes;
   await provision(client, name, { indexes, gone: () => undefined });
 }

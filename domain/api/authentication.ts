@@ -77,7 +77,7 @@ const appParams = z.strictObject({ app: appSchema });
 const empty = z.strictObject({}).optional();
 
 /** E-mail and password. */
-export const passwordProofSchema = z.strictObject({
+const passwordProofSchema = z.strictObject({
   user: z.string().min(1).max(254),
   password: z.string().min(1).max(1000),
   /** Company to work in; the user's first when absent. */
@@ -85,7 +85,6 @@ export const passwordProofSchema = z.strictObject({
   /** Ask for tokens of every sibling product. */
   all: z.boolean().optional(),
 });
-export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
 /**
  * The calls that set or read the refresh cookie (`signIn`, `refreshSession`, `switchCompany`, `signOut`) answer

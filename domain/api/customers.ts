@@ -17,7 +17,7 @@ function lineSchema(max: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
-export const personNameSchema = lineSchema(100);
+const personNameSchema = lineSchema(100);
 const companyNameSchema = lineSchema(200);
 const emailSchema = z.email().max(254);
 
@@ -90,7 +90,7 @@ export const userExists = defineCall({
  * What became of the mail with which a registration goes on. `mailbox`: this demo shows its mails at `/mailbox`.
  * `failed`: the account is there, and a new mail can be asked for with `recoverPassword`.
  */
-export const registeredSchema = z.strictObject({
+const registeredSchema = z.strictObject({
   registered: z.literal(true),
   mail: z.enum(['sent', 'mailbox', 'failed']),
 });

@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 export const DEVICE_NAME_MAX = 60;
 
 /** A device on which the user is signed in: one session. */
-export const signedInDeviceSchema = z.strictObject({
+const signedInDeviceSchema = z.strictObject({
   uid: uidSchema,
   /** As its owner named it, otherwise browser and system. */
   name: z.string(),

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 export const daySchema = z.string().max(10).refine(isDay);
 
 /** Days of somebody's calendar, both ends among them. */
-export const dayRangeSchema = z
+const dayRangeSchema = z
   .strictObject({
     from: daySchema,
     until: daySchema,

@@ -35,7 +35,7 @@ export const fileDescriptionSchema = z
   .strictObject({ type: fileTypeSchema, size: z.int().min(1).max(limits.documentBytes) })
   .refine(({ type, size }) => size <= largestFile(type), { path: ['size'] });
 
-export function largestFile(type: FileType): number {
+function largestFile(type: FileType): number {
   return documentSized.includes(type) ? limits.documentBytes : limits.fileBytes;
 }
 export type FileDescription = z.infer<typeof fileDescriptionSchema>;

@@ -19,7 +19,7 @@ const offeredPlanSchema = planConfigurationSchema.pick({ uid: true }).extend({
 });
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 
-export const planSchema = z.strictObject({
+const planSchema = z.strictObject({
   /** `autodocs-free` where the company has none. */
   plan: offeredPlanSchema,
   expirationDate: instantSchema.nullable(),
@@ -44,7 +44,7 @@ export const readPlan = defineCall({
   errors: ['not-allowed'],
 });
 
-export const plansSchema = z.strictObject({
+const plansSchema = z.strictObject({
   /** The company's own; `autodocs-free` where it has none. */
   current: offeredPlanSchema,
   offered: z.array(offeredPlanSchema),

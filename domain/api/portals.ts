@@ -8,7 +8,7 @@ import { fileHashSchema } from './files.ts';
 /** Portals in one answer (specification 2, section 9). */
 export const PORTAL_PAGE = 20;
 
-export const portalSchema = z.strictObject({
+const portalSchema = z.strictObject({
   company: uidSchema,
   name: z.string(),
   domain: siteDomainSchema,
@@ -41,7 +41,7 @@ export const listPortals = defineCall({
 export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 /** What a page shows of the company whose address it is opened at. */
-export const appearanceSchema = z.strictObject({
+const appearanceSchema = z.strictObject({
   name: z.string(),
   /** Addresses of pictures. */
   logo: z.string().nullable(),

@@ -36,7 +36,7 @@ const pageQuery = z.strictObject({ after: uidSchema.optional() });
 const nextSchema = uidSchema.nullable();
 export const PROGRAM_PAGE = 50;
 
-export const programTemplateSchema = z.strictObject({
+const programTemplateSchema = z.strictObject({
   id: uidSchema,
   name: z.string(),
   description: z.string(),
@@ -67,7 +67,7 @@ export const listProgramTemplates = programCall({
   errors: [],
 });
 
-export const programExecutionSchema = executionSchema.pick({
+const programExecutionSchema = executionSchema.pick({
   id: true,
   template: true,
   templateName: true,

@@ -96,7 +96,7 @@ export const proofChallengeSchema = z.strictObject({
 });
 export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
 
-export const proofSolutionSchema = z.strictObject({
+const proofSolutionSchema = z.strictObject({
   counter: z.int().min(0).max(0xffffffff),
   derivedKey: z.string().max(200),
   time: z.number().optional(),
@@ -158,7 +158,7 @@ export const formToSignSchema = z.strictObject({
 export type FormToSign = z.infer<typeof formToSignSchema>;
 
 /** What its owner sees of a template's public link. */
-export const publicLinkSchema = z.strictObject({
+const publicLinkSchema = z.strictObject({
   ...publicFormSchema.pick({
     id: true,
     on: true,
@@ -186,7 +186,7 @@ export const readPublicLink = defineCall({
   errors: ['not-found'],
 });
 
-export const publicLinkChangeSchema = z.strictObject({
+const publicLinkChangeSchema = z.strictObject({
   on: z.boolean(),
   expiresAt: publicFormSchema.shape.expiresAt,
   maxUses: publicFormSchema.shape.maxUses,

@@ -65,7 +65,7 @@ export const snapshotLineSchema = z.discriminatedUnion('type', [
 export type SnapshotLine = z.infer<typeof snapshotLineSchema>;
 
 /** One answer per pushed record, in the order pushed. */
-export const pushResultSchema = z.discriminatedUnion('outcome', [
+const pushResultSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('accepted') }),
   /** `master`: the server's state, which the pushed one does not follow. */
   z.strictObject({ outcome: z.literal('conflict'), master: recordSchema }),

@@ -3,7 +3,7 @@ import { instantSchema } from '../entities/record.ts';
 
 export const challengeTextSchema = z.string().regex(/^[\w-]{43}$/);
 
-export const secondStepMethodSchema = z.enum(['sms', 'app', 'recovery', 'passkey']);
+const secondStepMethodSchema = z.enum(['sms', 'app', 'recovery', 'passkey']);
 export type SecondStepMethod = z.infer<typeof secondStepMethodSchema>;
 
 /** The first step was proven, and no session is open yet: `2fa/verify` opens it (specification 2, section 4). */

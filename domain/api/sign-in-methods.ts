@@ -38,7 +38,7 @@ export const beginProviderSignIn = defineCall({
 });
 
 /** 256 random bits in base64url: what a certificate is to sign, once and within minutes. */
-export const challengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const challengeSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const beginCertificateSignIn = defineCall({
   method: 'POST',
@@ -90,7 +90,7 @@ export const providerProofSchema = z.strictObject({
 export type ProviderProof = z.infer<typeof providerProofSchema>;
 
 /** Largest certificate that is read, in bytes; those of ICP-Brasil have some 2,000. */
-export const CERTIFICATE_MAX = 8_000;
+const CERTIFICATE_MAX = 8_000;
 const CHAIN_MAX = 6;
 const base64Of = (bytes: number): z.ZodString =>
   z

@@ -27,7 +27,7 @@ export const handedOverSchema = z.strictObject({
 export type HandedOver = z.infer<typeof handedOverSchema>;
 
 /** Why the server hands no document over, beside what every call may answer. */
-export const handOverErrors = [
+const handOverErrors = [
   'signature-unavailable',
   'not-found',
   'pdf-signed',

@@ -5,7 +5,7 @@ import { signInAnswerSchema } from './authentication.ts';
 import { defineCall } from './call.ts';
 
 /** 256 random bits in base64url. */
-export const oneTimeTokenTextSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const oneTimeTokenTextSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** What is presented as one: what cannot be one is answered like one that is unknown. */
 export const presentedTokenSchema = z.string().min(1).max(200);

@@ -4,12 +4,12 @@ import { domainProblemSchema, siteDomainSchema } from '../entities/site-domain.t
 import { defineCall } from './call.ts';
 
 /** `portal`: of the workflow portal. `appearance`: this product under the company's own name and colours. */
-export const siteDomainKindSchema = z.enum(['portal', 'appearance']);
+const siteDomainKindSchema = z.enum(['portal', 'appearance']);
 export type SiteDomainKind = z.infer<typeof siteDomainKindSchema>;
 
 const namedSchema = z.strictObject({ kind: siteDomainKindSchema, domain: siteDomainSchema });
 
-export const ownDomainSchema = z.strictObject({
+const ownDomainSchema = z.strictObject({
   ...namedSchema.shape,
   /** `waiting`: never looked at. Only a confirmed one is used. */
   state: z.enum(['waiting', 'confirmed', 'failed']),

@@ -27,7 +27,6 @@ export const activityEventSchema = auditEntrySchema.shape.event.extract([
   'profile-changed',
   'tax-document-changed',
 ]);
-export type ActivityEvent = z.infer<typeof activityEventSchema>;
 
 export const activityEntrySchema = z.strictObject({
   ...auditEntrySchema.pick({ uid: true, at: true, address: true }).shape,

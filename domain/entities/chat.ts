@@ -4,7 +4,7 @@ import { instantSchema, recordShape, UID_PATTERN, uidSchema } from './record.ts'
 export const CHAT_TITLE_MAX = 200;
 export const CHAT_PARTICIPANTS_MAX = 1000;
 /** People of whom a chat or a message notes something: who left stays noted. */
-export const CHAT_PEOPLE_MAX = 10_000;
+const CHAT_PEOPLE_MAX = 10_000;
 /** Characters of a message's markup. */
 export const MESSAGE_MAX = 100_000;
 

@@ -11,7 +11,7 @@ export const classificationIdentifierSchema = z
   .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u);
 
 /** What a classification says, whoever made it. */
-export const classificationShape = {
+const classificationShape = {
   title: filingLabel(CLASSIFICATION_TITLE_MAX),
   identifier: classificationIdentifierSchema,
   /** uid of the classification above; empty at the root. */

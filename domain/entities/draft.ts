@@ -16,7 +16,7 @@ export type FillBasis = z.infer<typeof fillBasisSchema>;
 export const DRAFT_NAME_MAX = 120;
 
 /** Where in the form the person was. */
-export const fillPlaceSchema = z.strictObject({
+const fillPlaceSchema = z.strictObject({
   section: z.string().optional(),
   field: z.string().optional(),
   /** Of the form, in CSS pixels. */
@@ -25,7 +25,7 @@ export const fillPlaceSchema = z.strictObject({
 export type FillPlace = z.infer<typeof fillPlaceSchema>;
 
 /** Values typed on a fill screen and not yet turned into a document, by field id. */
-export const fillDraftSchema = z.strictObject({
+const fillDraftSchema = z.strictObject({
   kind: z.literal('fill'),
   values: z.record(z.string(), z.string()),
   /** By which the person tells it from others of the template. */
@@ -36,7 +36,7 @@ export const fillDraftSchema = z.strictObject({
 });
 
 /** An edited template that was not saved yet. */
-export const editDraftSchema = z.strictObject({
+const editDraftSchema = z.strictObject({
   kind: z.literal('edit'),
   name: z.string(),
   templateArea: z.string(),

@@ -10,7 +10,7 @@ import {
 import { recordShape, uidSchema } from './record.ts';
 
 export const ENTITY_NAME_MAX = 120;
-export const FIELD_TITLE_MAX = 120;
+const FIELD_TITLE_MAX = 120;
 /** Characters of one value that is filled in. */
 export const ENTITY_VALUE_MAX = 10_000;
 

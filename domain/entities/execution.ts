@@ -5,7 +5,7 @@ import { fieldTypeSchema } from './field-settings.ts';
 import { FIELD_NAME_MAX, FIELDS_MAX, TEMPLATE_NAME_MAX } from './template.ts';
 import { recordShape, uidSchema } from './record.ts';
 
-export const executionFieldSchema = z.strictObject({
+const executionFieldSchema = z.strictObject({
   id: z.string().min(1).max(FIELD_NAME_MAX),
   name: z.string().min(1).max(FIELD_NAME_MAX),
   value: z.string().max(FIELD_VALUE_MAX),

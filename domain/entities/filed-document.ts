@@ -22,18 +22,11 @@ export const documentNameSchema = z
 /** Lowercase, without the dot; empty where the document has no file. */
 export const extensionSchema = z.string().regex(/^[a-z0-9]{0,8}$/);
 
-export const documentActionSchema = z.enum([
-  'registered',
-  'renamed',
-  'edited',
-  'moved',
-  'deleted',
-  'restored',
-]);
+const documentActionSchema = z.enum(['registered', 'renamed', 'edited', 'moved', 'deleted', 'restored']);
 export type DocumentAction = z.infer<typeof documentActionSchema>;
 
 /** What reading a file's text came to; the others are why it failed. */
-export const textOutcomeSchema = z.enum([
+const textOutcomeSchema = z.enum([
   'read',
   'empty',
   'damaged',
@@ -44,7 +37,7 @@ export const textOutcomeSchema = z.enum([
 ]);
 export type TextOutcome = z.infer<typeof textOutcomeSchema>;
 
-export const historyEntrySchema = z.strictObject({
+const historyEntrySchema = z.strictObject({
   action: documentActionSchema,
   by: uidSchema,
   at: instantSchema,

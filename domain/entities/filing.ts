@@ -6,7 +6,7 @@ import { recordShape, uidSchema } from './record.ts';
 import { safeBoxSchema } from './safe-box.ts';
 
 /** What a company's filing consists of: documents, and what they are filed by. */
-export const filingDataSchema = z.discriminatedUnion('kind', [
+const filingDataSchema = z.discriminatedUnion('kind', [
   filedDocumentSchema,
   classificationSchema,
   organizationalItemSchema,

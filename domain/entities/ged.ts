@@ -45,7 +45,7 @@ export type GedClassification = z.infer<typeof gedClassificationSchema>;
  * Why a classification is not in the tree: it has no usable key or identifier, one that another has, or lies too deep.
  * `circle`: it is there, at the root, since it lay in what lies in it.
  */
-export const gedProblemKindSchema = z.enum(['missing', 'duplicate', 'circle', 'too-deep']);
+const gedProblemKindSchema = z.enum(['missing', 'duplicate', 'circle', 'too-deep']);
 export const gedTreeProblemSchema = z.strictObject({
   kind: gedProblemKindSchema,
   identifier: z.string().max(120),
@@ -54,7 +54,7 @@ export const gedTreeProblemSchema = z.strictObject({
 export type GedTreeProblem = z.infer<typeof gedTreeProblemSchema>;
 
 /** Types that the GED's fields have here; whatever else it names is a text. */
-export const gedFieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean', 'choice']);
+const gedFieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean', 'choice']);
 
 /** An attribute of a classification's documents, as a template's field keeps it (specification 3, section 3). */
 export const gedClassificationFieldSchema = z.strictObject({

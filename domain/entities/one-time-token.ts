@@ -15,7 +15,7 @@ const shape = {
 };
 
 /** Opens a product without a password. Good for as long as the session it was made in is. */
-export const signOnTokenSchema = z.strictObject({
+const signOnTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('sign-on'),
   company: uidSchema,
@@ -24,16 +24,15 @@ export const signOnTokenSchema = z.strictObject({
 export type SignOnToken = z.infer<typeof signOnTokenSchema>;
 
 /** Sent by mail to set a new password. */
-export const recoveryTokenSchema = z.strictObject({
+const recoveryTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('recovery'),
   /** `updatedAt` of the password it replaces: once that is another, the token is void. */
   replaces: instantSchema.nullable(),
 });
-export type RecoveryToken = z.infer<typeof recoveryTokenSchema>;
 
 /** Of who proved the first step of a sign-in, and has the second before them. */
-export const secondStepTokenSchema = z.strictObject({
+const secondStepTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('second-step'),
   company: uidSchema,
@@ -48,7 +47,7 @@ export const secondStepTokenSchema = z.strictObject({
 export type SecondStepToken = z.infer<typeof secondStepTokenSchema>;
 
 /** Of who wants codes to be sent to a phone. Good for as long as the session it was made in is. */
-export const phoneApprovalTokenSchema = z.strictObject({
+const phoneApprovalTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('phone-approval'),
   session: uidSchema,
@@ -57,14 +56,14 @@ export const phoneApprovalTokenSchema = z.strictObject({
 export type PhoneApprovalToken = z.infer<typeof phoneApprovalTokenSchema>;
 
 /** What a new passkey is to sign. Good for as long as the session it was made in is. */
-export const newPasskeyTokenSchema = z.strictObject({
+const newPasskeyTokenSchema = z.strictObject({
   ...shape,
   purpose: z.literal('new-passkey'),
   session: uidSchema,
 });
 
 /** What a passkey is to sign to sign in; whose it is the key itself tells. */
-export const passkeyTokenSchema = z.strictObject({
+const passkeyTokenSchema = z.strictObject({
   hash: shape.hash,
   createdAt: shape.createdAt,
   expiresAt: shape.expiresAt,

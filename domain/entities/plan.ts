@@ -3,7 +3,7 @@ import { instantSchema } from './record.ts';
 import { appSchema } from './user.ts';
 
 /** As the provider names a plan or an opportunity: `autodocs-free`. */
-export const offerIdSchema = z
+const offerIdSchema = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

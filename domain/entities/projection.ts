@@ -6,7 +6,7 @@ import { recordShape, uidSchema } from './record.ts';
  * Read-only extract of the central database that the server writes into a company's own database, without secrets:
  * colleagues, groups, the company, its licences, and the templates that the provider offers to all. Devices never write it.
  */
-export const projectionDataSchema = z.discriminatedUnion('kind', [
+const projectionDataSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('user'),
     name: z.string(),

@@ -14,13 +14,12 @@ import {
 /** 144 random bits: whoever does not have the address cannot guess it. */
 export const publicFormIdSchema = z.string().regex(/^[A-Za-z0-9_-]{24}$/);
 
-export const PIN_LENGTH = { least: 6, most: 12 } as const;
 export const pinSchema = z.string().regex(/^\d{6,12}$/);
 
 export const USES_MAX = 1_000_000;
 
 /** A field as a stranger needs it to fill it in. */
-export const publicFieldSchema = templateFieldSchema.pick({
+const publicFieldSchema = templateFieldSchema.pick({
   id: true,
   name: true,
   type: true,
@@ -32,7 +31,7 @@ export const publicFieldSchema = templateFieldSchema.pick({
 });
 export type PublicField = z.infer<typeof publicFieldSchema>;
 
-export const publicSectionSchema = z.strictObject({
+const publicSectionSchema = z.strictObject({
   id: z.string().max(64),
   /** null for the last one, of the fields that no section names. */
   name: z.string().max(SECTION_NAME_MAX).nullable(),

@@ -24,7 +24,7 @@ export const ANCESTORS_KEPT = 50;
  * The mark of the write that produced this state of a record. A push whose answer was lost is recognised by it:
  * the server accepts a state as following its own when its own write id is among the ancestors.
  */
-export const writeMarkSchema = z.strictObject({
+const writeMarkSchema = z.strictObject({
   id: uidSchema,
   by: uidSchema,
   at: instantSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** A code on its way to a phone. One at a time: a new one voids the one before. */
-export const sentCodeSchema = z.strictObject({
+const sentCodeSchema = z.strictObject({
   /** Keyed, since six digits are soon searched. */
   hash: z.string(),
   /** Hash of the challenge that it answers: it is good for no other. */
@@ -12,7 +12,7 @@ export const sentCodeSchema = z.strictObject({
   tries: z.int().min(0),
 });
 
-export const authenticatorAppSchema = z.strictObject({
+const authenticatorAppSchema = z.strictObject({
   /** Sealed; see `security/secret-box.ts`. */
   secret: z.string(),
   confirmedAt: instantSchema,
@@ -20,10 +20,10 @@ export const authenticatorAppSchema = z.strictObject({
   lastStep: z.int().nullable(),
 });
 
-export const recoveryCodeSchema = z.strictObject({ hash: z.string(), usedAt: instantSchema.nullable() });
+const recoveryCodeSchema = z.strictObject({ hash: z.string(), usedAt: instantSchema.nullable() });
 
 /** A key that a device or a password manager keeps, and unlocks for this person alone. */
-export const passkeySchema = z.strictObject({
+const passkeySchema = z.strictObject({
   /** Credential id, base64url. */
   id: z.string().max(1400),
   /** COSE, base64url. */
@@ -38,7 +38,7 @@ export const passkeySchema = z.strictObject({
 export type StoredPasskey = z.infer<typeof passkeySchema>;
 
 /** A browser that is not asked for the second step. */
-export const trustedDeviceSchema = z.strictObject({
+const trustedDeviceSchema = z.strictObject({
   uid: uidSchema,
   /** SHA-256 of what its cookie holds, base64url. */
   hash: z.string(),

@@ -10,7 +10,7 @@ export const TEMPLATE_EXPORT_VERSION = 1;
 const base64Schema = z.base64().max(Math.ceil((limits.fileBytes * 4) / 3) + 4);
 
 /** A template as a file of its own: what a person wrote and the images it shows, without company, author or history. */
-export const templateExportSchema = z.strictObject({
+const templateExportSchema = z.strictObject({
   format: z.literal(TEMPLATE_EXPORT_FORMAT),
   version: z.literal(TEMPLATE_EXPORT_VERSION),
   template: templateSchema.pick({

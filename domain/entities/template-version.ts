@@ -5,7 +5,7 @@ import { templateSchema } from './template.ts';
 export const VERSION_BEGINNING = '{"format":"autodocs-template-version",';
 
 /** A published state of a template, kept as a file when another one takes its place. It never changes. */
-export const templateVersionSchema = z.strictObject({
+const templateVersionSchema = z.strictObject({
   format: z.literal('autodocs-template-version'),
   ...templateSchema.pick({
     uid: true,

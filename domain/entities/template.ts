@@ -13,13 +13,13 @@ export const FIELDS_MAX = 1000;
  */
 const LOOSE_BOUNDS = { levels: 400, parts: 200_000 } as const;
 /** Pages that templates of former releases list. */
-export const PAGES_MAX = 2000;
+const PAGES_MAX = 2000;
 
 /** Light `#rrggbb` background of a field's tag. */
-export const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+const fieldColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** Attribute of an external document management system that a field is bound to (specification 3, section 3). */
-export const gedFieldSchema = z.strictObject({
+const gedFieldSchema = z.strictObject({
   id: z.string().max(64),
   title: z.string().max(200),
   definitions: z.strictObject({ required: z.boolean() }).optional(),
@@ -58,7 +58,7 @@ export const editorStateSchema = z.looseObject({
 export type EditorState = z.infer<typeof editorStateSchema>;
 
 /** Page measures in CSS pixels (96 per inch); A4 is 794 x 1122.5 (specification 3, section 9). */
-export const pagesInfoSchema = z.looseObject({
+const pagesInfoSchema = z.looseObject({
   width: z.number().min(100).max(5000).optional(),
   height: z.number().min(100).max(5000).optional(),
   paddings: z
@@ -88,7 +88,7 @@ export const templateDocumentSchema = z.strictObject({
 export type TemplateDocument = z.infer<typeof templateDocumentSchema>;
 
 /** Document code: `fieldValue` is hexadecimal seconds since the epoch (specification 3, section 3). */
-export const codeHexSchema = z.strictObject({
+const codeHexSchema = z.strictObject({
   fieldValue: z.string().max(32),
   decimalValue: z.number().optional(),
   userName: z.string().max(200).optional(),
@@ -97,7 +97,7 @@ export const codeHexSchema = z.strictObject({
 });
 
 /** Marks a template as one side of a conflict that nobody has settled yet: what is its own, and of which template. */
-export const templateConflictSchema = z.strictObject({
+const templateConflictSchema = z.strictObject({
   /** uid of the template that both sides changed. */
   template: uidSchema,
   /** Parts both sides changed (`rules/template-parts`); the template holds the server's. */
@@ -105,13 +105,12 @@ export const templateConflictSchema = z.strictObject({
   /** What this side called the template: the copy's own name says whose it is. */
   name: z.string().max(TEMPLATE_NAME_MAX),
 });
-export type TemplateConflict = z.infer<typeof templateConflictSchema>;
 
 /** Former states that a template names itself; each of those names the ones before it, so that none is out of reach. */
 export const VERSIONS_NAMED = 20;
 
 /** A state that was published before the present one, and the file that holds it (`template-version.ts`). */
-export const versionNoteSchema = z.strictObject({
+const versionNoteSchema = z.strictObject({
   file: fileHashSchema,
   /** Write id of that state. */
   write: z.string().max(64),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageCardSchema, messageFileSchema, messageUidSchema } from './chat.ts';
 
 /** What a person wrote for a chat and has not sent yet. Device only. */
-export const unsentMessageSchema = z.strictObject({
+const unsentMessageSchema = z.strictObject({
   /** Markup of `rules/messages/markup`. */
   message: z.string(),
   files: z.array(messageFileSchema).readonly(),
@@ -15,7 +15,7 @@ export const unsentMessageSchema = z.strictObject({
 export type UnsentMessage = z.infer<typeof unsentMessageSchema>;
 
 /** With the key that it is stored under once it is sent: whoever sends it twice sends one message. */
-export const reservedMessageSchema = unsentMessageSchema.extend({ uid: messageUidSchema });
+const reservedMessageSchema = unsentMessageSchema.extend({ uid: messageUidSchema });
 export type ReservedMessage = z.infer<typeof reservedMessageSchema>;
 
 /** All of one chat, in the order written: what was being sent, then what was in the input. */

@@ -50,7 +50,6 @@ export const approvedPhoneSchema = z.strictObject({
   phone: z.string().max(15),
   date: instantSchema,
 });
-export type ApprovedPhone = z.infer<typeof approvedPhoneSchema>;
 
 /** An account of the suite, in the central database. Its password lives in `credential`, never here. */
 export const userSchema = z.strictObject({

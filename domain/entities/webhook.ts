@@ -6,7 +6,7 @@ export const webhookEventSchema = z.enum(['execution.created', 'template.publish
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 /** `webhook.test` is sent to one endpoint when somebody asks for it, whatever events were chosen. */
-export const sentEventSchema = z.enum([...webhookEventSchema.options, 'webhook.test']);
+const sentEventSchema = z.enum([...webhookEventSchema.options, 'webhook.test']);
 export type SentEvent = z.infer<typeof sentEventSchema>;
 
 export const WEBHOOKS_MAX = 10;
@@ -67,10 +67,9 @@ export type WebhookLine = z.infer<typeof webhookLineSchema>;
  * `refused`: the address leads where nothing is sent to; `secret`: it was sealed with another SECRET_KEY and has to be made
  * anew; `unreachable`: no answer in time; `status`: one that is no success.
  */
-export const attemptProblemSchema = z.enum(['refused', 'secret', 'unreachable', 'status']);
-export type AttemptProblem = z.infer<typeof attemptProblemSchema>;
+const attemptProblemSchema = z.enum(['refused', 'secret', 'unreachable', 'status']);
 
-export const webhookAttemptSchema = z.strictObject({
+const webhookAttemptSchema = z.strictObject({
   at: instantSchema,
   milliseconds: z.int().min(0),
   status: z.int().min(0).max(999).nullable(),
@@ -80,7 +79,7 @@ export const webhookAttemptSchema = z.strictObject({
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /** The record that an event tells of, and the write that made it happen. */
-export const webhookSubjectSchema = z.strictObject({
+const webhookSubjectSchema = z.strictObject({
   collection: z.enum(['execution', 'template']),
   key: uidSchema,
   write: uidSchema,

@@ -8,7 +8,7 @@ export interface FormSection {
 }
 
 /** Id of the section of fields without one; no template section can have it, theirs are never empty. */
-export const LOOSE_SECTION = '';
+const LOOSE_SECTION = '';
 
 /**
  * The form's sections in the template's order, each field once: where the section lists it, else where the field says

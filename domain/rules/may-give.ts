@@ -1,7 +1,7 @@
 import type { Group } from '../entities/group.ts';
 import type { App } from '../entities/user.ts';
 import { checkPermission, type Holder } from './permission-check.ts';
-import { everydayPermissions, GENERAL_ADMINISTRATION, permissions } from './permission-names.ts';
+import { everydayPermissions, GENERAL_ADMINISTRATION } from './permission-names.ts';
 
 /** Who gives, with all they hold in the company now. */
 export interface Giver extends Holder {
@@ -43,7 +43,7 @@ export function holds(giver: Giver, right: Right): boolean {
 }
 
 /** What to be in `group` gives. */
-export function rightsOfGroup({ name, permissions: named }: Omit<GroupRights, 'uid'>): Right[] {
+function rightsOfGroup({ name, permissions: named }: Omit<GroupRights, 'uid'>): Right[] {
   if (name === GENERAL_ADMINISTRATION) return [{ kind: 'administration' }];
   return named.map((permission) => ({ kind: 'permission', permission }));
 }
@@ -88,9 +88,4 @@ function rightsOf(standing: Standing): Map<string, Right> {
 function keyOf(right: Right): string {
   if (right.kind === 'permission') return right.permission;
   return right.kind === 'application' ? `application:${right.application}` : 'administration';
-}
-
-/** What `giver` may let a new group do at most. */
-export function givablePermissions(giver: Giver): string[] {
-  return permissions.filter((permission) => holds(giver, { kind: 'permission', permission }));
 }

@@ -19,7 +19,7 @@ const upgraded: ReadonlySet<string> = new Set(viewerAreas.map((area) => `${area}
 const known: ReadonlySet<string> = new Set(permissions);
 
 /** The permission that carries `permission` within it; null where there is none. */
-export function adminPermissionOf(permission: string): string | null {
+function adminPermissionOf(permission: string): string | null {
   const area = permission.slice(0, permission.lastIndexOf('.'));
   const admin = `${area}.admin`;
   if (upgraded.has(permission)) return admin;

@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/api.ts';
 import { syncPill, untilSync, untilSynced } from '#tests/e2e/support/sync.ts';
 
 /** Where pictures are taken: one device, signed in at one server with the demo data. */
-export interface PictureStage {
+interface PictureStage {
   device: Device;
   server: TestServer;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run affected [-- <commit>]`: format, types, and the lint, unit, integration and browser tests that the change touches, from
- * the commit (where absent, the last one) to the working tree. In three minutes; the whole is `npm test`.
+ * `npm run affected [-- <commit>]`: format, types, dead code, and the lint, unit, integration and browser tests that the
+ * change touches, from the commit (where absent, the last one) to the working tree. In three minutes; the whole is
+ * `npm test`.
  */
 import { execFileSync } from 'node:child_process';
 import { ensureBuilt } from '../build.mjs';
@@ -27,6 +28,7 @@ const tally = new Tally();
 if (changed.length > 0)
   tally.step('format', await run('format', 'prettier', ['--check', '--ignore-unknown', ...changed]));
 tally.step('types', await run('types', 'tsc', ['--noEmit']));
+tally.step('unused', await run('unused', 'knip', []));
 if (sources.length > 0)
   tally.step('lint', await run('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]));
 if (chosen.unit.length > 0) tally.add(await vitest('unit', ['unit'], { files: chosen.unit }));

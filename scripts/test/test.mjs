@@ -37,6 +37,7 @@ async function buildAndTypes() {
 async function lintAndUnit() {
   await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
   await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+  await step('unused', 'knip', []);
   await vitestStep('unit', ['unit'], { beside: true });
 }
 

@@ -32,7 +32,7 @@ export interface Entry {
 /** A code of the second step has the name of its method. */
 export type SignInWay = SignInMethod | SecondStepMethod | 'sign-on';
 
-export interface OpenedSession {
+interface OpenedSession {
   answer: SessionAnswer;
   refreshToken: string;
 }

@@ -21,7 +21,7 @@ export interface ExchangeRequest {
 }
 
 /** An access token for another product, which keeps no session here. */
-export interface Lent {
+interface Lent {
   lent: SessionAnswer;
 }
 export type Exchanged = Admission | Lent;

@@ -8,10 +8,10 @@ const NAMESPACE = '6f8d3c52-1b7e-4c58-9f0a-2f4c8f1d0b11';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Documents of the demo, and over how many days they spread. */
-export const EXECUTIONS = { count: 40, days: 29 } as const;
+const EXECUTIONS = { count: 40, days: 29 } as const;
 
 /** As it is kept; a sample that its field does not understand is a fault of the demo. */
-export function keptSample(field: TemplateField, typed: string): string {
+function keptSample(field: TemplateField, typed: string): string {
   const kept = parseTyped(field, typed, 'pt-BR');
   if (kept === null) throw new Error(`${field.name} does not understand '${typed}'`);
   return kept;

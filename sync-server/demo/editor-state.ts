@@ -6,7 +6,6 @@ type Inline = EditorNode | string;
 
 export const BOLD = 1;
 export const ITALIC = 2;
-export const UNDERLINE = 8;
 
 type Align = '' | 'left' | 'center' | 'right' | 'justify';
 const block = { direction: null, indent: 0, version: 1 };

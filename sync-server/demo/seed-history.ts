@@ -150,5 +150,3 @@ export async function seedHistory(
 export function firstState(place: Place, template: Template): Promise<Template> {
   return template.uid === TOLD.versions ? withVersions(place, template) : Promise.resolve(template);
 }
-
-export type { Place as DemoPlace };

@@ -20,7 +20,7 @@ function statusOf(error: AppError): number {
   return status === 0 ? 500 : status;
 }
 
-export function answerError(response: Response, error: AppError): void {
+function answerError(response: Response, error: AppError): void {
   const requestId = String(response.locals['requestId'] ?? '');
   const body: ErrorAnswer = {
     error: { code: error.code, requestId, ...(error.field === undefined ? {} : { field: error.field }) },

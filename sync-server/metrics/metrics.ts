@@ -7,7 +7,7 @@ import type { NoticeOutcome } from '#server/notifications/notifier.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What is counted when a gauge is read, not as it happens. */
-export interface Levels {
+interface Levels {
   streams: number;
   companies: number;
   heavyRequests: number;
@@ -15,7 +15,7 @@ export interface Levels {
   arrivingBytes: number;
 }
 
-export interface RequestFacts {
+interface RequestFacts {
   method: string;
   /** The route's pattern, never an address: addresses hold ids. */
   route: string;

@@ -69,7 +69,7 @@ export interface PushParts {
 }
 
 /** A record as it is to be written over `held`; null where it is new, or nobody looked. */
-export interface RecordChange {
+interface RecordChange {
   record: ReplicatedCollections[CollectionName];
   held: ReplicatedCollections[CollectionName] | null;
 }

@@ -6,7 +6,7 @@ import type { EventFrame } from './event-frame.ts';
 import type { EventSink } from './subscriber.ts';
 
 /** A device that has this much unread is cut: it comes back and pulls, and the server's memory stays bounded. */
-export const MAX_UNREAD_BYTES = 16_000_000;
+const MAX_UNREAD_BYTES = 16_000_000;
 /** .. and one that has read nothing of what waits for it for so many milliseconds. */
 const STALL_MS = 60_000;
 

@@ -5,7 +5,7 @@ import type { OneTimeTokenDocuments } from '#server/stores/central.ts';
 import { isRemoved } from '#server/stores/is-removed.ts';
 
 type Purpose = OneTimeToken['purpose'];
-export type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;
+type TokenOf<P extends Purpose> = Extract<OneTimeToken, { purpose: P }>;
 type Dated = 'hash' | 'createdAt' | 'expiresAt' | 'spentAt';
 /** What a token is to stand for. */
 export type Grant<P extends Purpose> = Omit<TokenOf<P>, Dated>;

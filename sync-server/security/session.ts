@@ -82,7 +82,7 @@ interface GateOptions {
 }
 
 /** Why the company lets nobody, not this person yet, or not this computer, in now; null for nothing. */
-export async function gateProblem(
+async function gateProblem(
   services: Services,
   { stored, user, company }: Identity,
   { app, anyMachine = false, anyFactor = false, anyHour = false }: GateOptions,

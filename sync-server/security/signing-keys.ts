@@ -14,7 +14,7 @@ import type { PublicKey } from '#domain/api/authentication.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import type { Clock } from '#server/clock.ts';
 
-export interface SigningKey {
+interface SigningKey {
   /** RFC 7638 thumbprint of the public key. */
   kid: string;
   privateKey: KeyObject;

@@ -13,7 +13,7 @@ import { centralCollection, type Held } from './central-collection.ts';
 /** From a person to the companies they asked for. As both are its id, there is one request for each. */
 const pointerSchema = z.strictObject({ company: uidSchema });
 
-export interface Visit {
+interface Visit {
   user: string;
   company: string;
 }

@@ -11,7 +11,7 @@ import { centralCollection } from './central-collection.ts';
 /** From a person to the companies that invited them. As both are its id, there is one invitation for each. */
 const pointerSchema = z.strictObject({ company: uidSchema });
 
-export type InvitationPlace = Pick<MembershipInvitation, 'company' | 'account'>;
+type InvitationPlace = Pick<MembershipInvitation, 'company' | 'account'>;
 
 /** What companies asked of people who have an account, in the central database. */
 export interface MembershipInvitations {

@@ -4,7 +4,7 @@ import type { Written } from './printed.ts';
 
 /** Documents as no person would write them, made by chance: every node, at any place, with any text. */
 
-export const FIELD_IDS = ['A', 'B', 'C'] as const;
+const FIELD_IDS = ['A', 'B', 'C'] as const;
 
 const ODD = [
   '',

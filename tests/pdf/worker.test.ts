@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -37,7 +38,7 @@ async function bundle(): Promise<void> {
       target: 'es2022',
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'worker-page.ts'),
+        input: fileURLToPath(new URL('worker-page.ts', import.meta.url)),
         output: { entryFileNames: 'run.js' },
       },
     },

@@ -10,7 +10,7 @@ import type { Template } from '#domain/entities/template.ts';
 import { makeCursorsQuick } from './quick-cursors.ts';
 import { newDisk, nodeEnvironment, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
 
-export { newDisk, type DeviceDisk, type DeviceSpace } from './node-environment.ts';
+export { newDisk, type DeviceDisk } from './node-environment.ts';
 
 export interface AppDevice extends Data {
   disk: DeviceDisk;

@@ -19,7 +19,7 @@ export interface IssuedCertificate {
   sign(statement: string): string;
 }
 
-export interface Wish {
+interface Wish {
   cpf: string;
   name?: string;
   /** Days from now, `[-10, -1]` has expired. */

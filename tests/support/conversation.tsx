@@ -10,7 +10,7 @@ import { drawn, type Drawn } from './drawn.tsx';
 import { OneThread } from '#app/features/chat/thread/one-thread.tsx';
 
 /** What the server says of what this device sent: steered by tests, while everything else is the device's own. */
-export interface ServerSays {
+interface ServerSays {
   unsettled$: BehaviorSubject<UnsettledRecord[]>;
   refused$: BehaviorSubject<Rejection[]>;
   unsentFiles$: BehaviorSubject<UnsentFile[]>;

@@ -62,7 +62,7 @@ export function noRoomAtAll(prefix: string): () => void {
 }
 
 /** The records in a value of the device's store, which keeps them as text, several to a page. */
-export function recordsIn(value: unknown): Record<string, unknown>[] {
+function recordsIn(value: unknown): Record<string, unknown>[] {
   const { texts = [] } = value as { texts?: string[] };
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }

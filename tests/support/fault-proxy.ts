@@ -21,7 +21,7 @@ interface Rule {
   left: number;
 }
 
-export interface HeldAnswer {
+interface HeldAnswer {
   /** The server has answered. */
   readonly came: Promise<void>;
   pass(): void;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Context } from 'oidc-provider';
 
 /** Who signs in at the provider next. */
-export interface PeerPerson {
+interface PeerPerson {
   /** The provider's own id of them. */
   subject: string;
   email: string;

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const messageSchema = z.strictObject({ to: z.string(), text: z.string() });
-export type ReceivedSms = z.infer<typeof messageSchema> & { authorization: string | undefined };
+type ReceivedSms = z.infer<typeof messageSchema> & { authorization: string | undefined };
 
 export interface SmsPeer {
   /** For SMS_URL. */

@@ -7,7 +7,7 @@ import { webcrypto } from 'node:crypto';
 /** How a hook answers what is sent to it. */
 export type HookManner = 'take' | 'failing' | 'every-other' | 'gone' | 'redirect' | 'silent' | 'endless';
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   id: string;
   /** Of the attempt, in seconds. */
   timestamp: number;

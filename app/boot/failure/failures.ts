@@ -3,7 +3,7 @@ import { Emitter } from '#primitives/emitter.ts';
 import { isMissingChunk } from '../missing-chunk.ts';
 
 /** A call that the server answered with `internal`. */
-export interface Answered {
+interface Answered {
   method: string;
   /** As a route: `/access-requests/:uid/decide`. */
   path: string;

@@ -18,7 +18,7 @@ export interface OutboxRow {
 }
 
 /** How far in the server's history a collection has come; see `Place`. */
-export interface PlaceRow {
+interface PlaceRow {
   /** The collection. */
   id: string;
   store: string;

@@ -6,7 +6,7 @@ import type {
 import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 
-export type AccessRequestLists = z.infer<typeof listAccessRequests.response>;
+type AccessRequestLists = z.infer<typeof listAccessRequests.response>;
 
 export interface AccessRequestState {
   /** As the server said them last; null while that is not known. */

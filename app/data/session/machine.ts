@@ -8,7 +8,7 @@ import { isOvertaken, profileOf, samePerson, type KeptProfile } from './profile.
 import type { TabMessage } from './tabs.ts';
 
 /** Why nothing can be synchronised although the network is there. */
-export type AccessLoss = 'company-not-allowed' | null;
+type AccessLoss = 'company-not-allowed' | null;
 
 export interface SessionModel {
   shown: SessionState;

@@ -14,7 +14,7 @@ export const connectionStatuses = ['connecting', 'online', 'offline', 'needs-sig
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
 /** Changes, and where the stream stood in their collection before; null where that is unknown. */
-export type ToldChanges = Extract<StreamEvent, { type: 'changes' }> & { after: Checkpoint | null };
+type ToldChanges = Extract<StreamEvent, { type: 'changes' }> & { after: Checkpoint | null };
 
 /** What a stream tells of the data; the rest concerns the connection alone. */
 export type DataEvent = Exclude<StreamEvent, { type: 'spread' | 'requests' | 'changes' }> | ToldChanges;

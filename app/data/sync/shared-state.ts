@@ -6,7 +6,7 @@ import { collectionNameSchema } from '#domain/api/replication.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 
 /** What the syncing tab tells the others. */
-export const engineStateSchema = z.object({
+const engineStateSchema = z.object({
   phase: z.enum(['first-sync', 'synced', 'waiting', 'sending', 'offline', 'needs-sign-in', 'problem']),
   waitingRecords: z.number(),
   /** Whether `waitingRecords` is counted, and not merely what was known last. */

@@ -11,7 +11,7 @@ import { formatOfMark } from './content/blocks-to-nodes.ts';
 import { $isMentionNode } from './content/mention-node.ts';
 
 /** What a paragraph is to the tools. */
-export type BubbleBlock = 'normal' | 1 | 2 | 3 | 'quote' | 'bullet' | 'number';
+type BubbleBlock = 'normal' | 1 | 2 | 3 | 'quote' | 'bullet' | 'number';
 
 /** What the tools show of the place where the caret is. */
 export interface BubbleState {

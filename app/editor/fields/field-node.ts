@@ -8,7 +8,6 @@ import type {
   LexicalParseJSON,
   RangeSelection,
   SerializedTextNode,
-  Spread,
 } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 import { darker } from './field-color.ts';
@@ -19,8 +18,6 @@ export const FIELD_ATTRIBUTE = 'data-autodocs-field';
 
 /** Lexical's number for token mode; its setter would look for a state that a node being cloned does not have yet. */
 const TOKEN = 1;
-
-export type StoredFieldNode = Spread<{ field: string }, SerializedTextNode>;
 
 const schema = nodeSchema<FieldNode>()({ field: withField(stringValue(), { field: '__field' }) });
 

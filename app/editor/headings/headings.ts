@@ -10,7 +10,7 @@ import { $findMatchingParent } from '@lexical/utils';
 import { $createParagraphNode, $getSelection, $isRangeSelection } from 'lexical';
 import type { ElementNode, LexicalNode } from 'lexical';
 
-export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type BlockKind = 'normal' | 'quote' | HeadingLevel;
 
 export const BLOCK_KINDS: readonly BlockKind[] = ['normal', 1, 2, 3, 4, 5, 6, 'quote'];

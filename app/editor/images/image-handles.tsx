@@ -23,7 +23,7 @@ function $chosenImage(): string | null {
 }
 
 /** Sets an image's width; its height follows. */
-export function $resizeImage(key: string, wanted: number, widest: number): void {
+function $resizeImage(key: string, wanted: number, widest: number): void {
   const node = $getNodeByKey(key);
   if (!$isImageNode(node)) return;
   const width = Math.round(Math.min(widest, Math.max(WIDTH_MIN, wanted)));

@@ -3,7 +3,7 @@ import { limits } from '#domain/api/limits.ts';
 import { type Dimensions, imageDimensions } from './image-dimensions.ts';
 
 /** No side of a stored image is longer: A4 across at 300 dots per inch. */
-export const IMAGE_SIDE_MAX = 2480;
+const IMAGE_SIDE_MAX = 2480;
 
 const JPEG_QUALITY = 0.9;
 

@@ -2,7 +2,7 @@ import { shortcuts } from './shortcuts.ts';
 import type { Keys } from './keys.ts';
 
 /** Names of what the keys do; their texts are `writing.shortcut.action`. */
-export type ShortcutName =
+type ShortcutName =
   | Exclude<keyof typeof shortcuts, `heading${number}`>
   | 'bold'
   | 'italic'

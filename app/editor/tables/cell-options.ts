@@ -44,7 +44,7 @@ export function $readChosenCells(): ChosenCells | null {
 }
 
 /** Sets the width of the column that `cell` begins in. */
-export function $setColumnWidth(cell: TableCellNode, width: number, offset = 0): void {
+function $setColumnWidth(cell: TableCellNode, width: number, offset = 0): void {
   const place = $placeOf(cell);
   const widths = [...(place?.table.getColWidths() ?? [])];
   const column = (place?.column ?? 0) + offset;

@@ -1,5 +1,5 @@
-import { $create, DecoratorNode, booleanValue, nodeSchema, rawValue, withField } from 'lexical';
-import type { EditorConfig, LexicalEditor, LexicalNode } from 'lexical';
+import { DecoratorNode, booleanValue, nodeSchema, rawValue, withField } from 'lexical';
+import type { EditorConfig, LexicalEditor } from 'lexical';
 import { servicesOf } from '../editor-services.ts';
 import { isStoredNode } from '../stored-state/stored-node.ts';
 import { UNSUPPORTED } from './wrap-unknown.ts';
@@ -58,12 +58,4 @@ export class UnsupportedNode extends DecoratorNode<null> {
   override getTextContent(): string {
     return '';
   }
-}
-
-export function $createUnsupportedNode(original: unknown, inline: boolean): UnsupportedNode {
-  return $create(UnsupportedNode).setOriginal(original).setInline(inline);
-}
-
-export function $isUnsupportedNode(node: LexicalNode | null | undefined): node is UnsupportedNode {
-  return node instanceof UnsupportedNode;
 }

@@ -5,7 +5,7 @@ import { useArrivingData } from '#app/data/arriving.tsx';
 import { missingInput, problemOf, type SignInInput, type SignInProblem } from './sign-in-problem.ts';
 
 /** `not-sent`: something is missing, or an attempt is under way. */
-export type SignInOutcome = 'signed-in' | 'second-step' | 'not-sent' | ErrorCode;
+type SignInOutcome = 'signed-in' | 'second-step' | 'not-sent' | ErrorCode;
 
 export interface SignInControl {
   busy: boolean;

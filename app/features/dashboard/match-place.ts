@@ -6,7 +6,7 @@ const BEFORE = 24;
 const LENGTH = 120;
 
 /** The part of a long text around its first match, with what is left out marked by an ellipsis. */
-export function excerpt(segments: readonly TextSegment[]): TextSegment[] {
+function excerpt(segments: readonly TextSegment[]): TextSegment[] {
   const first = segments.findIndex((segment) => segment.match);
   if (first === -1) return [];
   const shown: TextSegment[] = [];

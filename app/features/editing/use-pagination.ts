@@ -13,9 +13,9 @@ import { sameValue } from '#domain/rules/merge-parts.ts';
 /** Milliseconds without a change before pages are counted anew. */
 const COUNT_AFTER = 150;
 
-export interface DocumentFigures extends Pagination, TextFigures {}
+interface DocumentFigures extends Pagination, TextFigures {}
 
-export type CountPhase = 'counting' | 'counted' | 'failed';
+type CountPhase = 'counting' | 'counted' | 'failed';
 
 interface Follower {
   printer: Printer;

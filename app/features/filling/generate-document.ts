@@ -45,7 +45,7 @@ export interface Generated {
 }
 
 /** All fields of the template as an execution keeps them: with the name they had and what was filled in, empty or not. */
-export function executionFields(
+function executionFields(
   template: Pick<FillableTemplate, 'fields'>,
   values: GenerationJob['values'],
 ): Execution['fields'] {

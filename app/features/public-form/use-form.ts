@@ -6,7 +6,7 @@ import { wasTyped } from '#app/data/public-form/typed-values.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 
-export type FormState =
+type FormState =
   | { phase: 'loading' }
   /** Unknown, switched off, expired, used up. `company`: null where this device never opened it. */
   | { phase: 'gone'; company: string | null }

@@ -30,7 +30,7 @@ export interface LineBox extends FlowBoxBase {
 }
 
 /** What a manual page break leaves: so that a page may stay empty. */
-export interface BlankBox extends FlowBoxBase {
+interface BlankBox extends FlowBoxBase {
   kind: 'blank';
 }
 

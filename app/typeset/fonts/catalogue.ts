@@ -95,7 +95,7 @@ export function isFar(codePoint: number): boolean {
   return inRanges(FAR_SCRIPTS, codePoint);
 }
 
-export function familyOf(style: Pick<FontStyle, 'family'>): FontFamily {
+function familyOf(style: Pick<FontStyle, 'family'>): FontFamily {
   return familyNamed(style.family) ?? DEFAULT_FONT;
 }
 

@@ -21,7 +21,7 @@ interface Listed<T> {
   get(index: number): T;
 }
 
-export type ValueFormat = Readonly<Record<string, boolean>>;
+type ValueFormat = Readonly<Record<string, boolean>>;
 
 export interface ChainRule {
   input: readonly number[];

@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 const base = '/company/self/api-keys';
 
 /** A key as it is shown: neither itself nor its hash. */
-export const shownApiKeySchema = z.strictObject({
+const shownApiKeySchema = z.strictObject({
   ...apiKeySchema.pick({
     uid: true,
     name: true,

@@ -4,7 +4,7 @@ import { permissionSchema } from '../../rules/permission-names.ts';
 import { defineCall } from '../call.ts';
 import { shownNameSchema } from './users.ts';
 
-export const companyGroupSchema = z.strictObject({
+const companyGroupSchema = z.strictObject({
   uid: uidSchema,
   name: z.string(),
   description: z.string(),

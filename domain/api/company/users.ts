@@ -46,7 +46,7 @@ export const shownNameSchema = z
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{0,${most}}$`));
 
 /** What may be said of a person. Nothing else of an account is ever taken from a request. */
-export const userWishSchema = z.strictObject({
+const userWishSchema = z.strictObject({
   firstName: shownNameSchema,
   lastName: shownNameSchema,
   phoneArea: digits(4).default(''),

@@ -14,7 +14,7 @@ const noParams = z.strictObject({});
 const params = z.strictObject({ uid: uidSchema });
 
 /** An endpoint without its secret, which is shown when it is made and never again. */
-export const webhookSchema = z.strictObject({
+const webhookSchema = z.strictObject({
   ...webhookEndpointSchema.pick({
     uid: true,
     name: true,

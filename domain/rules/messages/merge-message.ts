@@ -9,7 +9,7 @@ export interface MessageMerge {
 }
 
 /** Every reader's mark, each at the earliest time known. */
-export function mergeViews(a: Message['views'], b: Message['views']): Message['views'] {
+function mergeViews(a: Message['views'], b: Message['views']): Message['views'] {
   const merged = { ...a };
   for (const [user, at] of Object.entries(b)) {
     const known = merged[user];

@@ -11,7 +11,7 @@ export interface CheckedFile {
   size: number;
 }
 
-export const isPdfFile = ({ name, type }: Pick<CheckedFile, 'name' | 'type'>): boolean =>
+const isPdfFile = ({ name, type }: Pick<CheckedFile, 'name' | 'type'>): boolean =>
   type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** What is known of a file before it is read. */

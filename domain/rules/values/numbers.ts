@@ -59,7 +59,7 @@ function asAmount(kept: string): string {
 }
 
 /** Currency by language (specification 1, section 9). */
-export const currencies = {
+const currencies = {
   'pt-BR': 'BRL',
   'pt-PT': 'EUR',
   'en-US': 'USD',

@@ -20,7 +20,7 @@ function contentOf({ url, size }: CertificateFile): string {
   return content;
 }
 
-export function noted(certificate: Certificate, facts: PfxFacts): Certificate {
+function noted(certificate: Certificate, facts: PfxFacts): Certificate {
   return { ...certificate, ...facts, decrypted: true };
 }
 

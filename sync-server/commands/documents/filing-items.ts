@@ -19,7 +19,7 @@ function inTurn<T>({ companyTurns }: Services, { company }: Filer, task: () => P
   return companyTurns.run(`${TURN}:${company}`, task);
 }
 
-export function permissionFor(item: FilingItem): Permission {
+function permissionFor(item: FilingItem): Permission {
   const area = areaOf(item);
   if (area === 'documents') throw new AppError('not-allowed');
   return `${area}.admin`;

@@ -9,7 +9,7 @@ import { unfitField } from '#domain/rules/filing/document-form.ts';
 import { readFiling } from './filing-records.ts';
 
 /** uid of what it lies in; empty at the root, and of what lies nowhere. */
-export function parentOf({ data }: Pick<Filing, 'data'>): string {
+function parentOf({ data }: Pick<Filing, 'data'>): string {
   return 'parent' in data ? data.parent : '';
 }
 
@@ -76,7 +76,7 @@ export async function livingForm(records: Database, uid: string): Promise<Entity
   return entity?.deleted === false ? entity : null;
 }
 
-export async function livingOf<K extends FilingKind>(
+async function livingOf<K extends FilingKind>(
   records: Database,
   kind: K,
   uid: string,

@@ -65,7 +65,7 @@ async function recheck<T extends SiteClaim>(
 }
 
 /** What is to be stored of a proven claim after the DNS was asked. */
-export function judged(
+function judged(
   { verifiedAt, lostAt }: Pick<SiteClaim, 'verifiedAt' | 'lostAt'>,
   problem: SiteClaim['problem'],
   now: Date,

@@ -8,13 +8,13 @@ import type { Reader } from './reader.ts';
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Office puts a document with a password into a file of the old sort. */
-export function openOffice(bytes: Uint8Array, unpackedBytes: number): Archive {
+function openOffice(bytes: Uint8Array, unpackedBytes: number): Archive {
   if (COMPOUND_FILE.every((byte, place) => bytes[place] === byte)) throw new Unreadable('locked');
   return new Archive(bytes, unpackedBytes);
 }
 
 /** Parts with a number in their name, in its order. */
-export function numbered(archive: Archive, pattern: RegExp): string[] {
+function numbered(archive: Archive, pattern: RegExp): string[] {
   const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
   return archive.names(pattern).toSorted((a, b) => numberIn(a) - numberIn(b));
 }

@@ -9,7 +9,7 @@ export interface ProviderSettings {
 }
 
 /** What binds an answer of the provider to the sign-in that asked for it. */
-export interface ProviderRequest {
+interface ProviderRequest {
   redirectUri: string;
   state: string;
   nonce: string;

@@ -3,7 +3,7 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { publicLookup, type Names } from '#server/gateways/public-address.ts';
 import { outboundAddress } from './outbound-address.ts';
 
-export interface OutboundRequest {
+interface OutboundRequest {
   method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string | number>;
   body?: Uint8Array;

@@ -1,4 +1,4 @@
-export interface SmsMessage {
+interface SmsMessage {
   /** E.164, as `+5511987654321`. */
   to: string;
   text: string;

@@ -10,7 +10,7 @@ import { readCertificate, type ReadCertificate } from './read-certificate.ts';
 import { createRevocationLists, type RevocationLists } from './revocation-lists.ts';
 
 /** What a browser presents: certificates in DER, the person's own first, and its signature. */
-export interface Presented {
+interface Presented {
   chain: readonly Uint8Array[];
   statement: string;
   signature: Uint8Array;

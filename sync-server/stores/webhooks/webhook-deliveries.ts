@@ -17,7 +17,7 @@ const PAGE = 500;
 const DAY_MS = 86_400_000;
 
 /** One that waits, with the key that says when it is due. */
-export interface KeyedWaiting {
+interface KeyedWaiting {
   key: string;
   value: WebhookWaiting;
 }

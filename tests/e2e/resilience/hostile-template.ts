@@ -2,7 +2,7 @@ import { TEMPLATE_EXPORT_FORMAT, TEMPLATE_EXPORT_VERSION } from '#domain/entitie
 import { HOSTILE } from '../support/watched-page.ts';
 
 /** Ids come from files too: one that would end an attribute or a selector. */
-export const HOSTILE_ID = `"]'><img src=x onerror=trap("id")>`;
+const HOSTILE_ID = `"]'><img src=x onerror=trap("id")>`;
 
 const text = (words: string, style = ''): object => ({
   type: 'text',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ANA, startGedPeer, type GedPeer } from '#tests/support/ged-peer.ts';
 import { test as base } from './test.ts';
 
-export { ANA, BRUNO, type GedPeer } from '#tests/support/ged-peer.ts';
+export { ANA, type GedPeer } from '#tests/support/ged-peer.ts';
 
 /** As `test`, with a GED beside the server, as a process of its own. */
 export const test = base.extend<object, { ged: GedPeer }>({

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 import { watchPage, type Watch } from './watched-page.ts';
 
 /** A new document in the editor, and what must not happen while it is written. */
-export interface OpenDocument {
+interface OpenDocument {
   device: Device;
   page: Page;
   watch: Watch;

@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '#domain/api/errors.ts';
 import { refuseOneRow, writesIn, type WholeAnswer } from './refuse-row.ts';
 
 /** What befalls one request. */
-export type NetworkFault =
+type NetworkFault =
   /** It never reaches the server. */
   | { kind: 'drop' }
   /** The server does the work, and its answer never arrives. */

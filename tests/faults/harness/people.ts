@@ -13,12 +13,6 @@ export const people: Record<Person, { uid: string; login: string; companies: rea
   dora: { uid: 'faults-dora', login: 'dora@horizonte.example', companies: [HORIZONTE, OUTRA] },
 };
 
-export function personOf(uid: string): Person {
-  const found = (Object.keys(people) as Person[]).find((person) => people[person].uid === uid);
-  if (found === undefined) throw new Error(`Nobody has the uid ${uid}.`);
-  return found;
-}
-
 /** Dora, made after Bruno: the same password, and a second company. */
 export async function addDora(central: Central): Promise<void> {
   const [bruno, credential] = await Promise.all([

@@ -4,7 +4,7 @@ interface RawTransaction {
   abort(): void;
 }
 
-export interface RawConnection {
+interface RawConnection {
   _runningVersionchangeTransaction: boolean;
   close(): void;
   onclose?: ((event: Event) => void) | null;

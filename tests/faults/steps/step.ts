@@ -18,7 +18,7 @@ export const templatePartSchema = z.enum([
 
 const personSchema = z.enum(['ana', 'bruno', 'dora']);
 
-export const chatStepSchema = z.discriminatedUnion('do', [
+const chatStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-chat'), on, label, word, members: z.array(personSchema) }),
   z.strictObject({ do: z.literal('send-message'), on, label, word }),
   /** With a file of so many bytes. */
@@ -72,7 +72,7 @@ const deskStepSchema = z.discriminatedUnion('do', [
 ]);
 
 /** What people do. */
-export const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema]);
+const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema]);
 export type PersonStep = z.infer<typeof personStepSchema>;
 
 const pathSchema = z.enum(['push', 'pull', 'snapshot', 'stream', 'files', 'session', 'any']);
@@ -137,15 +137,15 @@ export const faultStepSchema = z.discriminatedUnion('do', [
 export type FaultStep = z.infer<typeof faultStepSchema>;
 
 /** Moments at which the run is judged. */
-export const checkStepSchema = z.discriminatedUnion('do', [
+const checkStepSchema = z.discriminatedUnion('do', [
   /** What the device claims now must be so. */
   z.strictObject({ do: z.literal('audit'), on }),
   /** Every fault ends, everything settles, and all of it is compared. */
   z.strictObject({ do: z.literal('heal') }),
 ]);
-export type CheckStep = z.infer<typeof checkStepSchema>;
+type CheckStep = z.infer<typeof checkStepSchema>;
 
-export const stepSchema = z.union([personStepSchema, faultStepSchema, checkStepSchema]);
+const stepSchema = z.union([personStepSchema, faultStepSchema, checkStepSchema]);
 export type Step = PersonStep | FaultStep | CheckStep;
 
 /** A run that can be played again. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { ensureChromium } from '#scripts/chromium.mjs';
@@ -31,7 +32,7 @@ async function bundle(folder: string): Promise<void> {
       target: 'es2022',
       minify: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'page.ts'),
+        input: fileURLToPath(new URL('page.ts', import.meta.url)),
         output: { entryFileNames: 'run.js' },
       },
     },

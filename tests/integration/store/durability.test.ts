@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +17,7 @@ import {
 
 cleanUpAfterwards();
 
-const writer = path.resolve(import.meta.dirname, 'writer.ts');
+const writer = fileURLToPath(new URL('writer.ts', import.meta.url));
 
 /** Kills the writer without warning after `answers`; gives what it had said was written. */
 async function writeAndKill(dataDir: string, company: string, answers: number): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Owner } from '../company-records.ts';
 export const MESSAGES = 10_000;
 export const CHAT = 'bench-chat-obra';
 export const CHAT_TITLE = 'Obra da praça';
-export const BRUNO = 'demo-bruno-horizonte';
+const BRUNO = 'demo-bruno-horizonte';
 /** Between two messages on the average: 10,000 in about fourteen months. */
 const BETWEEN_MS = 60 * 60_000;
 

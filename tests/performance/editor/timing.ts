@@ -30,7 +30,7 @@ function watchKeys(): void {
 }
 
 /** Self-contained: runs before the page's own scripts. */
-export function watchOpening(shown: string): void {
+function watchOpening(shown: string): void {
   const look = () => {
     if (document.querySelector(shown) === null) return;
     observer.disconnect();

@@ -39,7 +39,7 @@ function ways(world: World, make: (device: Device) => Row): Row[] {
 }
 
 /** Every replicated collection: one that is not here fails the types. */
-export const pushes: Readonly<Record<CollectionName, Pushes>> = {
+const pushes: Readonly<Record<CollectionName, Pushes>> = {
   template: {
     needs: 'templates.edit',
     rows: (world) => [

@@ -4,11 +4,11 @@ import { limits } from '#domain/api/limits.ts';
 import { head, type RawSockets } from './raw-socket.ts';
 
 /** Not 127.0.0.1: that is where honest devices come from. */
-export const ADDRESSES = Array.from({ length: 10 }, (_, at) => `127.0.0.${at + 2}`);
+const ADDRESSES = Array.from({ length: 10 }, (_, at) => `127.0.0.${at + 2}`);
 
 /** Of each address; a hundred together. */
 const EACH = { announced: 40, slow: 20, idle: 6, nearly: 4, packed: 10, junk: 10, unread: 10 } as const;
-export type StrangerKind = keyof typeof EACH;
+type StrangerKind = keyof typeof EACH;
 const PIPELINED = 200;
 
 const json = { 'content-type': 'application/json' } as const;

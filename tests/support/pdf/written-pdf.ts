@@ -93,7 +93,7 @@ export function updatedPdf(
 }
 
 /** Stream `number` of the objects `inside`. */
-export function objectStream(inside: Objects): string {
+function objectStream(inside: Objects): string {
   const numbers = Object.keys(inside);
   const contents = Object.values(inside);
   let at = 0;

@@ -5,7 +5,7 @@ import { instantSchema } from '#domain/entities/record.ts';
 import type { FileDatabase, Note } from '../../files/file-database.ts';
 
 /** All that is known of a document that is not registered yet; it lies beside its file. */
-export const waitingNoteSchema = z.object({
+const waitingNoteSchema = z.object({
   info: documentInfoSchema,
   size: z.number(),
   addedAt: instantSchema,

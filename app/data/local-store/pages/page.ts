@@ -13,7 +13,7 @@ export interface Entry {
 export const PAGE_CHARACTERS = 24_576;
 
 /** Where `key` stands, or would, among sorted `keys`: the number of those below it. */
-export function placeIn(keys: readonly string[], key: string): number {
+function placeIn(keys: readonly string[], key: string): number {
   let [low, high] = [0, keys.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

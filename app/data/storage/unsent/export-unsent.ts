@@ -12,7 +12,7 @@ import { BundleWriter, folderOf } from './bundle.ts';
 import { unsentRecords } from './unsent-records.ts';
 
 /** One company's databases. */
-export interface CompanyWork {
+interface CompanyWork {
   store: OpenStore;
   files: OpenFiles;
 }

@@ -13,7 +13,7 @@ export interface Nameable {
 const SHOWN_MAX = 8;
 
 /** Of whose names a word begins as what was typed. */
-export function namesLike(people: readonly Nameable[], typed: string): Nameable[] {
+function namesLike(people: readonly Nameable[], typed: string): Nameable[] {
   const sought = foldText(typed.trim());
   return people.filter(({ name }) => ` ${foldText(name)}`.includes(` ${sought}`)).slice(0, SHOWN_MAX);
 }

@@ -2,15 +2,8 @@ import type { ComponentType } from 'react';
 import type { Profile } from '#app/data/ports.ts';
 import type { Icon } from '#app/ui/icon.ts';
 
-export const accountTabIds = [
-  'profile',
-  'security',
-  'charge',
-  'notifications',
-  'plans',
-  'certificates',
-] as const;
-export type AccountTabId = (typeof accountTabIds)[number];
+const accountTabIds = ['profile', 'security', 'charge', 'notifications', 'plans', 'certificates'] as const;
+type AccountTabId = (typeof accountTabIds)[number];
 
 /** One tab of the account area. Any feature may bring one: `app/boot/account-tabs.ts` puts them together. */
 export interface AccountTab {

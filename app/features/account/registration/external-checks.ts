@@ -7,7 +7,7 @@ import { namesOf } from '#domain/rules/person-name.ts';
 import type { ProblemKey } from './checks.ts';
 
 /** What a person who registers into somebody's company fills in, in its order. */
-export const externalFields = [
+const externalFields = [
   'firstName',
   'lastName',
   'taxDocument',

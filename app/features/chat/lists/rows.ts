@@ -51,7 +51,7 @@ export function matchingRows(rows: readonly ChatRow[], query: string): ChatRow[]
  * The chat that was begun from a group: by the group that it names, so that neither a new name nor other members make a
  * second one. Of several, which devices can begin at the same time, the one that was made first.
  */
-export function chatOf(group: Group, chats: readonly ChatSummary[]): ChatSummary | null {
+function chatOf(group: Group, chats: readonly ChatSummary[]): ChatSummary | null {
   const found = chats
     .filter(({ chat }) => chat.groupChat && chat.group === group.uid)
     .toSorted((a, b) => a.chat.createdAt.localeCompare(b.chat.createdAt));

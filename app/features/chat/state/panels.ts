@@ -1,13 +1,13 @@
 /** Panels that stand open beside one another. */
-export const OPEN_MOST = 3;
+const OPEN_MOST = 3;
 /** Panels of one person, folded ones among them; the one used longest ago goes. */
 export const PANELS_MOST = 10;
 /** Width of a panel with the gap beside it, and what the heads take. */
 const PANEL_WIDTH = 332;
 const HEADS_WIDTH = 76;
 
-export type PanelMode = 'open' | 'folded' | 'maximised';
-export interface Panel {
+type PanelMode = 'open' | 'folded' | 'maximised';
+interface Panel {
   chat: string;
   mode: PanelMode;
 }

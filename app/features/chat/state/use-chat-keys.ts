@@ -6,7 +6,7 @@ import type { ChatsInUse } from '../chats-context.ts';
 import { lastUsed } from './panels.ts';
 
 /** Leads to the chat used last, else to the one written to last. */
-export const CHAT_KEYS = 'Ctrl+.';
+const CHAT_KEYS = 'Ctrl+.';
 
 /** Ctrl+. (Command+. on a Mac), from anywhere but a dialog; without any chat it opens the lists. */
 export function useChatKeys({ panels, world, show }: ChatsInUse, openLists: () => void): void {

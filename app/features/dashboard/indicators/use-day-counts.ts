@@ -5,7 +5,7 @@ import type { DayCounts } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useLastKnown } from '#app/ui/use-last-known.ts';
 
-export type RefreshOutcome = 'refreshed' | 'offline' | 'failed';
+type RefreshOutcome = 'refreshed' | 'offline' | 'failed';
 
 interface Counted {
   counts: DayCounts | undefined;

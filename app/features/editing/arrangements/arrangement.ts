@@ -13,7 +13,7 @@ export interface FieldsPanelProps {
   onConfigure: (field: string) => void;
 }
 
-export interface ArrangementPhrases {
+interface ArrangementPhrases {
   title: string;
   namePlaceholder: string;
   fill: string;

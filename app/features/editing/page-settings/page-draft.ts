@@ -4,7 +4,7 @@ import type { PaperName } from '#app/document/page-setup.ts';
 import { DEFAULT_MARGIN } from '#app/document/styles.ts';
 
 export const MARGINS = ['top', 'right', 'bottom', 'left'] as const;
-export type Margin = (typeof MARGINS)[number];
+type Margin = (typeof MARGINS)[number];
 
 /** A page as it is typed: measures are texts until they are applied. */
 export interface PageDraft {
@@ -40,7 +40,7 @@ export function draftOf(page: PageSetup): PageDraft {
 }
 
 /** Empty is `fallback`, zero is zero (specification 3, section 5); null for what is no measure. */
-export function readMeasure(text: string, fallback: number): number | null {
+function readMeasure(text: string, fallback: number): number | null {
   const typed = text.trim();
   if (typed === '') return fallback;
   if (!/^\d{1,4}(?:[.,]\d{1,4})?$/.test(typed)) return null;

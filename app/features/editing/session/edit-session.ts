@@ -25,7 +25,7 @@ export interface EditState extends FieldSet {
 }
 
 /** The text itself, which the editor holds. */
-export interface TextPort {
+interface TextPort {
   read: () => AreaStates;
   load: (states: AreaStates) => void;
 }
@@ -44,7 +44,7 @@ export interface EditSessionParts {
   onReloaded: () => void;
 }
 
-export type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' | 'document'>;
+type RestoredContent = Pick<EditContent, 'name' | 'fields' | 'sections' | 'document'>;
 
 export interface EditSession {
   current: () => EditState;

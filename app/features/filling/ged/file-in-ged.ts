@@ -31,7 +31,7 @@ export interface FilingOptions {
 }
 
 /** Metadata of a document that was made: what was filled into the fields that are bound to one of the GED. */
-export function metadataOf(
+function metadataOf(
   fields: readonly TemplateField[],
   execution: Pick<Execution, 'fields'>,
 ): GedDocumentInput['fields'] {

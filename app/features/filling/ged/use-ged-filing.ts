@@ -9,8 +9,7 @@ import { fileInGed, type FilingStep, type GedPlace } from './file-in-ged.ts';
 /** A network that came back without a word of the browser is tried after this. */
 const AGAIN_MS = 10_000;
 
-export type FilingState =
-  { step: 'idle' } | FilingStep | { step: 'filed' } | { step: 'failed'; error: unknown };
+type FilingState = { step: 'idle' } | FilingStep | { step: 'filed' } | { step: 'failed'; error: unknown };
 
 export interface Filing {
   state: FilingState;

@@ -18,7 +18,7 @@ import { classificationTree } from '../tree/classification-tree.ts';
 import { ClassificationPicker } from '../tree/classification-picker.tsx';
 import { TreeProblems } from './tree-problems.tsx';
 
-export interface GedPlace {
+interface GedPlace {
   workspace: string;
   unit: string;
   company: string;

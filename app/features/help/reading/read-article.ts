@@ -44,7 +44,7 @@ export function childrenOf(token: Token): Token[] {
 }
 
 /** What is read of tokens, without the signs of Markdown; blocks apart. */
-export function wordsOf(tokens: readonly Token[]): string {
+function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === 'image') return '';

@@ -4,7 +4,7 @@ import { openAddress } from '#app/ui/open-address.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 
-export type SigningState =
+type SigningState =
   | { phase: 'idle' | 'busy' | 'sent' | 'failed' | 'tooLarge' | 'offline' }
   /** The browser keeps the page from opening by itself. */
   | { phase: 'blocked'; address: string };

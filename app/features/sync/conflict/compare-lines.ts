@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** `look`: the words are the same, what they look like is not. */
-export type LineState = 'same' | 'changed' | 'look';
+type LineState = 'same' | 'changed' | 'look';
 
 export interface ComparedLine {
   line: Pick<DocumentLine, 'kind' | 'indent'>;

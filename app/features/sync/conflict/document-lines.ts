@@ -9,7 +9,7 @@ export interface LineWords {
   unsupported: string;
 }
 
-export type LineKind = 'heading' | 'paragraph' | 'item' | 'row' | 'note';
+type LineKind = 'heading' | 'paragraph' | 'item' | 'row' | 'note';
 
 /** One line of a document as a person reads it. */
 export interface DocumentLine {

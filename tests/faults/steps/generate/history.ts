@@ -25,7 +25,7 @@ const FAULT_SHARE = 0.22;
 const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
 
 /** Steps of one run, all from its seed: the same seed gives the same steps. */
-export class Generator {
+class Generator {
   private readonly random: Random;
   private readonly devices: number;
   private readonly doings: Readonly<Record<PersonStep['do'], number>>;

@@ -1,7 +1,7 @@
 import { EDIT_MS, type Message } from '#domain/entities/chat.ts';
 import { plainText } from '#domain/rules/messages/message-text.ts';
 
-export const ACTIONS = ['reply', 'copy', 'edit', 'delete', 'open'] as const;
+const ACTIONS = ['reply', 'copy', 'edit', 'delete', 'open'] as const;
 export type MessageAction = (typeof ACTIONS)[number];
 
 /** Keys on a message that has the focus. */
