@@ -96,6 +96,18 @@ export const editDocument = defineCall({
 });
 export type DocumentChange = z.infer<typeof editDocument.body>['change'];
 
+/** The text of its file, whatever the last run came to. */
+export const readDocumentAgain = defineCall({
+  method: 'POST',
+  path: '/company/:company/documents/read-again',
+  params: companyParams,
+  body: z.strictObject({ document: uidSchema }),
+  response: z.strictObject({ uid: uidSchema }),
+  session: 'required',
+  limits: ['documents'],
+  errors: ['not-allowed', 'not-found', 'store-full', 'company-storage-full'],
+});
+
 /** Softly; `deleted: false` brings them back. */
 export const deleteDocuments = defineCall({
   method: 'POST',

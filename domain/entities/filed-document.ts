@@ -25,7 +25,10 @@ export const extensionSchema = z.string().regex(/^[a-z0-9]{0,8}$/);
 const documentActionSchema = z.enum(['registered', 'renamed', 'edited', 'moved', 'deleted', 'restored']);
 export type DocumentAction = z.infer<typeof documentActionSchema>;
 
-/** What reading a file's text came to; the others are why it failed. */
+/**
+ * What reading a file's text came to; the others are why it failed. `interrupted`: the process that read was ended from
+ * outside. `no-room`: the company has none for the text.
+ */
 const textOutcomeSchema = z.enum([
   'read',
   'empty',
@@ -34,6 +37,8 @@ const textOutcomeSchema = z.enum([
   'too-large',
   'too-slow',
   'too-much-memory',
+  'interrupted',
+  'no-room',
 ]);
 export type TextOutcome = z.infer<typeof textOutcomeSchema>;
 
@@ -87,6 +92,8 @@ export const filedDocumentSchema = z.strictObject({
     lastRun: instantSchema.nullable(),
     /** What that came to. */
     lastOutcome: textOutcomeSchema.optional(),
+    /** Runs in a row that came to a failure which may pass. */
+    failedRuns: z.int().min(1).optional(),
   }),
   history: z.array(historyEntrySchema).max(HISTORY_KEPT),
 });

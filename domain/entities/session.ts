@@ -114,6 +114,7 @@ export const auditEntrySchema = z.strictObject({
     'document-fetched',
     'document-fetch-refused',
     'signature-file-erased',
+    'document-text-erased',
     'conflict-settled',
   ]),
   user: uidSchema.nullable(),

@@ -1,8 +1,15 @@
 /**
  * `damaged`: it is not what its ending says, or is broken. `locked`: a password keeps it. The others: reading it takes
- * more than one file is given.
+ * more than one file is given, or `interrupted`: the process was ended from outside.
  */
-export const failures = ['damaged', 'locked', 'too-large', 'too-slow', 'too-much-memory'] as const;
+export const failures = [
+  'damaged',
+  'locked',
+  'too-large',
+  'too-slow',
+  'too-much-memory',
+  'interrupted',
+] as const;
 export type ExtractionFailure = (typeof failures)[number];
 
 /** What became of a file. `not-yet`: its ending is listed and nothing reads it; `refused`: it is not listed. */

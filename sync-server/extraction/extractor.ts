@@ -13,6 +13,8 @@ const READABLE = [
   new URL('../../package.json', import.meta.url),
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')),
 ].map((url) => fileURLToPath(url));
+/** By which others end a process: whoever runs the machine, or the system when memory is short. */
+const fromOutside: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 /** Of its memory what objects may take: a broken file ends with an error before the process is ended. */
 const HEAP_SHARE = 0.6;
 
@@ -65,9 +67,13 @@ async function inProcess(
     child.stdin?.on('error', () => undefined).end(bytes);
     const [signal, said] = await Promise.all([ended, child.stdout === null ? '' : text(child.stdout)]);
     if (late) return { outcome: 'failed', why: 'too-slow' };
-    // The watchdog ends it so, and V8 where its own part is full.
+    if (signal !== null && fromOutside.has(signal)) return { outcome: 'failed', why: 'interrupted' };
+    // By the watchdog, or by V8 where its own part is full.
     if (signal !== null) return { outcome: 'failed', why: 'too-much-memory' };
     return readAnswer(said);
+  } catch {
+    // The machine has no room for a process.
+    return { outcome: 'failed', why: 'interrupted' };
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

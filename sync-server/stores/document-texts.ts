@@ -30,6 +30,12 @@ export class DocumentTexts {
     await this.files.putAttachment(textId(hash), CONTENT, bytes, { type: CONTENT_TYPE }).catch(unlessKept);
   }
 
+  /** What was erased by another server already is erased. */
+  async erase(hash: string): Promise<void> {
+    const held = await this.files.get(textId(hash));
+    if (held !== null) await this.files.remove(held._id, held._rev);
+  }
+
   /** Empty where there is none. */
   async read(hash: string): Promise<string> {
     const bytes = await this.files.getAttachment(textId(hash), CONTENT);

@@ -16,9 +16,8 @@ const PREFIX = 'filing:';
 /** File of a document whose text may be searched. */
 export interface FiledText {
   hash: string;
-  extension: string;
-  /** Whether its text was read already, or could not be. */
-  wasRead: boolean;
+  /** Whether there is text of it. */
+  isRead: boolean;
 }
 
 /** What there is, and what of it living documents lie in. */
@@ -61,7 +60,7 @@ type DocumentData = Extract<FilingData, { kind: 'document' }>;
 /** Null where nobody asked for it, and where nothing reads such files. */
 function textOf({ extract, extension, meta }: DocumentData): FiledText | null {
   if (!extract || meta.hash === null || extractabilityOf(extension) !== 'readable') return null;
-  return { hash: meta.hash, extension, wasRead: meta.lastRun !== null };
+  return { hash: meta.hash, isRead: meta.lastOutcome === 'read' };
 }
 
 function placesOf(data: DocumentData): string[] {

@@ -74,6 +74,7 @@ function everything(): { call: Call; body: unknown; needs: Permission }[] {
       body: { document, change: { name: v7() } },
       needs: 'documents.edit',
     },
+    { call: calls.readDocumentAgain, body: { document }, needs: 'documents.edit' },
     { call: calls.deleteDocuments, body: { documents: [v7()], deleted: true }, needs: 'documents.edit' },
     { call: calls.searchDocuments, body: { text: 'contrato' }, needs: 'documents.viewer' },
     { call: calls.createFilingItem, body: item(classificationWish()), needs: 'classification.admin' },
@@ -122,11 +123,12 @@ describe('S21 C12 attacks on documents', () => {
     const before = await stored(gateway, ana.company, document);
     const theirs = await codesOf(carla, ana.company);
     // Registering names no company: it is her own, where the place is unknown.
-    expect(theirs).toEqual(['filing-place-unknown', ...Array.from({ length: 13 }, () => 'not-allowed')]);
+    expect(theirs).toEqual(['filing-place-unknown', ...Array.from({ length: 14 }, () => 'not-allowed')]);
     const own = await codesOf(carla);
-    expect(own.filter((_, at) => ![3, 5, 6, 7, 8, 9].includes(at))).toEqual([
+    expect(own.filter((_, at) => ![4, 6, 7, 8, 9, 10].includes(at))).toEqual([
       'filing-place-unknown',
       'done',
+      'not-found',
       'not-found',
       'done',
       'not-found',

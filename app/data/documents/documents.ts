@@ -207,6 +207,10 @@ export class Documents implements DocumentStore {
     await this.call(calls.editDocument, { document, change });
   }
 
+  async readAgain(document: string): Promise<void> {
+    await this.call(calls.readDocumentAgain, { document });
+  }
+
   async delete(uids: readonly string[]): Promise<calls.DocumentOutcome[]> {
     return (await this.call(calls.deleteDocuments, { documents: [...uids], deleted: true })).outcomes;
   }

@@ -27,6 +27,7 @@ const asked: readonly (keyof Asked)[] = [
   'letGo',
   'move',
   'edit',
+  'readAgain',
   'delete',
   'restore',
   'search',

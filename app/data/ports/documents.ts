@@ -111,6 +111,8 @@ export interface DocumentStore {
 
   move(uids: readonly string[], to: DocumentPlace): Promise<DocumentOutcome[]>;
   edit(uid: string, change: DocumentChange): Promise<void>;
+  /** Has the text of its file read once more. */
+  readAgain(uid: string): Promise<void>;
   /** Soft; `restore` is the undo. */
   delete(uids: readonly string[]): Promise<DocumentOutcome[]>;
   restore(uids: readonly string[]): Promise<DocumentOutcome[]>;

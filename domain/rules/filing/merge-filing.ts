@@ -41,7 +41,7 @@ function mergeDocument(target: Filing, { base, local, server }: Sides, conflicts
   if (mine.kind !== 'document' || theirs.kind !== 'document' || target.data.kind !== 'document') return;
   const before = base?.data.kind === 'document' ? base.data : undefined;
   const meta = { ...theirs.meta };
-  for (const name of ['box', 'code', 'fullPath', 'lastRun', 'lastOutcome'] as const) {
+  for (const name of ['box', 'code', 'fullPath', 'lastRun', 'lastOutcome', 'failedRuns'] as const) {
     const change = compareParts(before?.meta[name], mine.meta[name], theirs.meta[name]);
     if (change === 'local') Object.assign(meta, { [name]: mine.meta[name] });
     if (change === 'both') conflicts.push(name);

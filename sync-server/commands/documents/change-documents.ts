@@ -4,6 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { DocumentAction, FiledDocument } from '#domain/entities/filed-document.ts';
 import { isFiling, type FilingOf } from '#domain/entities/filing.ts';
 import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
+import { withoutTextRuns } from '#domain/rules/filing/text-runs.ts';
 import type { Services } from '#server/services.ts';
 import { changeFiling, type Filer, type FilingState } from './filing-records.ts';
 import { findPlace, fullPathOf, requireForm } from './places.ts';
@@ -152,7 +153,17 @@ export async function deleteDocuments(
           box: data.meta.box,
         });
       const entry = entryOf(services, filer, deleted ? 'deleted' : 'restored');
-      return { deleted, data: { ...data, history: keptHistory([...data.history, entry]) } };
+      // Its text may have been erased meanwhile with that of another document of the same file.
+      const meta = deleted ? data.meta : withoutTextRuns(data.meta);
+      return { deleted, data: { ...data, meta, history: keptHistory([...data.history, entry]) } };
     }),
   );
+}
+
+/** Whatever the last run came to; where nobody may read its text, or nothing can, it stays. @throws AppError not-found */
+export function readTextAgain(services: Services, filer: Filer, uid: string): Promise<void> {
+  return changeDocument(services, filer, uid, ({ deleted, data }) => {
+    if (deleted) throw new AppError('not-found');
+    return data.extract ? { deleted, data: { ...data, meta: withoutTextRuns(data.meta) } } : null;
+  });
 }

@@ -38,7 +38,7 @@ async function search(
 ): Promise<DocumentsFound> {
   const until = performance.now() + LIMITS.milliseconds;
   const digest = await services.filingContents.of(company);
-  const filed = [...digest.texts].filter(([, { wasRead }]) => wasRead).toReversed();
+  const filed = [...digest.texts].filter(([, { isRead }]) => isRead).toReversed();
   const { files } = await services.store.company(company);
   const texts = new DocumentTexts(files);
   const found: DocumentsFound['found'] = [];

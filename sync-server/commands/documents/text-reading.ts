@@ -1,64 +1,78 @@
-import type { TextOutcome } from '#domain/entities/filed-document.ts';
-import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { extractionLimits } from '#server/extraction/extraction.ts';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
 import { createExtractor, type Extractor } from '#server/extraction/extractor.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';
-import { CompanyFiles } from '#server/stores/company-files.ts';
-import { DocumentTexts } from '#server/stores/document-texts.ts';
-import type { FiledText } from '#server/stores/filing-contents.ts';
-import { changeFiling } from './filing-records.ts';
+import { settleText } from './read-document-text.ts';
+import { TextQueue } from './text-queue.ts';
 
 /** A file that is being read when the server closes is read anew after the next start. */
 const CLOSE_MILLISECONDS = 2000;
+/** A company whose store failed, and a document that nobody expected to fail, wait so long. */
+const STORE_RETRY_MS = 300_000;
+const DOCUMENT_RETRY_MS = 3_600_000;
+/** A timer counts milliseconds in 31 bits; what is due later is looked at again before. */
+const LONGEST_TIMER = 3_600_000;
+
+interface Options {
+  extractor?: Extractor;
+  /** No other server works on this store. */
+  alone?: boolean;
+}
 
 /**
- * Reads the text of documents that are to be found by it, one file at a time. What waits is no list of its own but what the
- * documents themselves say: those that may be read and never were. So nothing is lost when the server is killed, and
- * companies take turns.
+ * Reads the text of documents that are to be found by it, one file at a time, and erases it where it may be kept no more.
+ * What is due is what the documents themselves say, and how far they were looked through lies in the store: so nothing is
+ * lost when the server is killed, companies take turns, and of several servers one works on a company at a time.
  */
 export class TextReading {
   private readonly services: () => Services;
   private readonly extractor: Extractor;
-  /** Companies to look at, with the unread documents of those that were looked at. */
-  private readonly waiting = new Map<string, string[] | null>();
+  private readonly alone: boolean | undefined;
+  private readonly holder = randomUUID();
+  /** Of companies in which something is due. */
+  private readonly queues = new Map<string, TextQueue>();
+  private readonly due = new Set<string>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
   private working: Promise<void> | null = null;
   private closed = false;
 
-  constructor(services: () => Services, extractor = createExtractor()) {
+  constructor(services: () => Services, { extractor = createExtractor(), alone }: Options = {}) {
     this.services = services;
     this.extractor = extractor;
+    this.alone = alone;
   }
 
-  /** A document of the company may be waiting. */
-  look(company: string): void {
-    if (this.closed) return;
-    this.waiting.set(company, null);
-    this.start();
+  /** Something may be due about these documents of the company. */
+  look(company: string, documents: readonly string[]): void {
+    if (this.closed || documents.length === 0) return;
+    this.queueOf(company).tell(documents);
+    this.wake(company, 0);
   }
 
-  private start(): void {
-    this.working ??= this.work().finally(() => {
-      this.working = null;
-      if (this.waiting.size > 0 && !this.closed) this.start();
-    });
-  }
-
-  /** Looks at every company: for what a killed server left, and what a failing store put off. */
+  /** Looks at every company for what a killed server left: at what changed since, not at all that it keeps. */
   async sweep(signal: AbortSignal): Promise<void> {
     const { background, central, log, store } = this.services();
     const work = ({ uid }: { uid: string }): Promise<void> =>
       background.run(async () => {
-        if ((await store.hasCompany(uid)) && (await this.unread(uid)).length > 0) this.look(uid);
+        if (this.queues.has(uid) || !(await store.hasCompany(uid))) return;
+        const at = await this.newQueue(uid).ahead();
+        if (at !== null) this.wake(uid, at);
       }, signal);
     await eachApart(central.companies.all(), work, {
       report: (error) => log.warn({ error }, 'unread documents of a company not looked for'),
-      stopped: () => signal.aborted,
+      stopped: () => signal.aborted || this.closed,
     });
+  }
+
+  /** Resolves once nothing is due at this moment. */
+  async idle(): Promise<void> {
+    while (this.working !== null) await this.working;
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
     if (this.working === null) return;
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(late.resolve, CLOSE_MILLISECONDS);
@@ -66,62 +80,90 @@ export class TextReading {
     clearTimeout(timer);
   }
 
-  private async work(): Promise<void> {
-    for (const [company, known] of this.waiting) {
-      if (this.closed) return;
-      this.waiting.delete(company);
-      try {
-        const uids = known ?? (await this.unread(company));
-        const uid = uids.pop();
-        // Behind the others, unless it is to be looked at anew: a map goes on with what is added meanwhile.
-        if (uids.length > 0 && !this.waiting.has(company)) this.waiting.set(company, uids);
-        if (uid !== undefined) await this.read(company, uid);
-      } catch (error) {
-        if (!this.closed) this.services().log.warn({ error, company }, 'text of a document not read');
-      }
+  private wake(company: string, at: number): void {
+    if (this.closed) return;
+    clearTimeout(this.timers.get(company));
+    this.timers.delete(company);
+    const wait = at - this.now();
+    if (wait > 0) {
+      const again = (): void => this.wake(company, at);
+      this.timers.set(company, setTimeout(again, Math.min(wait, LONGEST_TIMER)).unref());
+      return;
     }
+    this.due.add(company);
+    this.start();
   }
 
-  private async unread(company: string): Promise<string[]> {
-    const { texts } = await this.services().filingContents.of(company);
-    return [...texts].filter(([, { wasRead }]) => !wasRead).map(([uid]) => uid);
-  }
-
-  private async read(company: string, uid: string): Promise<void> {
-    const services = this.services();
-    const file = (await services.filingContents.of(company)).texts.get(uid);
-    if (file === undefined || file.wasRead) return;
-    const lastOutcome = await this.outcomeOf(company, file);
-    if (lastOutcome === null) return;
-    const lastRun = services.clock.now().toISOString();
-    await changeFiling(services, { company, user: SERVER_AUTHOR }, uid, ({ deleted, ...held }) => {
-      if (held.data.kind !== 'document' || held.data.meta.lastRun !== null) return null;
-      const { data } = held;
-      return { deleted, data: { ...data, meta: { ...data.meta, lastRun, lastOutcome } } };
+  private start(): void {
+    this.working ??= this.work().finally(() => {
+      this.working = null;
+      if (this.due.size > 0 && !this.closed) this.start();
     });
   }
 
-  /** Keeps the text. Null of what nothing reads. */
-  private async outcomeOf(company: string, { hash, extension }: FiledText): Promise<TextOutcome | null> {
-    const { storage, store } = this.services();
-    const { files } = await store.company(company);
-    const texts = new DocumentTexts(files);
-    if (await texts.has(hash)) return 'read';
-    const bytes = await new CompanyFiles(files).head(hash, extractionLimits.fileBytes + 1);
-    const extraction = await this.extractor.extract(bytes, extension);
-    if (extraction.outcome === 'failed') return extraction.why;
-    if (extraction.outcome !== 'text') return null;
-    const text = inOneLine(extraction.text);
-    if (text === '') return 'empty';
-    await texts.keep(hash, text, (more) => storage.take(company, more));
-    return 'read';
+  /** One document of a company, then one of the next: what is due again comes behind the others. */
+  private async work(): Promise<void> {
+    for (const company of this.due) {
+      if (this.closed) return;
+      this.due.delete(company);
+      const at = await this.turn(company);
+      if (at !== null) this.wake(company, at);
+    }
+  }
+
+  /** Gives when it is the company's turn again; null: not before something is told of. */
+  private async turn(company: string): Promise<number | null> {
+    const queue = this.queueOf(company);
+    try {
+      const next = await queue.next();
+      if ('uid' in next) {
+        await this.settle(company, queue, next.uid);
+        return 0;
+      }
+      if (!queue.isTold) this.queues.delete(company);
+      return next.at;
+    } catch (error) {
+      if (!this.closed) this.services().log.warn({ error, company }, 'texts of documents not read');
+      return this.now() + STORE_RETRY_MS;
+    }
+  }
+
+  private async settle(company: string, queue: TextQueue, uid: string): Promise<void> {
+    try {
+      const at = await settleText(this.services(), this.extractor, { company, uid });
+      if (at !== null) queue.putOff(uid, at);
+    } catch (error) {
+      if (this.closed) return;
+      if (isStoreAway(error)) {
+        queue.tell([uid]);
+        throw error;
+      }
+      this.services().log.warn({ error, company }, 'text of a document not read');
+      queue.putOff(uid, this.now() + DOCUMENT_RETRY_MS);
+    }
+  }
+
+  private queueOf(company: string): TextQueue {
+    const held = this.queues.get(company) ?? this.newQueue(company);
+    this.queues.set(company, held);
+    return held;
+  }
+
+  private newQueue(company: string): TextQueue {
+    const { store } = this.services();
+    return new TextQueue({
+      open: async () => (await store.company(company)).records,
+      now: () => this.now(),
+      holder: this.holder,
+      alone: this.alone ?? store.kind === 'embedded',
+    });
+  }
+
+  private now(): number {
+    return this.services().clock.now().getTime();
   }
 }
 
-/** Without signs that nobody sees. */
-function inOneLine(text: string): string {
-  return text
-    .replace(/[\p{Cf}\p{Cs}\p{Co}]+/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+function isStoreAway(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'store-unavailable' || error.code === 'store-full');
 }

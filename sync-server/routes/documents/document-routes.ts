@@ -3,7 +3,13 @@ import * as calls from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { checkPermission } from '#domain/rules/permission-check.ts';
 import type { Permission } from '#domain/rules/permission-names.ts';
-import { deleteDocuments, editDocument, moveDocuments } from '#server/commands/documents/change-documents.ts';
+import {
+  deleteDocuments,
+  editDocument,
+  moveDocuments,
+  readTextAgain,
+} from '#server/commands/documents/change-documents.ts';
+import { eraseText } from '#server/commands/documents/erase-text.ts';
 import {
   changeItem,
   createItem,
@@ -37,7 +43,7 @@ export function documentRoutes(router: Router, services: Services): void {
     const { company } = session.viewer;
     const filer = await allowed({ session, request, company }, 'documents.edit');
     const registered = await registerDocument(services, filer, body.info);
-    services.textReading.look(company);
+    services.textReading.look(company, [body.info.uid]);
     return registered;
   });
   route(router, services, calls.moveDocuments, async ({ params, body, ...caller }) => {
@@ -47,7 +53,17 @@ export function documentRoutes(router: Router, services: Services): void {
   route(router, services, calls.editDocument, async ({ params, body, ...caller }) => {
     const filer = await allowed({ ...caller, ...params }, 'documents.edit');
     await editDocument(services, filer, body.document, body.change);
-    services.textReading.look(params.company);
+    if (body.change.extract === false) {
+      const address = addressOf(caller.request);
+      await eraseText(services, { ...filer, address }, body.document);
+    }
+    if (body.change.extract === true) services.textReading.look(params.company, [body.document]);
+    return { uid: body.document };
+  });
+  route(router, services, calls.readDocumentAgain, async ({ params, body, ...caller }) => {
+    const filer = await allowed({ ...caller, ...params }, 'documents.edit');
+    await readTextAgain(services, filer, body.document);
+    services.textReading.look(params.company, [body.document]);
     return { uid: body.document };
   });
   route(router, services, calls.deleteDocuments, async ({ params, body, ...caller }) => {
@@ -56,8 +72,7 @@ export function documentRoutes(router: Router, services: Services): void {
     const ofOthers = checkPermission(holder, 'documents.admin').valid;
     const { deleted } = body;
     const outcomes = await deleteDocuments(services, filer, body.documents, { deleted, ofOthers });
-    // One that comes back may never have been read.
-    if (!deleted) services.textReading.look(params.company);
+    if (!deleted) services.textReading.look(params.company, body.documents);
     return { outcomes };
   });
   route(router, services, calls.searchDocuments, async ({ params, body, ...caller }) => {

@@ -100,6 +100,7 @@ describe('S22 documents are found by the text of their files', () => {
     await edit(false);
     expect(uidsOf(await found('xerocopiada'))).toEqual([]);
     await edit(true);
+    expect(await outcomeOf(uid)).toBe('read');
     expect(uidsOf(await found('xerocopiada'))).toEqual([uid]);
     await ask(ana, calls.deleteDocuments, { documents: [uid], deleted: true });
     expect(uidsOf(await found('xerocopiada'))).toEqual([]);
@@ -164,9 +165,9 @@ describe('S22 the reading of texts goes on', () => {
   it('S22 one that was closed amid a file leaves it to the next', async () => {
     const uid = await kept(utf8('interrompida no meio'), 'txt');
     const never = new TextReading(() => gateway.services, {
-      extract: () => Promise.withResolvers<never>().promise,
+      extractor: { extract: () => Promise.withResolvers<never>().promise },
     });
-    never.look(ana.company);
+    never.look(ana.company, [uid]);
     await never.close();
     expect((await metaOf(uid)).lastRun).toBeNull();
     const next = new TextReading(() => gateway.services);

@@ -51,6 +51,9 @@ export const filingAttempts: Record<string, Attempts> = {
   'POST /company/{company}/documents/edit': ({ filing }) => [
     { body: { document: filing.document, change: { name: 'Meu' } }, needs: 'documents.edit' },
   ],
+  'POST /company/{company}/documents/read-again': ({ filing }) => [
+    { body: { document: filing.document }, needs: 'documents.edit' },
+  ],
   'POST /company/{company}/documents/search': () => [
     { body: { text: 'contrato' }, needs: 'documents.viewer' },
   ],

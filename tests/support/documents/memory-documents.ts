@@ -144,6 +144,10 @@ export class MemoryDocuments implements DocumentStore {
     return this.told('edit', { uid, change });
   }
 
+  readAgain(uid: string) {
+    return this.told('readAgain', uid);
+  }
+
   async delete(uids: readonly string[]) {
     await this.told('delete', uids);
     return this.mark(uids, true);

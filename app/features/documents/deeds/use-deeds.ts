@@ -19,6 +19,7 @@ export interface Deeds {
   download: (document: StoredDocument) => void;
   keepOffline: (document: StoredDocument) => void;
   letGo: (document: StoredDocument) => void;
+  readAgain: (document: StoredDocument) => void;
   remove: (documents: readonly StoredDocument[]) => void;
   restore: (documents: readonly StoredDocument[]) => void;
   /** Says how many it went well for, and why not for the others; gives the uids of those. */
@@ -67,6 +68,11 @@ export function useDeeds(): Deeds {
           );
         }),
       letGo: (document) => attempt(() => documents.letGo(document)),
+      readAgain: ({ uid }) =>
+        attempt(async () => {
+          await documents.readAgain(uid);
+          notify({ kind: 'success', text: t('documents.one.readsAgain') });
+        }),
       remove: (some) =>
         attempt(async () => {
           const gone = tell(await documents.delete(some.map(({ uid }) => uid)), null);

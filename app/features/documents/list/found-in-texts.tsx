@@ -24,7 +24,7 @@ export function FoundInTexts({ choice, text }: FoundInTextsProps) {
   if (answer === null) return null;
   if (answer === 'failed')
     return <output className="mt-4 block text-sm text-muted">{t('documents.texts.failed')}</output>;
-  return answer.found.length === 0 && answer.complete ? null : <Found choice={choice} answer={answer} />;
+  return <Found choice={choice} answer={answer} />;
 }
 
 function Found({ choice, answer }: { choice: ListChoice; answer: DocumentsFound }) {
@@ -37,7 +37,6 @@ function Found({ choice, answer }: { choice: ListChoice; answer: DocumentsFound 
   );
   const byUid = useMemo(() => new Map(all?.map((document) => [document.uid, document])), [all]);
   const shown = answer.found.filter(({ uid }) => byUid.has(uid));
-  if (shown.length === 0 && answer.complete) return null;
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-h2 font-semibold">{t('documents.texts.title')}</h2>
@@ -65,7 +64,11 @@ function Found({ choice, answer }: { choice: ListChoice; answer: DocumentsFound 
           );
         })}
       </ul>
+      {shown.length === 0 && answer.complete && (
+        <p className="text-sm text-muted">{t('documents.texts.none')}</p>
+      )}
       {!answer.complete && <p className="mt-2 text-sm text-muted">{t('documents.texts.more')}</p>}
+      <p className="mt-2 text-xs text-muted">{t('documents.texts.unread')}</p>
     </section>
   );
 }

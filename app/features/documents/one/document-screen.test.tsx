@@ -64,15 +64,46 @@ describe('S22 the reading of its text', () => {
   it.each([
     ['txt', {}, 'Permitida; aguardando a leitura'],
     ['txt', { lastRun: at, lastOutcome: 'read' }, '· lido'],
-    ['txt', { lastRun: at, lastOutcome: 'empty' }, '· nada para ler'],
+    ['txt', { lastRun: at, lastOutcome: 'empty' }, '· nenhum texto encontrado (o que é imagem'],
     ['pdf', { lastRun: at, lastOutcome: 'locked' }, '· falhou: o arquivo tem senha'],
-    ['doc', {}, 'Permitida; ainda não suportado para este tipo de arquivo'],
+    ['doc', {}, 'Arquivos DOC ainda não são lidos'],
+    [
+      'txt',
+      { lastRun: at, lastOutcome: 'too-slow', failedRuns: 2 },
+      'demorou demais. Nova tentativa a partir de 21/11/2026 11:00',
+    ],
     ['zip', {}, 'Não se lê este tipo de arquivo'],
   ] as const)('S22 is told of a %s with %o', async (extension, meta, told) => {
     const one = aDocument('um', contracts.uid, { extension, type: '', meta });
     store.put(one);
     await open(one.uid);
     await expect.poll(words).toContain(told);
+  });
+
+  it('S22 is done again where it failed and the person may, and tells of it', async () => {
+    const failed = { extension: 'txt', meta: { lastRun: at, lastOutcome: 'damaged' } } as const;
+    const one = aDocument('um', contracts.uid, failed);
+    const read = aDocument('um', contracts.uid, {
+      extension: 'txt',
+      meta: { lastRun: at, lastOutcome: 'read' },
+    });
+    const off = aDocument('um', contracts.uid, { ...failed, extract: false });
+    store.put(one, read, off);
+    const shown = await open(one.uid);
+    (await vi.waitUntil(() => shown.find('button', 'Ler de novo'))).click();
+    await expect.poll(words).toContain('O texto será lido de novo em instantes');
+    expect(store.said).toEqual([{ deed: 'readAgain', told: one.uid }]);
+    shown.remove();
+    for (const [uid, held] of [
+      [one.uid, ['documents.viewer']],
+      [read.uid, STAFF],
+      [off.uid, STAFF],
+    ] as const) {
+      const other = await open(uid, held);
+      await expect.poll(words).toContain('Última leitura');
+      expect(other.find('button', 'Ler de novo')).toBeUndefined();
+      other.remove();
+    }
   });
 
   it('S22 is asked for where it may be, with a word where there is no reader yet', async () => {
@@ -85,7 +116,7 @@ describe('S22 the reading of its text', () => {
       const dialog = await vi.waitUntil(() => document.querySelector('[role=dialog]'));
       asked.push([
         dialog.querySelectorAll('[role=checkbox]').length,
-        dialog.textContent.includes('Ainda não suportado: arquivos DOC'),
+        dialog.textContent.includes('O texto de arquivos DOC ainda não é lido'),
       ]);
       shown.remove();
     }

@@ -123,7 +123,11 @@ function Shown({ document, filing }: { document: StoredDocument; filing: Filing 
             <Preview document={document} />
           )}
         </section>
-        <Facts document={document} filing={filing} />
+        <Facts
+          document={document}
+          filing={filing}
+          onReadAgain={deeds.mayEdit ? () => deeds.readAgain(document) : null}
+        />
       </div>
       {dialogs}
     </Page>

@@ -4,22 +4,24 @@ import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { pathText } from '#app/sharing/filing/filing-tree.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { FiledDocument, HistoryEntry } from '#domain/entities/filed-document.ts';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import type { HistoryEntry } from '#domain/entities/filed-document.ts';
 import { boxName, isPaper, shownValuesOf } from '../deeds/document-words.ts';
+import { Fact } from './fact.tsx';
+import { TextFacts } from './text-facts.tsx';
 
 interface FactsProps {
   document: StoredDocument;
   filing: Filing;
+  /** Null for who may not have its text read again. */
+  onReadAgain: (() => void) | null;
 }
 
 /** Where it lies, what is said of it, and what was done with it. */
-export function Facts({ document, filing }: FactsProps) {
+export function Facts({ document, filing, onReadAgain }: FactsProps) {
   const { t, format, language } = useTexts();
   const nameOf = usePeopleNames(t('documents.one.unknownPerson'));
   const { data, createdAt, createdBy } = document;
-  const { code, hash, fullPath, lastRun, lastOutcome } = data.meta;
+  const { code, hash, fullPath } = data.meta;
   const values = shownValuesOf(document, filing, language);
   const box = boxName(document, filing, t('documents.place.gone'));
   const gone = t('documents.place.gone');
@@ -48,13 +50,7 @@ export function Facts({ document, filing }: FactsProps) {
               <Fact term={t('documents.one.hash')} copied={hash ?? ''}>
                 <span className="font-mono text-xs">{hash}</span>
               </Fact>
-              <Fact term={t('documents.one.extract')}>{extractWords(data, t)}</Fact>
-              {lastRun !== null && (
-                <Fact term={t('documents.one.lastRun')}>
-                  {format.dateTime(lastRun)}
-                  {lastOutcome !== undefined && ` · ${t(`documents.one.outcomes.${lastOutcome}`)}`}
-                </Fact>
-              )}
+              <TextFacts document={document} onReadAgain={onReadAgain} />
             </>
           )}
         </dl>
@@ -93,33 +89,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-interface FactProps {
-  term: string;
-  /** What a button beside it copies. */
-  copied?: string;
-  children: ReactNode;
-}
-
-function Fact({ term, copied = '', children }: FactProps) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">{term}</dt>
-      <dd className="flex items-start gap-2">
-        <span className="min-w-0 grow wrap-anywhere whitespace-pre-line">{children}</span>
-        {copied !== '' && <CopyButton text={copied} label={term} />}
-      </dd>
-    </div>
-  );
-}
-
-function extractWords({ extension, extract, meta }: FiledDocument, t: Translate): string {
-  const ability = extractabilityOf(extension);
-  if (ability === 'refused') return t('documents.one.extractNever');
-  if (!extract) return t('documents.one.extractOff');
-  if (ability === 'not-yet') return t('documents.one.extractLater');
-  return t(meta.lastRun === null ? 'documents.one.extractWaits' : 'documents.one.extractOn');
 }
 
 function historyWords({ action, from = '' }: HistoryEntry, t: Translate): string {

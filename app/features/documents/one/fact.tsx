@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+
+interface FactProps {
+  term: string;
+  /** What a button beside it copies. */
+  copied?: string;
+  children: ReactNode;
+}
+
+export function Fact({ term, copied = '', children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="flex items-start gap-2">
+        <span className="min-w-0 grow wrap-anywhere whitespace-pre-line">{children}</span>
+        {copied !== '' && <CopyButton text={copied} label={term} />}
+      </dd>
+    </div>
+  );
+}

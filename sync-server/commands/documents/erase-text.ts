@@ -1,0 +1,35 @@
+import { isFiling } from '#domain/entities/filing.ts';
+import { withoutTextRuns } from '#domain/rules/filing/text-runs.ts';
+import type { Services } from '#server/services.ts';
+import { DocumentTexts } from '#server/stores/document-texts.ts';
+import { changeFiling, readFiling, type Filer } from './filing-records.ts';
+
+/**
+ * Erases the text of a document whose flag was taken away, unless another document of the company with the same file is
+ * found by it. Until that is done its record names a run: whoever was cut off is followed up.
+ */
+export async function eraseText(
+  services: Services,
+  { address, ...filer }: Filer & { address: string },
+  uid: string,
+): Promise<void> {
+  const { company, user } = filer;
+  const { records, files } = await services.store.company(company);
+  const held = await readFiling(records, uid);
+  if (held === null || !isFiling(held, 'document') || held.data.extract) return;
+  const { hash } = held.data.meta;
+  const texts = new DocumentTexts(files);
+  if (hash !== null && (await texts.has(hash)) && !(await isUsed(services, company, hash))) {
+    await services.audit.record({ event: 'document-text-erased', user, company, address, subject: uid });
+    await texts.erase(hash);
+  }
+  await changeFiling(services, filer, uid, ({ deleted, data }) => {
+    if (data.kind !== 'document' || data.extract || data.meta.lastRun === null) return null;
+    return { deleted, data: { ...data, meta: withoutTextRuns(data.meta) } };
+  });
+}
+
+async function isUsed(services: Services, company: string, hash: string): Promise<boolean> {
+  const { texts } = await services.filingContents.of(company);
+  return texts.values().some((text) => text.hash === hash);
+}
