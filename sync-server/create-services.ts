@@ -231,6 +231,7 @@ export async function createServices(parts: {
       clock,
       secretBox,
       outbound: createOutbound(names, config.webhookOrigins),
+      meter: metrics.webhooks,
       ...(parts.webhookTimes === undefined ? {} : { times: parts.webhookTimes }),
       report: (error) => {
         log.warn({ error }, 'webhooks');

@@ -39,8 +39,9 @@ pages of 50: \`next\` of one page is \`after\` of the one behind it, and null at
 ## Webhooks
 
 What happens is told by webhooks (\`/company/webhooks\`), signed as [Standard Webhooks](https://www.standardwebhooks.com) says: any
-of its libraries checks them with the secret that was shown. A body is \`{"type", "timestamp", "data"}\`; it names things, and what
-was typed is read by \`GET /api/v1/executions/{id}\`.
+of its libraries checks them with the secret that was shown. A body is \`{"type", "timestamp", "data"}\`. It names things and never
+holds what people typed, whatever endpoint it goes to: that is read by \`GET /api/v1/executions/{id}\`, with a key that says who may.
+[decisions/webhook-delivery.md](decisions/webhook-delivery.md) says why.
 
 | Type                 | \`data\`, besides \`company\`                                                                 |
 | -------------------- | ----------------------------------------------------------------------------------------- |
@@ -50,7 +51,7 @@ was typed is read by \`GET /api/v1/executions/{id}\`.
 | \`webhook.test\`       | \`endpoint\`                                                                                |
 
 Answer 2xx within 15 seconds. The same \`webhook-id\` may come more than once: keep the ids you took.
-[decisions/webhook-delivery.md](decisions/webhook-delivery.md) says when it comes again.
+The same decision says when it comes again.
 `;
 
 /** `docs/api.md`: the calls for programs. */

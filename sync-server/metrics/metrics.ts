@@ -3,6 +3,7 @@ import type { StoreCall } from '#couchdb/store.ts';
 import type { PushResult } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { NoticeOutcome } from '#server/notifications/notifier.ts';
+import { createWebhookMeter, type WebhookMeter } from './webhook-meter.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -38,6 +39,7 @@ export interface Metrics {
   notified(outcome: NoticeOutcome): void;
   /** A document of the central database is not as its kind has to be; told once. */
   documentUnreadable(): void;
+  readonly webhooks: WebhookMeter;
   /** Whatever is read at the moment of asking; given once the parts exist that know it. */
   watch(levels: () => Levels): void;
   text(): Promise<{ type: string; body: string }>;
@@ -166,6 +168,7 @@ export function createMetrics(): Metrics {
     notified: (outcome) => records.notified.inc({ outcome }),
     conflictsResolved: (count) => records.conflicts.inc(count),
     documentUnreadable: () => unreadable.inc(),
+    webhooks: createWebhookMeter(register),
     watch: (levels) => addLevels(register, levels),
     text: async () => ({ type: register.contentType, body: await register.metrics() }),
   };

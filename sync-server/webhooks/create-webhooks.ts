@@ -4,6 +4,7 @@ import type { Store } from '#couchdb/store.ts';
 import { follows } from '#domain/rules/write-mark.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Outbound } from '#server/gateways/outbound/outbound.ts';
+import { noWebhookMeter, type WebhookMeter } from '#server/metrics/webhook-meter.ts';
 import type { SecretBox } from '#server/security/secret-box.ts';
 import type { Services } from '#server/services.ts';
 import { createWebhookDeliveries, type HeldWaiting } from '#server/stores/webhooks/webhook-deliveries.ts';
@@ -19,6 +20,7 @@ interface Parts {
   outbound: Outbound;
   secretBox: SecretBox;
   times?: WebhookTimes;
+  meter?: WebhookMeter;
   report: (error: unknown) => void;
 }
 
@@ -28,7 +30,7 @@ type Webhooks = Pick<
 >;
 
 export function createWebhooks(parts: Parts): Webhooks {
-  const { store, clock, outbound, times = webhookTimes, report } = parts;
+  const { store, clock, outbound, times = webhookTimes, meter = noWebhookMeter, report } = parts;
   const endpoints = createWebhookEndpoints(store.central);
   const deliveries = createWebhookDeliveries(store.central);
   const shared = { endpoints, deliveries, clock, report };
@@ -36,6 +38,7 @@ export function createWebhooks(parts: Parts): Webhooks {
   const dispatcher: WebhookDispatcher = new WebhookDispatcher({
     ...shared,
     times,
+    meter,
     holder: randomUUID(),
     alone: store.kind === 'embedded',
     isOpen: (key) => outbox.isOpen(key),

@@ -73,8 +73,13 @@ export class WebhookDispatcher {
   }
 
   private async lookAtAll(): Promise<void> {
-    for await (const { value, company, endpoint } of this.parts.endpoints.all())
-      if (value.on && !value.removed) this.wake({ company, endpoint });
+    const sentTo = new Set<string>();
+    for await (const { value, company, endpoint } of this.parts.endpoints.all()) {
+      if (!value.on || value.removed) continue;
+      sentTo.add(endpoint);
+      this.wake({ company, endpoint });
+    }
+    this.parts.meter.only(sentTo);
   }
 
   private next(): void {

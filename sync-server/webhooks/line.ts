@@ -5,6 +5,7 @@ import {
   type WebhookLine,
 } from '#domain/entities/webhook.ts';
 import type { Clock } from '#server/clock.ts';
+import type { WebhookMeter } from '#server/metrics/webhook-meter.ts';
 import {
   dueOf,
   type HeldWaiting,
@@ -24,6 +25,7 @@ export interface LineParts {
   deliveries: WebhookDeliveries;
   clock: Clock;
   times: WebhookTimes;
+  meter: WebhookMeter;
   /** This server, among those of the store. */
   holder: string;
   /** No other server works on this store. */
@@ -48,6 +50,8 @@ interface Round {
   suspect: HeldWaiting | null;
   /** Earliest moment at which something more can be done. */
   next: NextLook;
+  /** When what is still to be sent first happened; null where nothing is. */
+  left: string | null;
 }
 
 /**
@@ -58,11 +62,19 @@ interface Round {
  * after `WEBHOOK_PAUSE_AFTER` failures in a row it is paused until somebody says otherwise.
  */
 export async function runLine(parts: LineParts, key: EndpointKey): Promise<NextLook> {
+  const round: Round = { line: null, suspect: null, next: null, left: null };
+  const next = await sendRound(parts, key, round);
+  parts.meter.waits(key.endpoint, round.left);
+  return next;
+}
+
+async function sendRound(parts: LineParts, key: EndpointKey, round: Round): Promise<NextLook> {
   const now = (): number => parts.clock.now().getTime();
-  const round: Round = { line: null, suspect: null, next: null };
   let sent = 0;
   for await (const waiting of parts.deliveries.waiting(key)) {
     if (parts.signal.aborted) return null;
+    const { left } = round;
+    round.left ??= waiting.value.at;
     if (dueOf(waiting.key) > now()) {
       round.next = sooner(round.next, dueOf(waiting.key));
       break;
@@ -72,18 +84,27 @@ export async function runLine(parts: LineParts, key: EndpointKey): Promise<NextL
       break;
     }
     const known = await knownOf(parts, waiting, round);
-    if (known === null) continue;
+    if (known === null) {
+      round.left = left;
+      continue;
+    }
     const line = await claim(parts, key, round.line);
     if (line === null) return now() + parts.times.lease / 2;
     if (line.pausedAt !== null) return null;
     if (line.restUntil !== null && Date.parse(line.restUntil) > now()) return Date.parse(line.restUntil);
     round.line = line;
     const attempt = await parts.send(key, known);
-    if (attempt === null) return null;
+    if (attempt === null) {
+      round.left = null;
+      return null;
+    }
     sent += 1;
+    parts.meter.tried(attempt.problem === null ? 'delivered' : 'failed', known.value.attempts > 0);
     const turn = { round, line, waiting: tried(known, attempt), attempt };
-    if (attempt.problem === null) await taken(parts, key, turn);
-    else if (!(await failed(parts, key, turn))) return round.next;
+    if (attempt.problem === null) {
+      await taken(parts, key, turn);
+      round.left = left;
+    } else if (!(await failed(parts, key, turn))) return round.next;
   }
   if (round.suspect !== null) await setAside(parts, round);
   return round.next;
@@ -183,12 +204,13 @@ async function failed(
 }
 
 function pause(
-  { endpoints, clock }: LineParts,
+  { endpoints, clock, meter }: LineParts,
   key: EndpointKey,
   failures: number,
   pausedFor: PauseReason,
 ): Promise<WebhookLine> {
   const pausedAt = clock.now().toISOString();
+  meter.paused();
   return endpoints.changeLine(key, (fresh) => ({ ...fresh, failures, restUntil: null, pausedAt, pausedFor }));
 }
 
@@ -199,7 +221,10 @@ async function setAside(parts: LineParts, round: Round): Promise<void> {
   if (suspect === null) return;
   const times = suspect.value.setAside + 1;
   const { last } = suspect.value;
-  if (times >= MOST_SET_ASIDE && last !== null) return settle(parts, suspect, 'failed', last);
+  if (times >= MOST_SET_ASIDE && last !== null) {
+    parts.meter.givenUp();
+    return settle(parts, suspect, 'failed', last);
+  }
   const due = parts.clock.now().getTime() + waitAfter(times, parts.times);
   round.next = sooner(round.next, due);
   await parts.deliveries.setAside(
