@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { webcrypto } from 'node:crypto';
 
 /** How a hook answers what is sent to it. */
-export type HookManner = 'take' | 'failing' | 'every-other' | 'gone' | 'redirect' | 'silent' | 'endless';
+export type HookManner =
+  'take' | 'failing' | 'every-other' | 'gone' | 'redirect' | 'silent' | 'endless' | 'huge';
 
 interface ReceivedWebhook {
   id: string;
@@ -50,6 +51,7 @@ interface Kept extends PeerHook {
 }
 
 const TOLERANCE_SECONDS = 300;
+const HUGE_BYTES = 1_000_000_000;
 
 async function isSigned(secret: string, message: string, signatures: string): Promise<boolean> {
   const raw = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -67,13 +69,16 @@ async function isSigned(secret: string, message: string, signatures: string): Pr
 function statusOf(hook: Kept, webhook: ReceivedWebhook): number {
   if (hook.refusal?.(webhook) === true) return 500;
   if (hook.manner === 'every-other') return hook.count % 2 === 0 ? 204 : 503;
-  return { take: 200, failing: 500, gone: 410, redirect: 307, silent: 0, endless: 200 }[hook.manner];
+  return { take: 200, failing: 500, gone: 410, redirect: 307, silent: 0, endless: 200, huge: 200 }[
+    hook.manner
+  ];
 }
 
 function reply(hook: Kept, status: number, origin: string, response: ServerResponse): void {
   if (hook.manner === 'silent') return;
-  response.writeHead(status, status === 307 ? { location: `${origin}/elsewhere` } : {});
-  if (hook.manner !== 'endless') return void response.end();
+  const huge = hook.manner === 'huge' ? { 'content-length': HUGE_BYTES } : {};
+  response.writeHead(status, { ...huge, ...(status === 307 ? { location: `${origin}/elsewhere` } : {}) });
+  if (hook.manner !== 'endless' && hook.manner !== 'huge') return void response.end();
   const pour = (): void => {
     while (!response.destroyed && response.write('x'.repeat(65_536)));
     response.once('drain', pour);

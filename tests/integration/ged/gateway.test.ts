@@ -5,6 +5,7 @@ import { createHttpGed } from '#server/gateways/ged/http-ged.ts';
 import { createOutbound } from '#server/gateways/outbound/outbound.ts';
 import type { Names } from '#server/gateways/public-address.ts';
 import { ANA, BRUNO, startGedPeer, type GedPeer } from '#tests/support/ged-peer.ts';
+import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
 /** Every name leads to this machine. */
 const names = {
@@ -180,6 +181,10 @@ describe('C11 addresses that lead into a network of one’s own', () => {
     expect(ged.environmentOf(` ${peer.origin}/cliente/?a=b#c `)).toBe(`${peer.origin}/cliente`);
     expect(guarded.environmentOf(peer.origin)).toBeNull();
     expect(guarded.environmentOf('https://ged.example.com/cliente/')).toBe('https://ged.example.com/cliente');
+  });
+
+  it.each(refusedAddresses)('C11 %s is no environment of a GED', (typed) => {
+    expect(guarded.environmentOf(typed)).toBeNull();
   });
 
   it('C11 are refused as the connection is made, where a public name leads there', async () => {

@@ -3,6 +3,7 @@ import * as calls from '#domain/api/company/webhooks.ts';
 import { daysBefore } from '#server/stores/webhooks/webhook-deliveries.ts';
 import { edited, newExecution, newTemplate } from '#tests/integration/replication/records.ts';
 import { poll } from '#tests/support/poll.ts';
+import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 import { Sender, setStage, told, toldOf, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -185,10 +186,10 @@ describe('C12 a receiver that fails', () => {
     },
   );
 
-  it('C12 by answering without end has taken it', async () => {
+  it.each(['endless', 'huge'] as const)('C12 by an answer that is %s has taken it', async (manner) => {
     await fresh();
     const { hook } = await sender.hook();
-    hook.answer('endless');
+    hook.answer(manner);
     const ids = await sender.execute(2);
     expect(await told(hook, 2)).toEqual(ids);
   });
@@ -269,6 +270,10 @@ describe('C12 what an administrator does with a webhook', () => {
       await expect(sender.ana.call(calls.addWebhook, wish)).rejects.toThrow('webhook-address-refused');
     },
   );
+
+  it.each(refusedAddresses)('C12 %s is no address to send events to', (typed) => {
+    expect(stage.gateway.services.webhookOutbound.accepts(typed)).toBeNull();
+  });
 
   it('C12 has ten of them at most', async () => {
     await fresh();
