@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#couchdb/store.ts';
 import type { PullInput } from './pull.ts';
 import { readChanges, type ChangesRead } from './read-changes.ts';
@@ -14,9 +15,11 @@ const MOST_BYTES_OF_ONE = 400_000;
  * come at the same time. What each may see of it is still decided for each.
  */
 export class SharedChanges {
-  /** The one used last comes last. */
-  private readonly kept = new Map<string, ChangesRead>();
-  private bytes = 0;
+  private readonly kept = new LRUCache<string, ChangesRead>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES_OF_ONE + ENTRY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + ENTRY_BYTES,
+  });
   private readonly ends = new WeakMap<Database, SharedReading<string>>();
 
   /** Entries kept. */
@@ -32,34 +35,17 @@ export class SharedChanges {
     if (this.kept.has(key)) {
       const end = await this.endOf(records);
       const held = this.kept.get(key);
-      if (held?.lastSeq === end) return this.keep(key, held);
+      if (held?.lastSeq === end) return held;
     }
     const read = await readChanges(records, input);
-    this.drop(key);
-    return read.complete && read.bytes <= MOST_BYTES_OF_ONE ? this.keep(key, read) : read;
+    if (read.complete) this.kept.set(key, read);
+    else this.kept.delete(key);
+    return read;
   }
 
   private endOf(records: Database): Promise<string> {
     const known = this.ends.get(records) ?? new SharedReading(() => records.currentSeq());
     this.ends.set(records, known);
     return known.now();
-  }
-
-  private keep(key: string, read: ChangesRead): ChangesRead {
-    this.drop(key);
-    this.kept.set(key, read);
-    this.bytes += read.bytes + ENTRY_BYTES;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES) break;
-      this.drop(oldest);
-    }
-    return read;
-  }
-
-  private drop(key: string): void {
-    const held = this.kept.get(key);
-    if (held === undefined) return;
-    this.kept.delete(key);
-    this.bytes -= held.bytes + ENTRY_BYTES;
   }
 }

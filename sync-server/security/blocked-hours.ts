@@ -4,15 +4,15 @@ import type { App } from '#domain/entities/user.ts';
 import { isTimeBlocked, sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Central } from '#server/stores/central.ts';
-import { KeptAMoment } from '#server/stores/kept-a-moment.ts';
+import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
 
 /** Hours in which a company lets nobody use a product. Its licences are read only while it is such an hour. */
 export class BlockedHours {
   private readonly clock: Clock;
-  private readonly licenses: KeptAMoment<License[]>;
+  private readonly licenses: TtlCache<License[]>;
 
   constructor(licenses: Pick<Central['licenses'], 'of'>, clock: Clock) {
-    this.licenses = new KeptAMoment((company) => licenses.of(company));
+    this.licenses = createTtlCache((company) => licenses.of(company));
     this.clock = clock;
   }
 
@@ -20,13 +20,13 @@ export class BlockedHours {
   async problem(company: Company, app: App): Promise<AppError | null> {
     const hours = company.timeBlocking?.[app];
     if (hours === undefined || !isTimeBlocked(hours, this.clock.now())) return null;
-    const counts = sellsTimeBlocking(await this.licenses.of(company.uid), app);
+    const counts = sellsTimeBlocking(await this.licenses.forceFetch(company.uid), app);
     return counts ? new AppError('time-blocked', { hours }) : null;
   }
 
   /** The central document `id` was written. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
-    if (kind === 'license') this.licenses.forget(company);
+    if (kind === 'license') this.licenses.delete(company);
   }
 }

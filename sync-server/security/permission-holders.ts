@@ -2,25 +2,25 @@ import type { Group } from '#domain/entities/group.ts';
 import { permissionsOf, type Holder } from '#domain/rules/permission-check.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import type { Central } from '#server/stores/central.ts';
-import { KeptAMoment } from '#server/stores/kept-a-moment.ts';
+import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
 
 /** What people may do in their company, by its groups; these are read once for all requests of a moment. */
 export class PermissionHolders {
-  private readonly groups: KeptAMoment<Group[]>;
+  private readonly groups: TtlCache<Group[]>;
 
   constructor(groups: Pick<Central['groups'], 'of'>) {
-    this.groups = new KeptAMoment((company) => groups.of(company));
+    this.groups = createTtlCache((company) => groups.of(company));
   }
 
   /** @throws AppError `store-unavailable` */
   async of({ user, company, companyadmin }: Member): Promise<Holder> {
     if (companyadmin) return { companyadmin, permissions: new Set() };
-    return { companyadmin, permissions: permissionsOf(await this.groups.of(company), user) };
+    return { companyadmin, permissions: permissionsOf(await this.groups.forceFetch(company), user) };
   }
 
   /** The central document `id` was written. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
-    if (kind === 'group') this.groups.forget(company);
+    if (kind === 'group') this.groups.delete(company);
   }
 }

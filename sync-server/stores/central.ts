@@ -26,11 +26,10 @@ import {
 } from '#domain/entities/sign-in-attempt.ts';
 import { credentialSchema, userSchema, type Credential, type User } from '#domain/entities/user.ts';
 import { normalLogin } from '#server/security/login.ts';
+import { batchedReads, batchedWrites } from './batched-documents.ts';
 import { centralCollection, type CentralCollection, type Held } from './central-collection.ts';
 import { createLogins } from './logins.ts';
 import { pointerSchema } from './pointer.ts';
-import { readTogether } from './read-together.ts';
-import { writeTogether } from './write-together.ts';
 import { createSecondFactors, type SecondFactorDocuments } from './second-factors.ts';
 import { registrationDocuments, type RegistrationDocuments } from './registrations.ts';
 
@@ -286,7 +285,7 @@ function auditDocuments(database: Database, { put }: Pick<Shared, 'put'>): Centr
 
 /** `written` is told the id of every user, session and company that was. */
 export function createCentral(database: Database, written: (id: string) => void = () => undefined): Central {
-  const shared = { written, readMany: readTogether(database), put: writeTogether(database) };
+  const shared = { written, readMany: batchedReads(database), put: batchedWrites(database) };
   const { readMany } = shared;
   const credentials = centralCollection(database, 'credential', credentialSchema, { readMany });
   const companies = centralCollection(database, 'company', companySchema, { written, readMany });

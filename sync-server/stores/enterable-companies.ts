@@ -1,6 +1,6 @@
 import type { Company, License } from '#domain/entities/company.ts';
 import type { Central } from './central.ts';
-import { KeptAMoment } from './kept-a-moment.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 export interface EnterableCompany {
   company: Company | null;
@@ -10,7 +10,7 @@ export interface EnterableCompany {
 /** What decides whether a company may be entered; it is read once for all who come in at one moment. */
 export class EnterableCompanies {
   private readonly central: Pick<Central, 'companies' | 'licenses'>;
-  private readonly kept = new KeptAMoment((uid) => this.read(uid));
+  private readonly kept = createTtlCache((uid) => this.read(uid));
 
   constructor(central: Pick<Central, 'companies' | 'licenses'>) {
     this.central = central;
@@ -18,13 +18,13 @@ export class EnterableCompanies {
 
   /** @throws AppError `store-unavailable` */
   of(uid: string): Promise<EnterableCompany> {
-    return this.kept.of(uid);
+    return this.kept.forceFetch(uid);
   }
 
   /** The central document `id` was written. */
   forget(id: string): void {
     const [kind, company = ''] = id.split(':');
-    if (kind === 'company' || kind === 'license') this.kept.forget(company);
+    if (kind === 'company' || kind === 'license') this.kept.delete(company);
   }
 
   private async read(uid: string): Promise<EnterableCompany> {

@@ -1,7 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredDocument } from '#couchdb/store.ts';
+import type { ReadDocument, StoredDocument } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { writeTogether } from './write-together.ts';
+import { batchedReads, batchedWrites } from './batched-documents.ts';
+
+const document = (id: string): ReadDocument => ({ _id: id, _rev: '1-a' });
+
+describe('readings of several documents', () => {
+  it('C08 that are asked for in one tick are one request, each answered with its own', async () => {
+    const requests: (readonly string[])[] = [];
+    const readMany = batchedReads({
+      getMany: async (ids) => {
+        requests.push(ids);
+        return ids.map((id) => (id === 'none' ? null : document(id)));
+      },
+    });
+    const answers = await Promise.all([readMany(['a', 'none']), readMany([]), readMany(['b', 'a'])]);
+    expect(answers).toEqual([[document('a'), null], [], [document('b'), document('a')]]);
+    expect(requests).toEqual([['a', 'none', 'b', 'a']]);
+    expect(await readMany(['c'])).toEqual([document('c')]);
+  });
+
+  it('C08 fail together, and are tried anew by the next who asks', async () => {
+    let away = true;
+    const readMany = batchedReads({
+      getMany: async (ids) => {
+        if (away) throw new Error('away');
+        return ids.map(document);
+      },
+    });
+    const failed = await Promise.allSettled([readMany(['a']), readMany(['b'])]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    away = false;
+    expect(await readMany(['a'])).toEqual([document('a')]);
+  });
+});
 
 /** A database of which one revision of each document is kept, and that counts its requests. */
 function database({ most = Infinity }: { most?: number } = {}) {
@@ -44,7 +76,7 @@ const codeOf = (error: unknown): string => (error instanceof AppError ? error.co
 describe('documents written together', () => {
   it('A26 of one tick cost one request, each judged on its own', async () => {
     const store = database();
-    const put = writeTogether(store);
+    const put = batchedWrites(store);
     const outcomes = await Promise.all([
       put({ _id: 'a' }),
       put({ _id: 'b' }),
@@ -57,7 +89,7 @@ describe('documents written together', () => {
   });
 
   it('A26 one that is too large takes no other down with it', async () => {
-    const put = writeTogether(database({ most: 100 }));
+    const put = batchedWrites(database({ most: 100 }));
     const large = { _id: 'large', text: 'x'.repeat(200) };
     expect(await Promise.all([put({ _id: 'a' }), put(large).catch(codeOf), put({ _id: 'b' })])).toEqual([
       '1-x',
@@ -68,7 +100,7 @@ describe('documents written together', () => {
 
   it('A26 all hear of a store that did not answer, and none is written twice', async () => {
     const store = { ...database(), putMany: () => Promise.reject(new AppError('store-unavailable')) };
-    const put = writeTogether(store);
+    const put = batchedWrites(store);
     expect(await Promise.all([put({ _id: 'a' }).catch(codeOf), put({ _id: 'b' }).catch(codeOf)])).toEqual([
       'store-unavailable',
       'store-unavailable',
