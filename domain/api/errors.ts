@@ -233,6 +233,7 @@ export const errorStatus = {
   /** Unknown, revoked, over, or of who works in the company no more: a program is not told which. */
   'api-key-invalid': 401,
   'api-key-scope': 403,
+  'api-key-computer': 403,
   /** No signature product is configured. */
   'signature-unavailable': 501,
   /** Of a document handed to it: unknown, expired or fetched often enough; whoever asks is not told which. */

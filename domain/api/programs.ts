@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ApiScope } from '../entities/api-key.ts';
+import { entityValueSchema } from '../entities/entity-record.ts';
 import { executionSchema } from '../entities/execution.ts';
 import { instantSchema, uidSchema } from '../entities/record.ts';
 import { templateFieldSchema, templateSchema } from '../entities/template.ts';
 import { defineCall, type Call } from './call.ts';
+import { fileHashSchema } from './files.ts';
 
 /**
  * Calls for programs, by an API key: `Authorization: Bearer adk...`. What they answer is what who made the key may see on that
@@ -103,3 +105,61 @@ export const readProgramExecution = programCall({
   scope: 'executions.read',
   errors: ['not-found'],
 });
+
+export const programDocumentSchema = z.strictObject({
+  id: uidSchema,
+  name: z.string(),
+  /** Lowercase, without the dot; empty for a paper, which has no file. */
+  extension: z.string(),
+  /** Media type and bytes of the file; empty and 0 for a paper. */
+  type: z.string(),
+  size: z.int(),
+  code: z.string(),
+  /** uids of where it is filed; null for nowhere. */
+  classification: uidSchema,
+  organizationalItem: uidSchema.nullable(),
+  box: uidSchema.nullable(),
+  /** Titles of its classification from the root down, and its name. */
+  fullPath: z.string(),
+  createdAt: instantSchema,
+  createdBy: uidSchema,
+});
+export type ProgramDocument = z.infer<typeof programDocumentSchema>;
+
+/** What the company keeps, as far as who made the key may see documents. */
+export const listProgramDocuments = programCall({
+  method: 'GET',
+  path: `${base}/documents`,
+  params: noParams,
+  query: pageQuery.extend({ classification: uidSchema.optional() }),
+  body: z.undefined(),
+  response: z.strictObject({ documents: z.array(programDocumentSchema).max(PROGRAM_PAGE), next: nextSchema }),
+  scope: 'documents.read',
+  errors: ['not-allowed'],
+});
+
+/** With the values of the form of its classification. */
+export const readProgramDocument = programCall({
+  method: 'GET',
+  path: `${base}/documents/:id`,
+  params: z.strictObject({ id: uidSchema }),
+  query: z.strictObject({}),
+  body: z.undefined(),
+  response: z.strictObject({
+    ...programDocumentSchema.shape,
+    /** SHA-256 of the file; null for a paper. */
+    hash: fileHashSchema.nullable(),
+    fields: z.array(entityValueSchema),
+  }),
+  scope: 'documents.read',
+  errors: ['not-allowed', 'not-found'],
+});
+
+/** GET of the bytes of its file, as `application/octet-stream`: nothing of them is for a page to show. */
+export const programDocumentFile = {
+  method: 'GET',
+  path: `${base}/documents/:id/file`,
+  params: z.strictObject({ id: uidSchema }),
+  scope: 'documents.read',
+  errors: ['not-allowed', 'not-found'],
+} as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema, uidSchema } from './record.ts';
 
 /** What a key lets a program do, as far as who made it may do it themself. */
-export const apiScopeSchema = z.enum(['templates.read', 'executions.read']);
+export const apiScopeSchema = z.enum(['templates.read', 'executions.read', 'documents.read']);
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
 /** Living ones of a company. */
@@ -26,6 +26,8 @@ export const apiKeySchema = z.strictObject({
   revokedAt: instantSchema.nullable(),
   /** To the hour. */
   lastUsedAt: instantSchema.nullable(),
+  /** Works although the company controls from which computers people work; without it, not while it does. */
+  anyComputer: z.boolean().optional(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 

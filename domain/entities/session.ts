@@ -109,6 +109,7 @@ export const auditEntrySchema = z.strictObject({
     'webhook-removed',
     'webhook-replayed',
     'api-key-made',
+    'api-key-changed',
     'api-key-revoked',
     'document-handed-over',
     'document-fetched',

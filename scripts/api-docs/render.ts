@@ -31,7 +31,9 @@ Programs call with an API key, which a company administrator makes at \`/company
 
 A key has scopes and an end, and acts as who made it: it never does more than that person may on the day of the call. A key that
 is unknown, revoked or over, or whose maker has left the company, is answered \`401 api-key-invalid\`; a scope that is missing,
-\`403 api-key-scope\`. A key may call 300 times in a minute; above that the answer is \`429\` with \`retry-after\`.
+\`403 api-key-scope\`. Blocked hours and the second step that a company requires hold for keys too. Where it controls computers, a key
+works only if an administrator let it off (\`403 api-key-computer\`); [decisions/api-keys.md](decisions/api-keys.md). A key may call
+300 times in a minute; above that the answer is \`429\` with \`retry-after\`.
 
 Errors are \`{"error": {"code", "requestId", "field"?, "retryAfter"?}}\` with one of the codes listed at each call. Lists come in
 pages of 50: \`next\` of one page is \`after\` of the one behind it, and null at the end.
@@ -91,7 +93,9 @@ function callLines(
     ),
     ...(parameters.length > 0 ? [''] : []),
     ...(body === undefined ? [] : ['Body:', '', ...schemaLines(body), '']),
-    ...(answer === undefined ? [] : ['Answer:', '', ...schemaLines(answer), '']),
+    ...(answer === undefined
+      ? ['Answer: the bytes of the file.', '']
+      : ['Answer:', '', ...schemaLines(answer), '']),
     `Refusals: ${refusals.map(([status, { description }]) => `${status} (${description})`).join('; ')}.`,
   ];
 }

@@ -1,10 +1,18 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import type { ApiScope } from '#domain/entities/api-key.ts';
 import type { ProgramCall } from '#domain/api/programs.ts';
 import { readProgram, type Program } from '#server/security/api-keys.ts';
 import type { Services } from '#server/services.ts';
-import { addressOf, keyRoute, type OpenInput } from './route.ts';
+import {
+  addressOf,
+  keyRawRoute,
+  keyRoute,
+  type OpenInput,
+  type OpenRawInput,
+  type RawRoute,
+} from './route.ts';
 
 export interface ProgramInput<
   P extends z.ZodType,
@@ -28,19 +36,35 @@ export function programRoute<
   handler: (input: ProgramInput<P, Q, B>) => Promise<z.input<R>>,
 ): void {
   keyRoute(router, services, call, {
-    enter: async (request) => {
-      const program = await readProgram(services, request, call.scope).catch(async (error: unknown) => {
-        // Guessing keys costs the guesser's address.
-        await services.limiter.takeByAddress('open', addressOf(request));
-        throw error;
-      });
-      await services.limiter.take('apiKey', program.key.uid);
-      return program;
-    },
+    enter: (request) => enter(services, request, call.scope),
     handle: ({ entered: program, ...input }) => {
       const query = call.query.safeParse(input.request.query);
       if (!query.success) throw new AppError('invalid-request', { field: 'query', cause: query.error });
       return handler({ ...input, query: query.data, program });
     },
   });
+}
+
+/** As `programRoute`, for a call that answers with a file. */
+export function programRawRoute<P extends z.ZodType>(
+  router: Router,
+  services: Services,
+  call: Omit<RawRoute<P>, 'bytes' | 'limits'> & Pick<ProgramCall, 'scope' | 'errors'>,
+  handler: (input: OpenRawInput<P> & { program: Program }) => Promise<void>,
+): void {
+  const described = { ...call, limits: [] };
+  keyRawRoute(router, services, described, {
+    enter: (request) => enter(services, request, call.scope),
+    handle: ({ entered: program, ...input }) => handler({ ...input, program }),
+  });
+}
+
+async function enter(services: Services, request: Request, scope: ApiScope): Promise<Program> {
+  const program = await readProgram(services, request, scope).catch(async (error: unknown) => {
+    // Guessing keys costs the guesser's address.
+    await services.limiter.takeByAddress('open', addressOf(request));
+    throw error;
+  });
+  await services.limiter.take('apiKey', program.key.uid);
+  return program;
 }

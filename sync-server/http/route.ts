@@ -4,7 +4,7 @@ import type { Call } from '#domain/api/call.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { limits, rateLimits, type RateLimitName } from '#domain/api/limits.ts';
 import { addressKey } from '#server/http/address-key.ts';
-import { describeCall } from '#server/http/described-calls.ts';
+import { describeCall, type DescribedCall } from '#server/http/described-calls.ts';
 import { readableBy } from '#server/http/former-devices.ts';
 import { arrived, jsonRules, weighed, type BytesRules } from '#server/http/weighed.ts';
 import { payersOfSession, payersOfStranger, type Payer } from '#server/load/payers.ts';
@@ -95,6 +95,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
 const codesOfKeys: readonly ErrorCode[] = [
   'api-key-invalid',
   'api-key-scope',
+  'api-key-computer',
   'time-blocked',
   'second-factor-required',
 ];
@@ -131,6 +132,38 @@ export function keyRoute<
         const input = await readInput(call, body.bytes, request, response);
         response.json(guarded(call, await handle({ ...input, entered })));
       });
+    },
+    codes,
+  );
+}
+
+/** As `keyRoute`, for a call whose handler writes the answer itself. */
+export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'viewer'>>(
+  router: Router,
+  services: Services,
+  call: Omit<RawRoute<P>, 'bytes'> & Pick<DescribedCall, 'query' | 'scope' | 'errors'>,
+  {
+    enter,
+    handle,
+  }: {
+    enter: (request: Request) => Promise<E>;
+    handle: (input: OpenRawInput<P> & { entered: E }) => Promise<void>;
+  },
+): void {
+  const codes = [...codesOfEveryCall, ...codesOfKeys, ...call.errors];
+  describeCall(router, { ...call, session: 'none', body: null, response: null, errors: codes });
+  register(
+    router,
+    services,
+    call.method,
+    call.path,
+    async (request, response) => {
+      const entered = await enter(request);
+      const params = parsed(call.params, request.params, 'params');
+      const nothing = await arrived(services, request, null, payersOfSession(entered.viewer));
+      await weighed(services, call, nothing, response, () =>
+        handle({ params, body: nothing.bytes, request, response, entered }),
+      );
     },
     codes,
   );

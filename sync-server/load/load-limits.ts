@@ -41,6 +41,8 @@ export const loadKinds: Readonly<Record<string, LoadKind>> = {
   'GET /api/v1/templates': 'pull',
   'GET /api/v1/executions': 'pull',
   'GET /api/v1/executions/:id': 'pull',
+  'GET /api/v1/documents': 'pull',
+  'GET /api/v1/documents/:id/file': 'file',
   'GET /replication/snapshot/:collection': 'snapshot',
   'GET /replication/stream': 'stream',
   'PUT /files/:hash/parts/:part': 'part',

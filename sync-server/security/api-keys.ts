@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { API_KEY_HINT, type ApiKey, type ApiScope } from '#domain/entities/api-key.ts';
+import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { Member } from '#domain/rules/permissions.ts';
@@ -48,8 +49,16 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
+ * Whether a key has to be let off: a program is none of the company's computers, whoever made its key, also where
+ * administrators may use any.
+ */
+export function controlsComputers({ machineControl }: Pick<Company, 'machineControl'>): boolean {
+  return machineControl?.[THIS_APP]?.enabled === true;
+}
+
+/**
  * Who calls by an API key. Whatever is wrong with it reads alike: unknown, revoked, over, or of who works there no more.
- * @throws AppError api-key-invalid, api-key-scope, time-blocked, second-factor-required
+ * @throws AppError api-key-invalid, api-key-scope, api-key-computer, time-blocked, second-factor-required
  */
 export async function readProgram(services: Services, request: Request, scope: ApiScope): Promise<Program> {
   const invalid = (): AppError => new AppError('api-key-invalid');
@@ -69,6 +78,7 @@ export async function readProgram(services: Services, request: Request, scope: A
   const closed = await blockedHours.problem(company, THIS_APP);
   if (closed !== null) throw closed;
   if (lacksSecondFactor(user, company)) throw new AppError('second-factor-required');
+  if (controlsComputers(company) && key.anyComputer !== true) throw new AppError('api-key-computer');
   if (!key.scopes.includes(scope)) throw new AppError('api-key-scope');
   await noteUse(services, named.company, key, now);
   return { key, user, viewer: memberOf(user, named.company) };

@@ -1,7 +1,13 @@
-import { listApiKeys, makeApiKey, revokeApiKey, type ShownApiKey } from '#domain/api/company/api-keys.ts';
+import {
+  allowApiKeyComputers,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+  type ShownApiKey,
+} from '#domain/api/company/api-keys.ts';
 import * as webhooks from '#domain/api/company/webhooks.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { ApiKeyWish, SendingStore, WebhookLogPage, WebhookWish } from '../ports/sending.ts';
+import type { ApiKeyWish, CompanyKeys, SendingStore, WebhookLogPage, WebhookWish } from '../ports/sending.ts';
 
 /** Fetched when an admin opens its screens: it is no part of the first load. */
 export class Sending implements SendingStore {
@@ -47,12 +53,16 @@ export class Sending implements SendingStore {
     await this.http.call(webhooks.replayWebhook, { params: { uid }, body: { key } });
   }
 
-  async keys(): Promise<ShownApiKey[]> {
-    return (await this.http.call(listApiKeys, { params: {} })).keys;
+  keys(): Promise<CompanyKeys> {
+    return this.http.call(listApiKeys, { params: {} });
   }
 
   makeKey(body: ApiKeyWish): Promise<{ key: ShownApiKey; token: string }> {
     return this.http.call(makeApiKey, { params: {}, body });
+  }
+
+  async allowKeyComputers(uid: string, any: boolean): Promise<void> {
+    await this.http.call(allowApiKeyComputers, { params: { uid }, body: { any } });
   }
 
   async revokeKey(uid: string): Promise<void> {

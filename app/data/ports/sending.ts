@@ -20,6 +20,13 @@ export interface ApiKeyWish {
   name: string;
   scopes: ApiScope[];
   expiresAt: string;
+  anyComputer: boolean;
+}
+
+export interface CompanyKeys {
+  keys: ShownApiKey[];
+  /** The company controls from which computers people work. */
+  controlled: boolean;
 }
 
 /**
@@ -37,8 +44,10 @@ export interface SendingStore {
   testWebhook(uid: string): Promise<void>;
   log(uid: string, after: string | null): Promise<WebhookLogPage>;
   replay(uid: string, key: string): Promise<void>;
-  keys(): Promise<ShownApiKey[]>;
+  keys(): Promise<CompanyKeys>;
   /** `token` is told this once. */
   makeKey(wish: ApiKeyWish): Promise<{ key: ShownApiKey; token: string }>;
+  /** Whether the key works although the company controls computers. */
+  allowKeyComputers(uid: string, any: boolean): Promise<void>;
   revokeKey(uid: string): Promise<void>;
 }

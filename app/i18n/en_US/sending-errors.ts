@@ -22,4 +22,8 @@ export const sendingErrors: SendingErrorPhrases = {
     text: 'This API key does not allow this',
     help: 'An administrator of the company makes a key with the permission that is missing.',
   },
+  'api-key-computer': {
+    text: 'This API key does not work while the company controls computers',
+    help: 'A company administrator can allow the key under API keys.',
+  },
 };

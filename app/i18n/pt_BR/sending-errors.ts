@@ -22,4 +22,8 @@ export const sendingErrors: SendingErrorPhrases = {
     text: 'Esta chave de API não permite isto',
     help: 'Um administrador da empresa cria uma chave com a permissão que falta.',
   },
+  'api-key-computer': {
+    text: 'Esta chave de API não vale enquanto a empresa limita os computadores',
+    help: 'Um administrador da empresa pode permitir a chave em Chaves de API.',
+  },
 };

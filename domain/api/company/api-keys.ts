@@ -20,6 +20,8 @@ const shownApiKeySchema = z.strictObject({
   }).shape,
   /** Who made it. `canAct`: they work here still, without which the key opens nothing. */
   maker: z.strictObject({ uid: uidSchema, name: z.string(), canAct: z.boolean() }),
+  /** Where the company controls computers only such keys work: a program is none of them. */
+  anyComputer: z.boolean(),
 });
 export type ShownApiKey = z.infer<typeof shownApiKeySchema>;
 
@@ -28,7 +30,11 @@ export const listApiKeys = defineCall({
   path: base,
   params: z.strictObject({}),
   body: z.undefined(),
-  response: z.strictObject({ keys: z.array(shownApiKeySchema).max(3 * API_KEYS_MAX) }),
+  response: z.strictObject({
+    keys: z.array(shownApiKeySchema).max(3 * API_KEYS_MAX),
+    /** The company controls from which computers people work. */
+    controlled: z.boolean(),
+  }),
   session: 'required',
   limits: ['read'],
   errors: ['not-allowed'],
@@ -43,11 +49,24 @@ export const makeApiKey = defineCall({
     ...apiKeySchema.pick({ name: true, scopes: true }).shape,
     /** At most `API_KEY_DAYS_MAX` days from now. */
     expiresAt: instantSchema,
+    anyComputer: z.boolean().optional(),
   }),
   response: z.strictObject({ key: shownApiKeySchema, token: z.string().max(300) }),
   session: 'required',
   limits: ['settings'],
   errors: ['not-allowed', 'api-keys-full'],
+});
+
+/** Lets a key work although the company controls computers, or no more. */
+export const allowApiKeyComputers = defineCall({
+  method: 'POST',
+  path: `${base}/:uid/computers`,
+  params: z.strictObject({ uid: uidSchema }),
+  body: z.strictObject({ any: z.boolean() }),
+  response: z.strictObject({ any: z.boolean() }),
+  session: 'required',
+  limits: ['settings'],
+  errors: ['not-allowed', 'not-found'],
 });
 
 export const revokeApiKey = defineCall({

@@ -23,8 +23,8 @@ export function either<V extends boolean | undefined>({ earlier, later }: Sides<
 }
 
 /** False is the stricter. */
-export function both({ earlier, later }: Sides<boolean>): boolean {
-  return earlier && later;
+export function both<V extends boolean | undefined>({ earlier, later }: Sides<V>): V {
+  return earlier === true ? later : earlier;
 }
 
 /** Of instants the first; null and absent stand for never. What was ended, revoked, spent or used stays so. */

@@ -46,7 +46,7 @@ export const mergeWebhookLine = byField<WebhookLine>(
   ],
 );
 
-/** Revoked on either side is revoked, and over when the first says so. */
+/** Revoked on either side is revoked, over when the first says so, and let off where both say so. */
 const mergeApiKey = byField<ApiKey>({
   uid: lastWrite,
   name: lastWrite,
@@ -58,6 +58,7 @@ const mergeApiKey = byField<ApiKey>({
   expiresAt: earliest,
   revokedAt: earliest,
   lastUsedAt: latest,
+  anyComputer: both,
 });
 
 export const mergeCompanyApiKeys = byField<CompanyApiKeys>({

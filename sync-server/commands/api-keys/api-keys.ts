@@ -30,10 +30,10 @@ export async function shownKeys(services: Parts, company: string): Promise<Shown
     .toSorted(
       (a, b) => Number(isLiving(b, now)) - Number(isLiving(a, now)) || (a.createdAt > b.createdAt ? -1 : 1),
     )
-    .map(({ hash: _hash, createdBy, ...key }) => {
+    .map(({ hash: _hash, createdBy, anyComputer = false, ...key }) => {
       const maker = people.get(createdBy);
       const canAct = maker?.active.includes(company) === true && !maker.blocked && !maker.deleted;
-      return { ...key, maker: { uid: createdBy, name: maker?.name ?? '', canAct } };
+      return { ...key, anyComputer, maker: { uid: createdBy, name: maker?.name ?? '', canAct } };
     });
 }
 
@@ -41,7 +41,7 @@ export async function shownKeys(services: Parts, company: string): Promise<Shown
 export async function makeKey(
   services: Parts,
   { user, company, address }: KeyAdmin,
-  { name, scopes, expiresAt }: z.infer<typeof makeApiKey.body>,
+  { name, scopes, expiresAt, anyComputer = false }: z.infer<typeof makeApiKey.body>,
 ): Promise<{ key: ShownApiKey; token: string }> {
   const { apiKeys, clock, audit } = services;
   const now = clock.now();
@@ -60,6 +60,7 @@ export async function makeKey(
     expiresAt,
     revokedAt: null,
     lastUsedAt: null,
+    anyComputer,
   };
   await audit.record({ event: 'api-key-made', user, company, address, subject: uid });
   await apiKeys.change(company, (fresh) => {
@@ -71,6 +72,19 @@ export async function makeKey(
   const shown = (await shownKeys(services, company)).find((each) => each.uid === uid);
   if (shown === undefined) throw new AppError('internal');
   return { key: shown, token };
+}
+
+/** @throws AppError not-found */
+export async function allowComputers(
+  { apiKeys, audit }: Parts,
+  { user, company, address }: KeyAdmin,
+  { uid, any }: { uid: string; any: boolean },
+): Promise<void> {
+  await audit.record({ event: 'api-key-changed', user, company, address, subject: uid });
+  await apiKeys.change(company, (fresh) => {
+    if (fresh.every((key) => key.uid !== uid)) throw new AppError('not-found');
+    return fresh.map((key) => (key.uid === uid ? { ...key, anyComputer: any } : key));
+  });
 }
 
 /** @throws AppError not-found */

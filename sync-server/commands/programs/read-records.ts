@@ -5,12 +5,12 @@ import { PROGRAM_PAGE, type ProgramTemplate } from '#domain/api/programs.ts';
 import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { canRead, type Member } from '#domain/rules/permissions.ts';
+import { canRead, type Member, type Viewer } from '#domain/rules/permissions.ts';
 import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { PageSize } from '#server/replication/page-size.ts';
 import type { Services } from '#server/services.ts';
 
-type Kind = 'template' | 'execution';
+type Kind = 'template' | 'execution' | 'filing';
 
 export interface ProgramPage<T> {
   items: T[];
@@ -18,8 +18,10 @@ export interface ProgramPage<T> {
   next: string | null;
 }
 
-/** Neither executions nor templates are judged by chats or filing. */
-const nothingElse = { chats: [], sees: [] };
+/** Nothing that programs read is judged by chats, and the filing alone by what of it somebody sees. */
+export type ProgramViewer = Member & Partial<Pick<Viewer, 'sees'>>;
+
+const viewerOf = (member: ProgramViewer): Viewer => ({ sees: [], ...member, chats: [] });
 
 /**
  * A page of what the program's maker may see, in the order of ids. As little is read at a time as devices are given, however
@@ -27,7 +29,7 @@ const nothingElse = { chats: [], sees: [] };
  */
 export async function pageOf<N extends Kind, T>(
   { store }: Pick<Services, 'store'>,
-  { member, collection, after }: { member: Member; collection: N; after: string | undefined },
+  { member, collection, after }: { member: ProgramViewer; collection: N; after: string | undefined },
   take: (record: ReplicatedCollections[N]) => T | null,
 ): Promise<ProgramPage<T>> {
   const { records } = await store.company(member.company);
@@ -40,7 +42,7 @@ export async function pageOf<N extends Kind, T>(
     const page = await records.range({ start, end, limit });
     for (const document of page) {
       const record = toRecord(document, collection);
-      const seen = !record.deleted && canRead({ ...member, ...nothingElse }, collection, record);
+      const seen = !record.deleted && canRead(viewerOf(member), collection, record);
       const item = seen ? take(record) : null;
       if (item === null) continue;
       items.push(item);
@@ -80,11 +82,7 @@ export async function readExecution(
   const { records } = await store.company(member.company);
   const document = await records.get(documentId('execution', id));
   const execution = document === null ? null : toRecord(document, 'execution');
-  if (
-    execution === null ||
-    execution.deleted ||
-    !canRead({ ...member, ...nothingElse }, 'execution', execution)
-  )
+  if (execution === null || execution.deleted || !canRead(viewerOf(member), 'execution', execution))
     throw new AppError('not-found');
   return execution;
 }

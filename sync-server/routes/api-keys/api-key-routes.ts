@@ -1,8 +1,15 @@
 import type { Request, Router } from 'express';
-import { listApiKeys, makeApiKey, revokeApiKey } from '#domain/api/company/api-keys.ts';
-import { makeKey, revokeKey, shownKeys, type KeyAdmin } from '#server/commands/api-keys/api-keys.ts';
+import { allowApiKeyComputers, listApiKeys, makeApiKey, revokeApiKey } from '#domain/api/company/api-keys.ts';
+import {
+  allowComputers,
+  makeKey,
+  revokeKey,
+  shownKeys,
+  type KeyAdmin,
+} from '#server/commands/api-keys/api-keys.ts';
 import { requireOwnAdmin } from '#server/commands/portals/save-portal-domain.ts';
 import { addressOf, route } from '#server/http/route.ts';
+import { controlsComputers } from '#server/security/api-keys.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,12 +22,21 @@ function adminOf({ session, request }: { session: Session; request: Request }): 
 
 /** Keys of the company of the session. */
 export function apiKeyRoutes(router: Router, services: Services): void {
-  route(router, services, listApiKeys, async (caller) => ({
-    keys: await shownKeys(services, adminOf(caller).company),
-  }));
+  route(router, services, listApiKeys, async (caller) => {
+    const { company: uid } = adminOf(caller);
+    const company = await services.central.companies.read(uid);
+    return {
+      keys: await shownKeys(services, uid),
+      controlled: company !== null && controlsComputers(company),
+    };
+  });
   route(router, services, makeApiKey, async ({ body, ...caller }) =>
     makeKey(services, adminOf(caller), body),
   );
+  route(router, services, allowApiKeyComputers, async ({ params: { uid }, body: { any }, ...caller }) => {
+    await allowComputers(services, adminOf(caller), { uid, any });
+    return { any };
+  });
   route(router, services, revokeApiKey, async ({ params, ...caller }) => {
     await revokeKey(services, adminOf(caller), params.uid);
     return { revoked: true } as const;

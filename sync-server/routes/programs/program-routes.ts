@@ -8,6 +8,7 @@ import {
 } from '#server/commands/programs/read-records.ts';
 import { programRoute } from '#server/http/program-route.ts';
 import type { Services } from '#server/services.ts';
+import { programDocumentRoutes } from './program-document-routes.ts';
 
 /** What programs may do with an API key. */
 export function programRoutes(router: Router, services: Services): void {
@@ -26,4 +27,5 @@ export function programRoutes(router: Router, services: Services): void {
     const fields = execution.fields.map(({ id, name, value }) => ({ id, name, value }));
     return { ...presentExecution(execution), fields };
   });
+  programDocumentRoutes(router, services);
 }

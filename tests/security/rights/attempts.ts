@@ -287,7 +287,13 @@ export const attempts: Readonly<Record<string, Attempts>> = {
   'POST /company/self/api-keys/{uid}/revoke': ({ apiKey }) => [
     { params: { uid: apiKey }, body: {}, needs: 'administration' },
   ],
+  'POST /company/self/api-keys/{uid}/computers': ({ apiKey }) => [
+    { params: { uid: apiKey }, body: { any: true }, needs: 'administration' },
+  ],
   // A session is no key.
+  'GET /api/v1/documents': reads('nobody may'),
+  'GET /api/v1/documents/{id}': reads('nobody may'),
+  'GET /api/v1/documents/{id}/file': reads('nobody may'),
   'GET /api/v1/templates': reads('nobody may'),
   'GET /api/v1/executions': reads('nobody may'),
   'GET /api/v1/executions/{id}': reads('nobody may'),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ShownApiKey } from '#domain/api/company/api-keys.ts';
 import { useData } from '#app/data/react.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
+import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -32,11 +33,23 @@ function Keys() {
   const { sending } = useData();
   const notify = useNotify();
   const remote = useRemote(
-    useMemo(() => async () => ({ keys: await (await sending()).keys(), at: Date.now() }), [sending]),
+    useMemo(() => async () => ({ ...(await (await sending()).keys()), at: Date.now() }), [sending]),
   );
   const [open, setOpen] = useState<Open>(null);
-  const { keys, at } = remote.value ?? { keys: [], at: 0 };
+  const { keys, controlled, at } = remote.value ?? { keys: [], controlled: false, at: 0 };
   const close = (): void => setOpen(null);
+  const allow = async (key: ShownApiKey, any: boolean): Promise<void> => {
+    try {
+      await (await sending()).allowKeyComputers(key.uid, any);
+      notify({
+        kind: 'success',
+        text: t(any ? 'sending.keys.computers.allowed' : 'sending.keys.computers.denied'),
+      });
+      void remote.reload();
+    } catch (error) {
+      notify({ kind: 'error', text: errorTexts(error, t).text });
+    }
+  };
   const add = (
     <Button
       kind="primary"
@@ -70,6 +83,8 @@ function Keys() {
               key={key.uid}
               shownKey={key}
               now={at}
+              controlled={controlled}
+              onAllow={(any) => allow(key, any)}
               onRevoke={() => setOpen({ dialog: 'revoke', key })}
             />
           ))}
@@ -77,6 +92,7 @@ function Keys() {
       )}
       {open?.dialog === 'add' && (
         <KeyDialog
+          controlled={controlled}
           onClose={close}
           onMade={(token) => {
             setOpen({ dialog: 'told', token });

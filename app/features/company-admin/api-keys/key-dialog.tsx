@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { API_KEY_NAME_MAX, apiScopeSchema, type ApiScope } from '#domain/entities/api-key.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CheckList } from '../check-list.tsx';
@@ -13,17 +14,20 @@ const DAYS = [30, 90, 180, 365] as const;
 const DAY_MS = 86_400_000;
 
 interface KeyDialogProps {
+  /** The company controls computers: a key works only where it is let off. */
+  controlled: boolean;
   onClose: () => void;
   onMade: (token: string) => void;
 }
 
-export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
+export function KeyDialog({ controlled, onClose, onMade }: KeyDialogProps) {
   const { t } = useTexts();
   const { sending } = useData();
   const saving = useSaving();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState<number>(90);
+  const [anyComputer, setAnyComputer] = useState(false);
   const [checked, setChecked] = useState(false);
   const wrong = { name: name.trim() === '', scopes: scopes.length === 0 };
   const submit = (): void => {
@@ -31,7 +35,8 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
     if (wrong.name || wrong.scopes) return;
     void saving.run(async () => {
       const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
-      onMade((await (await sending()).makeKey({ name: name.trim(), scopes, expiresAt })).token);
+      const wish = { name: name.trim(), scopes, expiresAt, anyComputer: controlled && anyComputer };
+      onMade((await (await sending()).makeKey(wish)).token);
     });
   };
   return (
@@ -71,6 +76,12 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
         options={DAYS.map((count) => ({ value: count, label: t('sending.keys.days', { count }) }))}
         onChange={setDays}
       />
+      {controlled && (
+        <div>
+          <Checkbox label={t('sending.keys.computers.any')} checked={anyComputer} onChange={setAnyComputer} />
+          <p className="mt-1 text-sm text-muted">{t('sending.keys.computers.anyHint')}</p>
+        </div>
+      )}
     </FormDialog>
   );
 }

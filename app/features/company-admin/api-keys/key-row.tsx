@@ -1,4 +1,10 @@
-import { CheckCircleIcon, ExclamationCircleIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
+import {
+  CheckCircleIcon,
+  ComputerDesktopIcon,
+  ExclamationCircleIcon,
+  NoSymbolIcon,
+} from '@heroicons/react/24/outline';
+import { useState } from 'react';
 import type { ShownApiKey } from '#domain/api/company/api-keys.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,25 +16,35 @@ const looks = {
   revoked: { kind: 'neutral', icon: NoSymbolIcon },
   over: { kind: 'neutral', icon: NoSymbolIcon },
   powerless: { kind: 'danger', icon: ExclamationCircleIcon },
+  closed: { kind: 'waiting', icon: ComputerDesktopIcon },
 } as const;
 
-function stateOf({ revokedAt, expiresAt, maker }: ShownApiKey, now: number): keyof typeof looks {
+function stateOf(
+  { revokedAt, expiresAt, maker, anyComputer }: ShownApiKey,
+  now: number,
+  controlled: boolean,
+): keyof typeof looks {
   if (revokedAt !== null) return 'revoked';
   if (Date.parse(expiresAt) <= now) return 'over';
-  return maker.canAct ? 'active' : 'powerless';
+  if (!maker.canAct) return 'powerless';
+  return controlled && !anyComputer ? 'closed' : 'active';
 }
 
 interface KeyRowProps {
   shownKey: ShownApiKey;
   now: number;
+  /** The company controls from which computers people work. */
+  controlled: boolean;
+  onAllow: (any: boolean) => Promise<void>;
   onRevoke: () => void;
 }
 
 /** One key: what it allows, until when, and when it was used last. */
-export function KeyRow({ shownKey, now, onRevoke }: KeyRowProps) {
+export function KeyRow({ shownKey, now, controlled, onAllow, onRevoke }: KeyRowProps) {
   const { t, format } = useTexts();
-  const { name, scopes, hint, createdAt, expiresAt, lastUsedAt, maker } = shownKey;
-  const state = stateOf(shownKey, now);
+  const { name, scopes, hint, createdAt, expiresAt, lastUsedAt, maker, anyComputer } = shownKey;
+  const state = stateOf(shownKey, now, controlled);
+  const living = state !== 'revoked' && state !== 'over';
   const facts = [
     t('sending.keys.hint', { hint }),
     t('sending.keys.madeBy', { name: maker.name, when: format.date(createdAt) }),
@@ -36,6 +52,7 @@ export function KeyRow({ shownKey, now, onRevoke }: KeyRowProps) {
     lastUsedAt === null
       ? t('sending.keys.unused')
       : t('sending.keys.used', { when: format.dateTime(lastUsedAt) }),
+    ...(living && controlled && anyComputer ? [t('sending.keys.computers.fact')] : []),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line p-4 first:border-t-0">
@@ -49,12 +66,45 @@ export function KeyRow({ shownKey, now, onRevoke }: KeyRowProps) {
         <p className="text-sm text-muted">{scopes.map((scope) => t(scopeLabels[scope])).join(' · ')}</p>
         <p className="text-sm break-words text-muted">{facts.join(' · ')}</p>
         {state === 'powerless' && <p className="text-sm">{t('sending.keys.powerless')}</p>}
+        {state === 'closed' && <p className="text-sm">{t('sending.keys.computers.text')}</p>}
       </div>
-      {(state === 'active' || state === 'powerless') && (
-        <Button aria-label={t('sending.keys.revokeLabel', { name })} onClick={onRevoke}>
-          {t('sending.keys.revoke')}
-        </Button>
+      {living && (
+        <div className="flex flex-wrap gap-2">
+          {controlled && state !== 'powerless' && (
+            <AllowButton name={name} allowed={anyComputer} onAllow={onAllow} />
+          )}
+          <Button aria-label={t('sending.keys.revokeLabel', { name })} onClick={onRevoke}>
+            {t('sending.keys.revoke')}
+          </Button>
+        </div>
       )}
     </li>
+  );
+}
+
+interface AllowButtonProps {
+  name: string;
+  allowed: boolean;
+  onAllow: (any: boolean) => Promise<void>;
+}
+
+/** Lets a key work although the company controls computers, or no more. */
+function AllowButton({ name, allowed, onAllow }: AllowButtonProps) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    await onAllow(!allowed);
+    setBusy(false);
+  };
+  const act = allowed ? 'deny' : 'allow';
+  return (
+    <Button
+      busy={busy}
+      aria-label={t(`sending.keys.computers.${act}Label`, { name })}
+      onClick={() => void press()}
+    >
+      {t(`sending.keys.computers.${act}`)}
+    </Button>
   );
 }

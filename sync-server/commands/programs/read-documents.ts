@@ -1,0 +1,41 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { ProgramDocument } from '#domain/api/programs.ts';
+import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
+import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import type { Member } from '#domain/rules/permissions.ts';
+import { readFiling } from '#server/commands/documents/filing-records.ts';
+import type { Services } from '#server/services.ts';
+import type { ProgramViewer } from './read-records.ts';
+
+type Parts = Pick<Services, 'permissionHolders' | 'store'>;
+
+/** Who made the key, if they see documents on this day. @throws AppError not-allowed */
+export async function documentViewer(services: Parts, member: Member): Promise<ProgramViewer> {
+  const sees = filingSight(await services.permissionHolders.of(member));
+  if (!sees.includes('documents')) throw new AppError('not-allowed');
+  return { ...member, sees };
+}
+
+/** @throws AppError not-allowed, not-found */
+export async function readDocument(
+  services: Parts,
+  member: Member,
+  id: string,
+): Promise<FilingOf<'document'>> {
+  await documentViewer(services, member);
+  const { records } = await services.store.company(member.company);
+  const held = await readFiling(records, id);
+  if (held === null || held.deleted || !isFiling(held, 'document')) throw new AppError('not-found');
+  return held;
+}
+
+/** Null for what is no document, and for one that is filed elsewhere where a classification is asked for. */
+export function presentDocument(filing: Filing, classification?: string): ProgramDocument | null {
+  if (!isFiling(filing, 'document')) return null;
+  if (classification !== undefined && filing.data.classification !== classification) return null;
+  const { uid: id, createdAt, createdBy, data } = filing;
+  const { name, extension, type, size, classification: place, organizationalItem, meta } = data;
+  const { code, box, fullPath } = meta;
+  const filed = { code, classification: place, organizationalItem, box, fullPath };
+  return { id, name, extension, type, size, ...filed, createdAt, createdBy };
+}
