@@ -36,7 +36,7 @@ beforeAll(async () => {
   bytes = pdf(2_500_000);
   const info = infoOf(place, { hash: await sendFile(ana, bytes), name: 'Alvará de construção' });
   const boxed = infoOf(await makeItem(ana, classificationWish()), { box: await makeItem(ana, boxWish()) });
-  for (const each of [info, boxed]) expect((await register(ana, each)).code).toBe('done');
+  for (const each of [info, boxed]) await register(ana, each);
   [document, paper] = [info.uid, boxed.uid];
 });
 afterAll(() => gateway.stop());
