@@ -4,12 +4,11 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
 import { begunValues, isComplete, writtenValues } from '#app/inputs/entity/entity-values.ts';
+import { useLeaving } from '#app/inputs/entity/use-leaving.tsx';
 import { MetNotice } from '#app/inputs/met-notice.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
@@ -36,9 +35,8 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [leaving, setLeaving] = useState(false);
   const isChanged = !sameValue(values, begunValues(fields, base?.values ?? null));
-  useUnsavedWork(isChanged);
+  const { leave, question } = useLeaving(isChanged, onClose);
   const save = async (): Promise<void> => {
     const written = writtenValues(fields, values);
     setBusy(true);
@@ -75,7 +73,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
         submitLabel={t('common.save')}
         busy={busy}
         onSubmit={submit}
-        onClose={() => (isChanged ? setLeaving(true) : onClose())}
+        onClose={leave}
       >
         {error !== null && <ErrorNotice error={error} />}
         <MetNotice changed={met} />
@@ -86,15 +84,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
           asked={asked}
         />
       </FormDialog>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={t('entities.leaveTitle')}
-        description={t('entities.leaveText')}
-        confirmLabel={t('entities.leave')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      {question}
     </>
   );
 }

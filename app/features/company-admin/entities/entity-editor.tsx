@@ -4,15 +4,14 @@ import { v7 } from 'uuid';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
+import { useLeaving } from '#app/inputs/entity/use-leaving.tsx';
 import { MetNotice } from '#app/inputs/met-notice.tsx';
 import { FieldSettingsDialog } from '#app/inputs/settings/field-settings-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import { limits } from '#domain/api/limits.ts';
 import { ENTITY_NAME_MAX, labelOf, type Entity, type EntityField } from '#domain/entities/entity.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
@@ -38,13 +37,11 @@ type Draft = Pick<Entity, 'name' | 'fields'>;
 
 /** Name and fields of one entity, with the form that they make beside it. */
 export function EntityEditor({ entity, onClose }: EntityEditorProps) {
-  const { t } = useTexts();
   const [base, setBase] = useState(entity);
   const begun: Draft = { name: base?.name ?? '', fields: base?.fields ?? [] };
   const [draft, setDraft] = useState(begun);
-  const [leaving, setLeaving] = useState(false);
   const isChanged = !sameValue(draft, begun);
-  useUnsavedWork(isChanged);
+  const { leave, question } = useLeaving(isChanged, onClose);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <DefinitionForm
@@ -53,18 +50,10 @@ export function EntityEditor({ entity, onClose }: EntityEditorProps) {
         onBase={setBase}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         onSaved={onClose}
-        onCancel={() => (isChanged ? setLeaving(true) : onClose())}
+        onCancel={leave}
       />
       <Preview fields={draft.fields} />
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={t('entities.leaveTitle')}
-        description={t('entities.leaveText')}
-        confirmLabel={t('entities.leave')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      {question}
     </div>
   );
 }

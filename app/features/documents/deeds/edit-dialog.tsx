@@ -4,16 +4,15 @@ import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
 import { begunValues, writtenValues } from '#app/inputs/entity/entity-values.ts';
+import { useLeaving } from '#app/inputs/entity/use-leaving.tsx';
 import { draftProblems, shownValues } from '#app/sharing/filing/keep/draft.ts';
 import { ExtractField } from '#app/sharing/filing/keep/extract-field.tsx';
 import { useDocuments } from '#app/sharing/filing/use-documents.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useUnsavedWork } from '#app/ui/unsaved-work.ts';
 import type { DocumentChange } from '#domain/api/documents.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
@@ -41,9 +40,8 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [leaving, setLeaving] = useState(false);
   const isChanged = !sameValue(draft, begun);
-  useUnsavedWork(isChanged);
+  const { leave, question } = useLeaving(isChanged, onClose);
   const { name, fields: wrongFields } = draftProblems(
     { ...document.data, ...draft, organizationalItem: '', box: '' },
     { hasFile: true, fields, language: valueLanguage(languageTag(language)) },
@@ -85,7 +83,7 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
         busy={busy}
         disabled={!isChanged}
         onSubmit={submit}
-        onClose={() => (isChanged ? setLeaving(true) : onClose())}
+        onClose={leave}
       >
         {error !== null && <ErrorNotice error={error} />}
         <TextField
@@ -116,15 +114,7 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
           />
         )}
       </FormDialog>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={t('entities.leaveTitle')}
-        description={t('entities.leaveText')}
-        confirmLabel={t('entities.leave')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      {question}
     </>
   );
 }
