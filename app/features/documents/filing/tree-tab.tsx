@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { formOf, type FilingTree } from '#app/sharing/filing/filing-tree.ts';
-import { TreeView } from '#app/sharing/filing/tree/tree-view.tsx';
+import { FilingTreeView } from '#app/sharing/filing/tree/filing-tree-view.tsx';
 import { useTree } from '#app/sharing/filing/tree/use-tree.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -133,14 +133,11 @@ export function TreeTab({ kind, tree }: TreeTabProps) {
       {state.rows.length === 0 ? (
         <p className="py-8 text-center text-sm text-muted">{t('documents.filing.noMatch')}</p>
       ) : (
-        <TreeView
+        <FilingTreeView
           label={t(isClassification ? 'documents.filing.classifications' : 'documents.filing.organizations')}
-          rows={state.rows}
-          query={state.query}
-          active={state.active}
+          tree={tree}
+          state={state}
           chosen={chosen}
-          onActive={state.setActive}
-          onFold={state.fold}
           onChoose={setChosen}
           noteOf={noteOf}
           className="max-h-[60dvh] rounded-surface border border-line bg-surface p-1"

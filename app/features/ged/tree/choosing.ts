@@ -1,9 +1,8 @@
+import type { Mark } from '#app/ui/tree/tree-item.tsx';
 import type { ClassificationTree } from './classification-tree.ts';
 
 /** By place: 1 for those that are chosen. */
 export type Choice = Uint8Array<ArrayBuffer>;
-/** Of one and all that lies in it. */
-export type Mark = 'all' | 'some' | 'none';
 
 export function nothingChosen(tree: ClassificationTree): Choice {
   return new Uint8Array(tree.length);

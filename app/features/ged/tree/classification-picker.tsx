@@ -3,10 +3,11 @@ import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { toggled, type Choice } from './choosing.ts';
+import { TreeView } from '#app/ui/tree/tree-view.tsx';
+import { foldText, markMatches } from '#domain/rules/match-text.ts';
+import { marksOf, toggled, type Choice } from './choosing.ts';
 import type { ClassificationTree } from './classification-tree.ts';
-import { TreeView } from './tree-view.tsx';
-import { everyFolder, foundRows, openRows } from './visible-rows.ts';
+import { everyFolder, foundRows, openRows, treeRows } from './visible-rows.ts';
 
 /** Trees up to here are shown whole at first. */
 const WHOLE = 20;
@@ -27,7 +28,22 @@ export function ClassificationPicker({ tree, choice, onChoice }: ClassificationP
   );
   const calm = useDeferredValue(query.trim());
   const found = useMemo(() => (calm === '' ? null : foundRows(tree, calm)), [tree, calm]);
-  const rows = useMemo(() => found?.rows ?? openRows(tree, open), [found, tree, open]);
+  // What was found stands open, since what it lies in is listed for it alone.
+  const rows = useMemo(
+    () => (found === null ? treeRows(tree, openRows(tree, open), open) : treeRows(tree, found.rows, null)),
+    [found, tree, open],
+  );
+  const [active, setActive] = useState<number | null>(null);
+  const markOf = useMemo(() => marksOf(tree, choice), [tree, choice]);
+  const fold = (places: readonly number[], opened: boolean): void => {
+    if (found !== null) return;
+    const next = new Set(open);
+    for (const at of places) {
+      if (opened) next.add(at);
+      else next.delete(at);
+    }
+    setOpen(next);
+  };
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -52,14 +68,17 @@ export function ClassificationPicker({ tree, choice, onChoice }: ClassificationP
       </output>
       {rows.length > 0 && (
         <TreeView
-          tree={tree}
+          label={texts.label}
+          keys={texts.keys}
           rows={rows}
-          // What was found stands open, since what it lies in is listed for it alone.
-          open={found === null ? open : null}
-          query={calm}
-          choice={choice}
-          onOpen={setOpen}
-          onToggle={(at) => onChoice(toggled(tree, choice, at))}
+          active={active}
+          onActive={setActive}
+          markOf={markOf}
+          onChoose={(at) => onChoice(toggled(tree, choice, at))}
+          onFold={fold}
+          segments={(text) => markMatches(text, calm)}
+          fold={foldText}
+          className="max-h-[min(60dvh,32rem)] border border-line"
         />
       )}
     </>

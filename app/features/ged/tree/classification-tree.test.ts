@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GedClassification } from '#domain/entities/ged.ts';
 import { allChosen, chosenIds, marksOf, nothingChosen, toggled } from './choosing.ts';
 import { classificationTree, type ClassificationTree } from './classification-tree.ts';
-import { everyFolder, foundRows, openRows } from './visible-rows.ts';
+import { everyFolder, foundRows, openRows, treeRows } from './visible-rows.ts';
 
 const listed = (...of: [id: string, parent: string | null, title?: string][]): GedClassification[] =>
   of.map(([id, parent, title = `Título ${id}`]) => ({ id, identifier: id, title, parent }));
@@ -85,6 +85,22 @@ describe('the tree of classifications', () => {
     expect(search('relatorios 02')).toEqual([1, '010', '010.02']);
     expect(search('010.01.')).toEqual([2, '010', '010.01', '010.01.1', '010.01.2']);
     expect(search('nada disso')).toEqual([0]);
+  });
+
+  it('T26 rows say whether something lies in them, and of a search whether anything of that is left', () => {
+    const openings = (places: readonly number[], open: ReadonlySet<number> | null) =>
+      treeRows(sample, places, open).map(({ code, open: isOpen }) => [code, isOpen]);
+    const open = new Set([place('010')]);
+    expect(openings(openRows(sample, open), open)).toEqual([
+      ['010', true],
+      ['010.01', false],
+      ['010.02', null],
+      ['020', null],
+    ]);
+    expect(openings(foundRows(sample, 'contratos').rows, null)).toEqual([
+      ['010', true],
+      ['010.01', null],
+    ]);
   });
 
   it('T26 choosing one chooses what lies in it; what it lies in is half chosen', () => {

@@ -1,7 +1,7 @@
 import type { GedClassification } from '#domain/entities/ged.ts';
 
 /** A classification with its place among all that are shown: what lies in it stands behind it, up to `end`. */
-export interface TreeNode {
+interface TreeNode {
   id: string;
   identifier: string;
   title: string;
@@ -75,9 +75,4 @@ function counted(nodes: TreeNode[]): ClassificationTree {
     if (above !== undefined) above.end = Math.max(above.end, node.end);
   }
   return nodes;
-}
-
-/** Whether anything lies in the one at `at`. */
-export function hasChildren(tree: ClassificationTree, at: number): boolean {
-  return (tree[at]?.end ?? 0) > at + 1;
 }

@@ -1,4 +1,5 @@
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
+import type { TreeRow } from '#app/ui/tree/tree-keys.ts';
 import type { ClassificationTree } from './classification-tree.ts';
 
 /** Places of what is shown: what lies in closed ones is left out. */
@@ -44,4 +45,25 @@ export function foundRows(tree: ClassificationTree, query: string): FoundRows {
 /** Places of all that something lies in. */
 export function everyFolder(tree: ClassificationTree): Set<number> {
   return new Set(tree.flatMap(({ end }, at) => (end > at + 1 ? [at] : [])));
+}
+
+/**
+ * Rows of what is shown.
+ * @param open places of what is open; null where that is all that is shown
+ */
+export function treeRows(
+  tree: ClassificationTree,
+  places: readonly number[],
+  open: ReadonlySet<number> | null,
+): TreeRow<number>[] {
+  return places.flatMap((at, index) => {
+    const node = tree[at];
+    if (node === undefined) return [];
+    // What a search leaves nothing of is no folder meanwhile.
+    const last = open === null ? (places[index + 1] ?? tree.length) : at + 1;
+    const isFolder = last < node.end;
+    const { title: label, identifier: code, level, position, siblings: beside } = node;
+    const isOpen = open === null || open.has(at);
+    return [{ key: at, label, code, level, position, beside, open: isFolder ? isOpen : null }];
+  });
 }

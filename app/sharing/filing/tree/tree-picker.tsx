@@ -8,8 +8,8 @@ import { FieldFrame, type FieldFrameProps } from '#app/ui/field-frame.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { pathText, type FilingTree } from '../filing-tree.ts';
-import { TreeView } from './tree-view.tsx';
-import { useTree } from './use-tree.ts';
+import { FilingTreeView } from './filing-tree-view.tsx';
+import { useTree, type TreeState } from './use-tree.ts';
 
 interface TreePickerProps extends FieldFrameProps {
   tree: FilingTree;
@@ -146,15 +146,12 @@ function Panel({ label, tree, value, none, onChoose }: PanelProps) {
           {t(query.trim() === '' ? 'documents.place.empty' : 'documents.place.nothing')}
         </p>
       ) : (
-        <TreeView
+        <FilingTreeView
           ref={view}
           label={label}
-          rows={rows}
-          query={query}
-          active={state.active}
+          tree={tree}
+          state={state}
           chosen={value === '' ? null : value}
-          onActive={state.setActive}
-          onFold={state.fold}
           onChoose={onChoose}
           className="mt-1 max-h-56"
         />
@@ -184,14 +181,8 @@ function onSearchKey(
   }
 }
 
-function chooseFirst(
-  rows: readonly { node: { uid: string; label: string; code: string } }[],
-  query: string,
-  onChoose: (uid: string) => void,
-): void {
+function chooseFirst(rows: TreeState['rows'], query: string, onChoose: (uid: string) => void): void {
   const first =
-    query.trim() === ''
-      ? undefined
-      : rows.find(({ node }) => matchesText(`${node.label} ${node.code}`, query));
-  if (first !== undefined) onChoose(first.node.uid);
+    query.trim() === '' ? undefined : rows.find(({ label, code }) => matchesText(`${label} ${code}`, query));
+  if (first !== undefined) onChoose(first.key);
 }

@@ -7,7 +7,7 @@ export interface TreeState extends ShownTree {
   setQuery: (query: string) => void;
   active: string | null;
   setActive: (uid: string | null) => void;
-  fold: (uid: string, open: boolean) => void;
+  fold: (uids: readonly string[], open: boolean) => void;
 }
 
 /** Below so many everything is unfolded at first. */
@@ -35,6 +35,7 @@ export function useTree(tree: FilingTree, chosen: string | null): TreeState {
     setQuery,
     active,
     setActive,
-    fold: (uid, isOpen) => setFolds((before) => new Map(before).set(uid, isOpen)),
+    fold: (uids, isOpen) =>
+      setFolds((before) => new Map([...before, ...uids.map((uid) => [uid, isOpen] as const)])),
   };
 }
