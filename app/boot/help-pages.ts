@@ -45,6 +45,7 @@ export const helpPages = [
   ['/records/:entity?', 'entities'],
   ['/integrations', 'ged'],
   ['/ged17/structure', 'ged'],
+  ['/ged17/documents', 'ged'],
   ['/documents', 'documents'],
   ['/documents/filing/:tab?', 'documents'],
   ['/documents/:uid', 'documents'],

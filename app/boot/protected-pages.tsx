@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import type { Profile } from '#app/data/ports.ts';
 import { useSessionState } from '#app/data/arriving.tsx';
 import { useData, useLive } from '#app/data/react.tsx';
 import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
@@ -34,17 +34,7 @@ const GateHours = laterPart(
 const RequiredPage = lazy(async () => ({
   default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
 }));
-const RequestMenus = laterPart(
-  async () => (await import('#app/features/access-requests/request-menus.tsx')).RequestMenus,
-  LeftOut,
-);
-
-const Chats = laterPart(async () => (await import('#app/features/chat/chats.tsx')).Chats, LeftOut);
-
-const WaitingSignatures = laterPart(
-  async () => (await import('#app/features/signature/waiting-signatures.tsx')).WaitingSignatures,
-  LeftOut,
-);
+const Beside = laterPart(async () => (await import('./beside.tsx')).Beside, LeftOut);
 
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
 export function ProtectedPages() {
@@ -107,22 +97,17 @@ export function ProtectedPages() {
     >
       <Outlet />
       <GreetingGate />
-      <Beside profile={state.profile} />
+      <OnceIdle>
+        <Beside profile={state.profile} />
+      </OnceIdle>
       {dialogs}
     </Shell>
   );
 }
 
 /** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */
-function Beside({ profile }: { profile: Profile }) {
+function OnceIdle({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenIdle(() => setAsked(true)), []);
-  if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <RequestMenus profile={profile} />
-      <Chats profile={profile} />
-      <WaitingSignatures />
-    </Suspense>
-  );
+  return asked && <Suspense fallback={null}>{children}</Suspense>;
 }

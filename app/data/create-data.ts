@@ -1,7 +1,6 @@
 import { BehaviorSubject, EMPTY, of, type Observable } from 'rxjs';
 import { auditTime, distinctUntilChanged, map, switchMap } from 'rxjs/operators';
 import { z } from 'zod';
-import { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import { browserEnvironment } from './environment/browser.ts';
 import { ServerClock } from './environment/server-clock.ts';
@@ -9,9 +8,9 @@ import type { Environment } from './environment/environment.ts';
 import { LocalCertificates } from './certificates/local-certificates.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { lazyDocuments } from './documents/lazy-documents.ts';
+import { createGed } from './ged/create-ged.ts';
 import { Files } from './files/files.ts';
 import type { Ahead } from './files/prefetch.ts';
-import { later } from './later.ts';
 import { HttpClient, type UnexpectedAnswer } from './http/client.ts';
 import { LocalStore } from './local-store/local-store.ts';
 import type { OpenStore } from './local-store/open.ts';
@@ -20,7 +19,15 @@ import { storeName } from './local-store/store-name.ts';
 import { RecordWriter } from './local-store/writer.ts';
 import { Company } from './company/company.ts';
 import { Notifications } from './notifications/notifications.ts';
-import type { Data, DocumentStore, GedStore, Profile, SendingStore, UnsentWork } from './ports.ts';
+import type {
+  Data,
+  DocumentStore,
+  GedFilingStore,
+  GedStore,
+  Profile,
+  SendingStore,
+  UnsentWork,
+} from './ports.ts';
 import { PublicLinks } from './public-links/public-links.ts';
 import { Signatures } from './signatures/signatures.ts';
 import { TemplateAreas } from './records/areas.ts';
@@ -141,6 +148,7 @@ class DataHouse implements Data {
   readonly publicLinks: PublicLinks;
   readonly notifications: Notifications;
   readonly ged: GedStore;
+  readonly gedFilings: GedFilingStore;
   readonly signatures: Signatures;
   readonly documents: DocumentStore;
   readonly sending = async (): Promise<SendingStore> =>
@@ -204,17 +212,18 @@ class DataHouse implements Data {
     this.accessRequests = new AccessRequests(this.http, this.session.state$, requests$);
     this.invitations = new Invitations(this.http, this.session, requests$);
     this.publicLinks = new PublicLinks(this.http);
-    this.ged = later<GedStore>(async () => new (await import('./integrations/ged.ts')).Ged(this.http));
     this.files = new Files(environment, this.http, this.local, () => this.engine$.getValue()?.fileAdded());
-    this.signatures = new Signatures({
+    const complete$ = this.ofEngine((state) => state.complete, false);
+    const sending = {
       environment,
       http: this.http,
       local: this.local,
       files: this.files,
       online$: this.ofEngine((state) => REACHES_SERVER.has(state.phase), false),
-    });
-    this.documents = lazyDocuments({ environment, http: this.http, local: this.local, files: this.files });
-    const complete$ = this.ofEngine((state) => state.complete, false);
+    };
+    this.signatures = new Signatures(sending);
+    ({ ged: this.ged, gedFilings: this.gedFilings } = createGed({ ...sending, complete$ }));
+    this.documents = lazyDocuments(sending);
     this.templates = new Templates({
       local: this.local,
       writer,
@@ -378,7 +387,7 @@ class DataHouse implements Data {
 
   /** One company after the other, without sync: the server takes nothing else of this device any more. */
   private async handIn(profile: Profile, signal: AbortSignal): Promise<void> {
-    const { handInProfile, handInStore } = await import('./session/hand-in.ts');
+    const { handInProfile, handInStore, whereMember } = await import('./session/hand-in.ts');
     this.handingIn = true;
     try {
       const { keep } = this.environment;
@@ -428,11 +437,4 @@ class DataHouse implements Data {
       distinctUntilChanged(),
     );
   }
-}
-
-/** Who is no member of a company any more has no right to its data anywhere. */
-async function whereMember(handedIn: Promise<void>): Promise<void> {
-  await handedIn.catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
-  });
 }

@@ -25,7 +25,7 @@ import type { DeviceStore } from './ports/devices.ts';
 import type { EntityRecordStore, EntityStore } from './ports/entities.ts';
 import type { ExecutionListStore } from './ports/execution-lists.ts';
 import type { DocumentStore } from './ports/documents.ts';
-import type { GedStore } from './ports/ged.ts';
+import type { GedFilingStore, GedStore } from './ports/ged.ts';
 import type { SendingStore } from './ports/sending.ts';
 import type { ProfileStore } from './ports/profile.ts';
 import type { NotificationStore } from './ports/notifications.ts';
@@ -108,6 +108,7 @@ export interface Data {
   publicLinks: PublicLinkStore;
   notifications: NotificationStore;
   ged: GedStore;
+  gedFilings: GedFilingStore;
   signatures: SignatureStore;
   documents: DocumentStore;
   /** Comes with its screens. Rejects without a network where it is not kept yet. */

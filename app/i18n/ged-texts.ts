@@ -110,6 +110,15 @@ export interface GedTexts {
     waiting: string;
     filing: string;
     filed: string;
+    filedNotice: (facts: { name: string }) => string;
+    giveUp: string;
+    giveUpOf: (facts: { name: string }) => string;
+    removeOf: (facts: { name: string }) => string;
+    listTitle: string;
+    listText: string;
+    count: (facts: Counted) => string;
+    none: string;
+    noneText: string;
   };
 }
 

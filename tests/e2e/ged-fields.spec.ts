@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterArea } from './support/browse.ts';
-import { ANA, choosePlace, signInToGed, test } from './support/ged.ts';
+import { ANA, makeCategory, makeOne, test } from './support/ged.ts';
 import { FOLDER } from './support/rows.ts';
 import { people } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
@@ -14,19 +14,6 @@ test.use({ sharedBrowser: true });
 async function withoutFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
-/** A category of the GED's classification 030.04, of its company 'Horizonte Engenharia'. */
-async function makeCategory(page: Page, address: string): Promise<void> {
-  await signInToGed(page, address);
-  await choosePlace(page, 'Espaço de trabalho', 'Matriz');
-  await choosePlace(page, 'Unidades', 'Administrativo');
-  await choosePlace(page, 'Empresas', 'Horizonte Engenharia');
-  await page.getByRole('searchbox', { name: 'Procurar classificação' }).fill('030.04');
-  await page.getByRole('treeitem', { name: '030.04 Locação', exact: true }).click();
-  await page.getByRole('button', { name: 'Criar Categorias' }).click();
-  await page.getByRole('button', { name: 'Criar 2 categorias' }).click();
-  await expect(page.getByText('As categorias foram criadas com sucesso')).toBeVisible();
 }
 
 test('T19 T27 fields of the GED in both editors, and the document filed with its metadata', async ({
@@ -139,29 +126,14 @@ test('T19 T27 fields of the GED in both editors, and the document filed with its
     await expect(page.getByText(/^Sua autenticação do GED expirou/)).toBeVisible();
     await expect(page.getByText('O documento está no GED')).toHaveCount(0);
     const other = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Integrações' }).last().click();
+    await page.getByRole('link', { name: 'Reautenticar' }).click();
     const integrations = await other;
     await integrations.getByLabel('Senha', { exact: true }).fill(ANA.password);
     await integrations.getByRole('button', { name: 'Autenticar' }).click();
     await expect(integrations.getByText('Você está autenticado no GED.')).toBeVisible();
     await integrations.close();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    // What waited for the sign-in goes on by itself.
     await expect(page.getByText('O documento está no GED')).toBeVisible();
     expect((await ged.told()).documents).toHaveLength(3);
   });
 });
-
-/** Its name says whether it is required. */
-const inputOf = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-
-/** Fills the form in and makes the PDF: what was sent before is of another document. */
-async function makeOne(page: Page): Promise<void> {
-  await inputOf(page, /^Número do contrato/).fill('C-1');
-  await inputOf(page, /^Contratante/).fill('Maria');
-  await page.getByLabel(/^Situação/).selectOption('Vigente');
-  await inputOf(page, /^Valor/).fill('1.234,5');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Gerar PDF' }).click();
-  await download;
-  await expect(page.getByRole('button', { name: 'Enviar ao GED' })).toBeVisible();
-}

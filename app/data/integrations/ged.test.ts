@@ -17,7 +17,7 @@ function answering(answers: object[]): { ged: Ged; asked: { path: string; body: 
   };
   const http = new HttpClient(environment, '');
   http.authorizeWith({ authorize: () => Promise.resolve(owner), renew: () => Promise.resolve(owner) });
-  return { ged: new Ged(http), asked };
+  return { ged: new Ged(http, () => undefined), asked };
 }
 
 const chosen = { workspace: 'ws', unit: 'un', company: 'co', classifications: ['a', 'b'] };

@@ -1,7 +1,7 @@
 import type { GedSession, GedTree, PlannedCategory } from '#domain/api/ged.ts';
 import type { GedClassification, GedField, GedItem } from '#domain/entities/ged.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { ChosenClassifications, GedDocumentInput, GedStore, TakenBackCategories } from '../ports/ged.ts';
+import type { ChosenClassifications, GedStore, TakenBackCategories } from '../ports/ged.ts';
 
 /** Few people use them: they are no part of the first load. */
 const loadCalls = () => import('#domain/api/ged.ts');
@@ -9,9 +9,12 @@ const loadCalls = () => import('#domain/api/ged.ts');
 /** The server alone speaks to the GED: nothing of it is kept here. */
 export class Ged implements GedStore {
   private readonly http: HttpClient;
+  private readonly signedIn: () => void;
 
-  constructor(http: HttpClient) {
+  /** @param signedIn told of each sign-in to the GED */
+  constructor(http: HttpClient, signedIn: () => void) {
     this.http = http;
+    this.signedIn = signedIn;
   }
 
   async session(): Promise<GedSession> {
@@ -21,7 +24,9 @@ export class Ged implements GedStore {
 
   async signIn(body: { environmentUrl: string; user: string; password: string }): Promise<GedSession> {
     const { authenticateGed } = await loadCalls();
-    return this.http.call(authenticateGed, { params: {}, body });
+    const session = await this.http.call(authenticateGed, { params: {}, body });
+    this.signedIn();
+    return session;
   }
 
   async signOut(): Promise<GedSession> {
@@ -89,11 +94,6 @@ export class Ged implements GedStore {
       all += removed;
       if (left === 0) return { removed: all, kept, keptCount };
     }
-  }
-
-  async storeDocument(body: GedDocumentInput): Promise<string> {
-    const { storeGedDocument } = await loadCalls();
-    return (await this.http.call(storeGedDocument, { params: {}, body })).document;
   }
 }
 

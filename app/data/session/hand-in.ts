@@ -167,3 +167,10 @@ async function uploadRight(
     },
   };
 }
+
+/** Who is no member of a company any more has no right to its data anywhere. */
+export async function whereMember(handedIn: Promise<void>): Promise<void> {
+  await handedIn.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'company-not-allowed')) throw error;
+  });
+}

@@ -6,6 +6,7 @@ import { Mutex } from '#primitives/mutex.ts';
 import { keepKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { countedDocuments, type DocumentOutbox } from '../documents/waiting/document-outbox.ts';
+import { filingsUnsent } from '../ged/filings-key.ts';
 import type { FileOutbox } from '../files/outbox.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { isOutboxEmpty } from '../local-store/outbox.ts';
@@ -92,8 +93,10 @@ export class StateOfSync {
     this.shared.askForCount();
     const counted = await fresh;
     const { waitingRecords } = counted ?? this.shared.state$.getValue();
+    const { environment, store, outbox } = this.parts;
+    const { hashes } = outbox.state$.getValue();
     const { waiting, refused } = this.documentsBeside();
-    const files = this.parts.outbox.state$.getValue().hashes.length + waiting + refused;
+    const files = hashes.length + waiting + refused + filingsUnsent(environment.keep, store.name, hashes);
     return { records: counted === null ? Math.max(1, waitingRecords) : waitingRecords, files };
   }
 

@@ -9,4 +9,8 @@ export const gedRoutes: RouteObject[] = [
     path: '/ged17/structure',
     lazy: async () => ({ Component: (await import('./structure-screen.tsx')).StructureScreen }),
   },
+  {
+    path: '/ged17/documents',
+    lazy: async () => ({ Component: (await import('./filings/filings-screen.tsx')).FilingsScreen }),
+  },
 ];

@@ -117,8 +117,22 @@ export const ged: GedTexts = {
       'This document has GED fields, but its template lies in no category of the GED: move the template to send the next ones.',
     sending: ({ percent }) => `Sending the document: ${percent}`,
     waiting:
-      'Waiting for a connection. The document has not been sent to the GED yet: leave this screen open.',
+      'Waiting for a connection. The document has not been sent to the GED yet: it is kept on this device and goes when the connection is back.',
     filing: 'The GED is receiving the document',
     filed: 'The document is in the GED',
+    filedNotice: ({ name }) => `${name} is in the GED.`,
+    giveUp: 'Give up',
+    giveUpOf: ({ name }) => `Give up sending ${name} to the GED`,
+    removeOf: ({ name }) => `Remove ${name} from the list`,
+    listTitle: 'Sent to the GED',
+    listText:
+      'Documents that this device sends to the GED. Each waits here until the GED confirms that it has it, even if you close the app.',
+    count: ({ count, shown }) =>
+      count === 1
+        ? 'Sent to the GED: 1 document not there yet'
+        : `Sent to the GED: ${shown} documents not there yet`,
+    none: 'No document waits for the GED',
+    noneText:
+      'Fill in a template with GED fields and use Send to the GED: what is not there yet shows up here.',
   },
 };

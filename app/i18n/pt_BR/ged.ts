@@ -117,8 +117,23 @@ export const ged: GedTexts = {
     noPlace:
       'Este documento tem campos do GED, mas o modelo não está numa categoria do GED: mova o modelo para enviar os próximos.',
     sending: ({ percent }) => `Enviando o documento: ${percent}`,
-    waiting: 'Aguardando conexão. O documento ainda não foi enviado ao GED: deixe esta tela aberta.',
+    waiting:
+      'Aguardando conexão. O documento ainda não foi enviado ao GED: está guardado neste aparelho e vai quando a conexão voltar.',
     filing: 'O GED está recebendo o documento',
     filed: 'O documento está no GED',
+    filedNotice: ({ name }) => `${name} está no GED.`,
+    giveUp: 'Desistir',
+    giveUpOf: ({ name }) => `Desistir de enviar ${name} ao GED`,
+    removeOf: ({ name }) => `Remover ${name} da lista`,
+    listTitle: 'Envios ao GED',
+    listText:
+      'Documentos que este aparelho envia ao GED. Cada um espera aqui até o GED confirmar que o recebeu, mesmo que você feche o aplicativo.',
+    count: ({ count, shown }) =>
+      count === 1
+        ? 'Envios ao GED: 1 documento ainda não enviado'
+        : `Envios ao GED: ${shown} documentos ainda não enviados`,
+    none: 'Nenhum documento espera pelo GED',
+    noneText:
+      'Preencha um modelo com campos do GED e use Enviar ao GED: o que ainda não chegou aparece aqui.',
   },
 };

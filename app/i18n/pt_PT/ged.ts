@@ -117,8 +117,23 @@ export const ged: GedTexts = {
     noPlace:
       'Este documento tem campos do GED, mas o modelo não está numa categoria do GED: mova o modelo para enviar os próximos.',
     sending: ({ percent }) => `A enviar o documento: ${percent}`,
-    waiting: 'À espera de ligação. O documento ainda não foi enviado para o GED: deixe este ecrã aberto.',
+    waiting:
+      'À espera de ligação. O documento ainda não foi enviado para o GED: está guardado neste aparelho e segue quando a ligação voltar.',
     filing: 'O GED está a receber o documento',
     filed: 'O documento está no GED',
+    filedNotice: ({ name }) => `${name} está no GED.`,
+    giveUp: 'Desistir',
+    giveUpOf: ({ name }) => `Desistir de enviar ${name} para o GED`,
+    removeOf: ({ name }) => `Remover ${name} da lista`,
+    listTitle: 'Envios para o GED',
+    listText:
+      'Documentos que este aparelho envia para o GED. Cada um espera aqui até o GED confirmar que o recebeu, mesmo que feche a aplicação.',
+    count: ({ count, shown }) =>
+      count === 1
+        ? 'Envios para o GED: 1 documento ainda não enviado'
+        : `Envios para o GED: ${shown} documentos ainda não enviados`,
+    none: 'Nenhum documento espera pelo GED',
+    noneText:
+      'Preencha um modelo com campos do GED e use Enviar para o GED: o que ainda não chegou aparece aqui.',
   },
 };

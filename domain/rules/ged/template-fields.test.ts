@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GedField } from '../../entities/ged.ts';
 import { templateFieldSchema, type TemplateField } from '../../entities/template.ts';
-import { fieldOfGed, gedValues, isTemplateField } from './template-fields.ts';
+import { boundFields, fieldOfGed, gedValues, isTemplateField } from './template-fields.ts';
 
 const ged = (part: Partial<GedField> = {}): GedField => ({
   id: 'f-1',
@@ -70,7 +70,7 @@ test('T27 metadata are the values of bound fields alone, boxes as words, what is
     { id: 'livre', name: 'livre' },
   ];
   const values: Record<string, string> = { valor: '1234.50', vigente: 'true', livre: 'x', Title: 'y' };
-  expect(gedValues(fields, (id) => values[id] ?? '')).toEqual([
+  expect(gedValues(boundFields(fields), (id) => values[id] ?? '')).toEqual([
     { id: 'f-valor', value: '1234.50' },
     { id: 'f-sigiloso', value: 'false' },
     { id: 'f-vigente', value: 'true' },

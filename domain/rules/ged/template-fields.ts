@@ -50,15 +50,35 @@ export function gedFieldOf({
   return { id, title, internalName, definitions: { required: definitions.required && type !== 'boolean' } };
 }
 
-/** Metadata of a document: the values of the fields that are bound to one of the GED, in its own words. */
+/** A field that is bound to one of the GED, as far as the metadata of documents go. */
+export interface BoundField {
+  id: string;
+  /** Of the GED's one. */
+  ged: string;
+  isBox: boolean;
+}
+
+/** Whether documents of the template have metadata for the GED. */
+export function hasGedFields({ fields }: { fields: readonly TemplateField[] }): boolean {
+  return fields.some(({ gedField }) => gedField !== undefined);
+}
+
+export function boundFields(fields: readonly TemplateField[]): BoundField[] {
+  return fields.flatMap(({ id, type, gedField }) =>
+    gedField === undefined || !isTemplateField({ internalName: gedField.internalName ?? '' })
+      ? []
+      : [{ id, ged: gedField.id, isBox: type === 'checkbox' }],
+  );
+}
+
+/** Metadata of a document: the values of its bound fields, in the GED's own words. */
 export function gedValues(
-  fields: readonly TemplateField[],
+  bound: readonly BoundField[],
   valueOf: (field: string) => string,
 ): { id: string; value: string }[] {
-  return fields.flatMap(({ id, type, gedField }) => {
-    if (gedField === undefined || !isTemplateField({ internalName: gedField.internalName ?? '' })) return [];
+  return bound.flatMap(({ id, ged, isBox }) => {
     const value = valueOf(id);
-    if (type === 'checkbox') return [{ id: gedField.id, value: value === CHECKED ? 'true' : 'false' }];
-    return value === '' ? [] : [{ id: gedField.id, value }];
+    if (isBox) return [{ id: ged, value: value === CHECKED ? 'true' : 'false' }];
+    return value === '' ? [] : [{ id: ged, value }];
   });
 }

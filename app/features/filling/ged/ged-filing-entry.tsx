@@ -1,14 +1,9 @@
 import { Suspense } from 'react';
 import { useMay } from '#app/data/permissions.ts';
+import { LaterFileInGed } from '#app/sharing/ged/later-file-in-ged.ts';
+import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import type { FillableTemplate } from '../fill-basis.ts';
 import type { Generated } from '../generate-document.ts';
-import { loadGedTexts } from '#app/i18n/ged-texts.ts';
-import { laterPart } from '#app/ui/later-part.tsx';
-
-const GedFiling = laterPart(async (language) => {
-  const [{ GedFiling: Filing }] = await Promise.all([import('./ged-filing.tsx'), loadGedTexts(language)]);
-  return Filing;
-});
 
 interface GedFilingEntryProps {
   template: FillableTemplate;
@@ -16,12 +11,19 @@ interface GedFilingEntryProps {
 }
 
 /** 'Enviar ao GED' beside what else is done with a document, where its template has fields of the GED. */
-export function GedFilingEntry({ template, generated }: GedFilingEntryProps) {
+export function GedFilingEntry({ template, generated: { execution, pdf } }: GedFilingEntryProps) {
   const may = useMay()('integrations.ged');
-  if (!may || !template.fields.some(({ gedField }) => gedField !== undefined)) return null;
+  if (!may || !hasGedFields(template)) return null;
   return (
-    <Suspense fallback={null}>
-      <GedFiling key={generated.execution.id} template={template} generated={generated} />
-    </Suspense>
+    <div className="mt-3 border-t border-confirmed-text/30 pt-3">
+      <Suspense fallback={null}>
+        <LaterFileInGed
+          key={execution.id}
+          template={template}
+          execution={execution.id}
+          pdf={() => Promise.resolve(pdf)}
+        />
+      </Suspense>
+    </div>
   );
 }

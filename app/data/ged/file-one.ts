@@ -1,0 +1,53 @@
+import { readGedClassification, storeGedDocument } from '#domain/api/ged.ts';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { gedValues } from '#domain/rules/ged/template-fields.ts';
+import type { HttpClient } from '../http/client.ts';
+import { recordOf } from '../local-store/live.ts';
+import type { OpenStore } from '../local-store/open.ts';
+import type { KeptFiling } from './kept-filings.ts';
+
+const NAME_MAX = 200;
+
+/** Answers after which nothing but the person, or another sign-in to the GED, helps. */
+const answers: readonly ErrorCode[] = [
+  ...storeGedDocument.errors,
+  ...readGedClassification.errors,
+  'invalid-request',
+  'body-too-large',
+];
+
+/** `gone`: the person sees its execution no more. */
+export type FilingOutcome = 'filed' | 'gone' | ErrorCode;
+
+/**
+ * Files a document that the server holds, once: its execution is the key by which the GED knows a repetition.
+ * @throws AppError where the server was not reached, or cannot answer now
+ */
+export async function fileOne(
+  { store, http, signal }: { store: OpenStore; http: HttpClient; signal: AbortSignal },
+  { execution: key, hash, name, job }: KeptFiling,
+): Promise<FilingOutcome> {
+  const held = await store.collections.execution.findOne(key).exec();
+  const execution = held === null ? null : recordOf(held);
+  if (execution === null || execution.deleted || job === null) return 'gone';
+  const values = new Map(execution.fields.map(({ id, value }) => [id, value]));
+  const { user, company } = store.profile;
+  const own = http.within({ user: user.uid, company: company.uid });
+  try {
+    const params = { classification: job.place.classification };
+    const { identifier } = await own.call(readGedClassification, { params, signal });
+    const body = {
+      key,
+      company: job.place.company,
+      classification: identifier,
+      file: hash,
+      name: name.slice(0, NAME_MAX),
+      fields: gedValues(job.fields, (id) => values.get(id) ?? ''),
+    };
+    await own.call(storeGedDocument, { params: {}, body, signal });
+    return 'filed';
+  } catch (error) {
+    if (error instanceof AppError && answers.includes(error.code)) return error.code;
+    throw error;
+  }
+}

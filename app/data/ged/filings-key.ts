@@ -1,0 +1,11 @@
+import type { KeyValueStore } from '../environment/environment.ts';
+import { keepKeys } from '../environment/keys.ts';
+
+/** Where what waits for the GED lies. */
+export const filingsKey = (database: string): string => keepKeys.forDatabase(database, 'ged-filings');
+
+/** How many documents the GED has not got, without those whose file is counted as unsent. */
+export function filingsUnsent(keep: KeyValueStore, database: string, unsentFiles: readonly string[]): number {
+  const kept = JSON.parse(keep.getItem(filingsKey(database)) ?? '[]') as { hash: string; filed: boolean }[];
+  return kept.filter(({ hash, filed }) => !filed && !unsentFiles.includes(hash)).length;
+}

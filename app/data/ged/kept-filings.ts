@@ -1,0 +1,82 @@
+import { Subject } from 'rxjs';
+import { z } from 'zod';
+import { errorCodeSchema } from '#domain/api/error-answer.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { fileHashSchema } from '#domain/api/files.ts';
+import type { Environment } from '../environment/environment.ts';
+import { filingsKey } from './filings-key.ts';
+
+const CHANNEL = 'autodocs-ged';
+/** Filed ones that stay listed until the person takes them away. */
+const FILED_KEPT = 20;
+
+const keptSchema = z.object({
+  execution: z.string(),
+  hash: fileHashSchema,
+  name: z.string(),
+  at: z.string(),
+  /** Null once it was withdrawn. Values are none of it: they are read of the execution when it is filed. */
+  job: z
+    .object({
+      place: z.object({ company: z.string(), classification: z.string() }),
+      fields: z.array(z.object({ id: z.string(), ged: z.string(), isBox: z.boolean() })),
+    })
+    .nullable(),
+  // A later release may know codes this one does not.
+  problem: errorCodeSchema.catch('internal').nullable(),
+  filed: z.boolean(),
+});
+export type KeptFiling = z.infer<typeof keptSchema>;
+
+/** Documents on their way to the GED, by the store they belong to: small texts that survive a kill and go with a wipe. */
+export class KeptFilings {
+  /** Also where another tab changed them. */
+  readonly changed$ = new Subject<void>();
+  private readonly keep: Environment['keep'];
+  private readonly tell: () => void;
+
+  constructor({ keep, channel }: Pick<Environment, 'keep' | 'channel'>) {
+    this.keep = keep;
+    const tabs = channel(CHANNEL, () => this.changed$.next());
+    this.tell = () => {
+      tabs.post(null);
+      this.changed$.next();
+    };
+  }
+
+  /** Newest first. */
+  of(database: string): KeptFiling[] {
+    const text = this.keep.getItem(filingsKey(database));
+    return text === null ? [] : (z.array(keptSchema).safeParse(JSON.parse(text)).data ?? []);
+  }
+
+  find(database: string, execution: string): KeptFiling | null {
+    return this.of(database).find((each) => each.execution === execution) ?? null;
+  }
+
+  /** In its place, or as the newest. @throws AppError `device-storage-full` */
+  put(database: string, filing: KeptFiling): void {
+    const all = this.of(database);
+    const at = all.findIndex(({ execution }) => execution === filing.execution);
+    this.write(database, at < 0 ? [filing, ...all] : all.with(at, filing));
+  }
+
+  remove(database: string, execution: string): void {
+    this.write(
+      database,
+      this.of(database).filter((each) => each.execution !== execution),
+    );
+  }
+
+  private write(database: string, all: readonly KeptFiling[]): void {
+    const filed = all.filter((each) => each.filed).slice(FILED_KEPT);
+    const kept = all.filter((each) => !filed.includes(each));
+    try {
+      if (kept.length === 0) this.keep.removeItem(filingsKey(database));
+      else this.keep.setItem(filingsKey(database), JSON.stringify(kept));
+    } catch (cause) {
+      throw new AppError('device-storage-full', { cause });
+    }
+    this.tell();
+  }
+}

@@ -1,0 +1,30 @@
+import { EMPTY, type Observable } from 'rxjs';
+import { switchMap } from 'rxjs/operators';
+import { loadOnce, watchLater } from '../later.ts';
+import type { GedFilingStore } from '../ports/ged.ts';
+import type { FilingDesk, FilingDeskParts } from './filing-desk.ts';
+import { filingsKey } from './filings-key.ts';
+
+/** Few people file anything in a GED: the desk is no part of the first load, unless something waits on it. */
+export function lazyFilings(parts: FilingDeskParts): GedFilingStore {
+  const desk = loadOnce(async (): Promise<FilingDesk> => {
+    const module = await import('./filing-desk.ts');
+    return new module.FilingDesk(parts);
+  });
+  parts.local.state$
+    .pipe(
+      switchMap((state): Observable<unknown> =>
+        state.state === 'open' && parts.environment.keep.getItem(filingsKey(state.store.name)) !== null
+          ? watchLater(desk, () => EMPTY)
+          : EMPTY,
+      ),
+    )
+    .subscribe();
+  return {
+    watch: () => watchLater(desk, (loaded) => loaded.watch()),
+    add: async (filing) => (await desk()).add(filing),
+    retry: async (execution) => (await desk()).retry(execution),
+    remove: async (execution) => (await desk()).remove(execution),
+    signedIn: async () => (await desk()).signedIn(),
+  };
+}

@@ -1,0 +1,55 @@
+import { ArchiveBoxArrowDownIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { GedFiling } from '#app/data/ports.ts';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { useBarButton } from '#app/ui/bar-buttons.ts';
+import { useNotify } from '#app/ui/notifications.tsx';
+import { FilingList } from './filing-list.tsx';
+
+const PAGE = '/ged17/documents';
+
+export interface FilingsButtonProps {
+  all: readonly GedFiling[];
+}
+
+/** Gone once the GED has all of them, of which who waited is told. */
+export function FilingsButton({ all }: FilingsButtonProps) {
+  const { format } = useTexts();
+  const { filing: texts } = useGedTexts();
+  const count = all.filter(({ state }) => state !== 'filed').length;
+  useBarButton(
+    count === 0
+      ? null
+      : {
+          id: 'ged-filings',
+          icon: ArchiveBoxArrowDownIcon,
+          label: texts.listTitle,
+          words: texts.listTitle,
+          count,
+          countLabel: texts.count({ count, shown: format.number(count) }),
+          priority: 41,
+          panel: FilingList,
+          to: PAGE,
+        },
+  );
+  useTelling(all);
+  return null;
+}
+
+/** Tells of each that waited and is filed by now, once. */
+function useTelling(all: readonly GedFiling[]): void {
+  const { filing: texts } = useGedTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const waited = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { execution, name, state } of all) {
+      if (state === 'waiting' || state === 'stopped') waited.current.add(execution);
+      if (state !== 'filed' || !waited.current.delete(execution)) continue;
+      const action = { label: texts.listTitle, perform: () => void navigate(PAGE) };
+      notify({ kind: 'success', text: texts.filedNotice({ name }), action });
+    }
+  }, [all, notify, navigate, texts]);
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useData, useLive } from '#app/data/react.tsx';
+import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
+import type { FilingsButtonProps } from './filings-button.tsx';
+
+const FilingsButton = laterPart<FilingsButtonProps>(async (language) => {
+  const [{ FilingsButton: Button }] = await Promise.all([
+    import('./filings-button.tsx'),
+    loadGedTexts(language),
+  ]);
+  return Button;
+}, LeftOut);
+
+/** In the top bar what waits for the GED, while there is anything. */
+export function WaitingFilings() {
+  const { gedFilings } = useData();
+  const all = useLive(() => gedFilings.watch(), [gedFilings]) ?? [];
+  return (
+    all.length > 0 && (
+      <Suspense fallback={null}>
+        <FilingsButton all={all} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import { ArchiveBoxArrowDownIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import type { GedPlace } from '#app/data/ports.ts';
+import { useData, useLive } from '#app/data/react.tsx';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import type { Template } from '#domain/entities/template.ts';
+import { boundFields } from '#domain/rules/ged/template-fields.ts';
+import { FilingState } from './filing-state.tsx';
+import { useGedPlace } from './use-ged-place.ts';
+
+export interface FileInGedProps {
+  template: Pick<Template, 'uid' | 'fields'>;
+  /** Id of what was filled in. */
+  execution: string;
+  /** The document of it, with its extension; null where the person does not want it. */
+  pdf: () => Promise<{ file: Blob; name: string } | null>;
+}
+
+/** Sends a filled document to the GED, and tells how that stands. */
+export function FileInGed(props: FileInGedProps) {
+  const { filing: texts } = useGedTexts();
+  const { gedFilings } = useData();
+  const place = useGedPlace(props.template.uid);
+  const all = useLive(() => gedFilings.watch(), [gedFilings]);
+  if (place === undefined || all === undefined) return null;
+  const filing = all.find(({ execution }) => execution === props.execution);
+  return (
+    <section aria-label={texts.title}>
+      {filing !== undefined && <FilingState filing={filing} />}
+      {filing === undefined && place === null && <p className="text-sm text-muted">{texts.noPlace}</p>}
+      {filing === undefined && place !== null && <Send {...props} place={place} />}
+    </section>
+  );
+}
+
+function Send({ template, execution, pdf, place }: FileInGedProps & { place: GedPlace }) {
+  const { filing: texts } = useGedTexts();
+  const { gedFilings } = useData();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const made = await pdf();
+      if (made === null) return;
+      const fields = boundFields(template.fields);
+      await gedFilings.add({ execution, pdf: made.file, name: made.name, place, fields });
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void send()} />;
+  return (
+    <Button icon={ArchiveBoxArrowDownIcon} busy={busy} onClick={() => void send()}>
+      {texts.send}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { CheckCircleIcon, CloudIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router';
+import type { GedFiling } from '#app/data/ports.ts';
+import { useData } from '#app/data/react.tsx';
+import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { ErrorNotice } from '#app/ui/error-notice.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { useAttempt } from '#app/ui/use-attempt.ts';
+import { AppError } from '#domain/api/errors.ts';
+
+/** How a document on its way to the GED stands, and what can be done: in the GED is what the GED itself confirmed. */
+export function FilingState({ filing }: { filing: GedFiling }) {
+  const { filing: texts } = useGedTexts();
+  if (filing.state === 'filed')
+    return (
+      <output className="flex items-center gap-2 font-medium text-confirmed-text">
+        <CheckCircleIcon aria-hidden className="size-5 shrink-0" />
+        {texts.filed}
+      </output>
+    );
+  if (filing.state === 'stopped') return <Stopped filing={filing} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Underway filing={filing} />
+      <GiveUp filing={filing} />
+    </div>
+  );
+}
+
+/** Over it there is a way out: to sign in to the GED again, to try again, to give it up. */
+function Stopped({ filing }: { filing: GedFiling }) {
+  const { session } = useGedTexts();
+  const { gedFilings } = useData();
+  const attempt = useAttempt();
+  const { execution, problem, withdrawn } = filing;
+  const wantsSignIn = problem === 'ged-expired' || problem === 'ged-signed-out';
+  return (
+    <ErrorNotice
+      error={new AppError(problem ?? 'internal')}
+      {...(withdrawn ? {} : { onRetry: () => attempt(() => gedFilings.retry(execution)) })}
+      actions={
+        <>
+          {wantsSignIn && (
+            <Link to="/ged17/structure" target="_blank" className={buttonClasses('secondary')}>
+              {session.again}
+            </Link>
+          )}
+          <GiveUp filing={filing} />
+        </>
+      }
+    />
+  );
+}
+
+function GiveUp({ filing: { execution, name } }: { filing: GedFiling }) {
+  const { filing: texts } = useGedTexts();
+  const { gedFilings } = useData();
+  const attempt = useAttempt();
+  return (
+    <Button aria-label={texts.giveUpOf({ name })} onClick={() => attempt(() => gedFilings.remove(execution))}>
+      {texts.giveUp}
+    </Button>
+  );
+}
+
+function Underway({ filing: { state, percent } }: { filing: GedFiling }) {
+  const { format } = useTexts();
+  const { filing: texts } = useGedTexts();
+  if (state === 'waiting')
+    return (
+      <output className="flex min-w-0 grow basis-48 items-start gap-2 text-waiting-text">
+        <CloudIcon aria-hidden className="size-5 shrink-0" />
+        {texts.waiting}
+      </output>
+    );
+  const isSending = state === 'sending';
+  return (
+    <div className="min-w-0 grow basis-48">
+      <ProgressBar label={texts.title} {...(isSending ? { value: percent / 100 } : {})} />
+      <output className="mt-1 block text-sm text-muted">
+        {isSending ? texts.sending({ percent: format.percent(percent) }) : texts.filing}
+      </output>
+    </div>
+  );
+}
