@@ -53,6 +53,7 @@ import { AreaPlaces } from '#server/stores/area-places.ts';
 import { CompanyStorage } from '#server/stores/company-storage.ts';
 import { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import { CategoryContents } from '#server/stores/category-contents.ts';
+import { TextFilters } from '#server/stores/document-texts.ts';
 import { FilingContents } from '#server/stores/filing-contents.ts';
 import { createGedAccesses } from '#server/stores/ged-accesses.ts';
 import { createHandOvers } from '#server/stores/hand-overs.ts';
@@ -195,6 +196,7 @@ export async function createServices(parts: {
     categoryContents: new CategoryContents(store),
     filingContents: new FilingContents(store),
     textReading: new TextReading(() => services),
+    textFilters: new TextFilters(store),
     textPlaces: new Places(),
     ged: createHttpGed({ outbound: createOutbound(names, config.gedOrigins), clock }),
     gedAccesses: createGedAccesses(store.central),

@@ -44,6 +44,7 @@ import type { MembershipInvitations } from '#server/stores/membership-invitation
 import type { Central } from '#server/stores/central.ts';
 import type { AreaPlaces } from '#server/stores/area-places.ts';
 import type { CompanyStorage } from '#server/stores/company-storage.ts';
+import type { TextFilters } from '#server/stores/document-texts.ts';
 import type { ExecutionMoments } from '#server/stores/execution-moments.ts';
 import type { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import type { CategoryContents } from '#server/stores/category-contents.ts';
@@ -103,6 +104,8 @@ export interface Services {
   filingContents: FilingContents;
   /** Reads the text of documents for the search. */
   textReading: TextReading;
+  /** Which words the texts of each company may have; what searching in them asks. */
+  textFilters: TextFilters;
   /** Searches in it under way. */
   textPlaces: Places;
   ged: GedGateway;

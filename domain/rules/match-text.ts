@@ -24,7 +24,7 @@ function foldCharacter(character: string): string {
 }
 
 /** The folded text, and for each of its code units the range in `text` of the character it came from. */
-function foldWithOrigin(text: string): { folded: string; starts: number[]; ends: number[] } {
+export function foldWithOrigin(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];
@@ -68,7 +68,8 @@ export function markMatches(text: string, query: string): TextSegment[] {
   return segmentsOf(text, marked);
 }
 
-function segmentsOf(text: string, marked: Uint8Array): TextSegment[] {
+/** `text` cut where what is marked begins and ends. */
+export function segmentsOf(text: string, marked: Uint8Array): TextSegment[] {
   const segments: TextSegment[] = [];
   let start = 0;
   for (let at = 1; at <= text.length; at += 1) {

@@ -1,3 +1,4 @@
+import { idRangeOf } from '#couchdb/databases.ts';
 import type { Change, Store } from '#couchdb/store.ts';
 import { ChatIndex } from './chat-index.ts';
 import { KnownCollection } from './known-collection.ts';
@@ -12,7 +13,7 @@ export class CompanyChats {
 
   constructor(store: Store, company: string) {
     this.known = new KnownCollection({
-      collection: 'chat',
+      ids: idRangeOf('chat'),
       open: async () => (await store.company(company)).chat,
       create: () => new ChatIndex(),
     });

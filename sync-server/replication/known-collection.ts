@@ -1,25 +1,24 @@
-import { idRangeOf } from '#couchdb/databases.ts';
-import type { Change, Database } from '#couchdb/store.ts';
+import type { Change, Database, IdSpan } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { CollectionName } from '#domain/entities/collections.ts';
 import { BEGINNING, changePages } from './change-pages.ts';
 import { SharedReading } from './shared-reading.ts';
 
 /** A state of a record, or that it was purged. */
 export type Noted = Pick<Change, 'id' | 'document' | 'deleted'>;
 
-/** What is made of a collection's records. States may come again and in any order. */
+/** What is made of the documents. States may come again and in any order. */
 export interface Digest {
   note(state: Noted): void;
 }
 
 interface KnownParts<D extends Digest> {
-  collection: CollectionName;
+  /** Of its documents. */
+  ids: IdSpan;
   open: () => Promise<Database>;
   create: () => D;
 }
 
-/** What is known of one collection of a database: read whole once, then by its changes alone. */
+/** What is known of some documents of a database: read whole once, then by its changes alone. */
 export class KnownCollection<D extends Digest> {
   private readonly parts: KnownParts<D>;
   private identity = '';
@@ -84,7 +83,7 @@ export class KnownCollection<D extends Digest> {
   /** Gives the place up to which everything was noted. */
   private async noteChanges(database: Database, digest: D, since: string): Promise<string> {
     let place = since;
-    const ids = [idRangeOf(this.parts.collection)];
+    const ids = [this.parts.ids];
     for await (const page of changePages(database, { since, ids })) {
       for (const change of page.changes) digest.note(change);
       place = page.lastSeq;

@@ -1,18 +1,18 @@
-import type { Store } from '#couchdb/store.ts';
-import type { CollectionName } from '#domain/entities/collections.ts';
+import type { CompanyDatabases, IdSpan, Store } from '#couchdb/store.ts';
 import { KnownCollection, type Digest } from './known-collection.ts';
 
 interface KnownCompaniesParts<D extends Digest> {
   store: Store;
-  /** A collection of the company's records. */
-  collection: CollectionName;
+  /** The company's records where it is left out. */
+  database?: keyof CompanyDatabases;
+  ids: IdSpan;
   create: () => D;
   /** What a digest weighs, in any unit, and what all may weigh together. */
   weightOf: (digest: D) => number;
   most: number;
 }
 
-/** What is known of one collection, by company. Companies asked for longest ago make room. */
+/** What is known of some documents of each company. Companies asked for longest ago make room. */
 export class KnownCompanies<D extends Digest> {
   private readonly parts: KnownCompaniesParts<D>;
   /** The one used last comes last. */
@@ -33,10 +33,10 @@ export class KnownCompanies<D extends Digest> {
   }
 
   private begin(company: string): KnownCollection<D> {
-    const { store, collection, create } = this.parts;
+    const { store, database = 'records', ids, create } = this.parts;
     return new KnownCollection({
-      collection,
-      open: async () => (await store.company(company)).records,
+      ids,
+      open: async () => (await store.company(company))[database],
       create,
     });
   }

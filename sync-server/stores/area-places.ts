@@ -1,3 +1,4 @@
+import { idRangeOf } from '#couchdb/databases.ts';
 import type { Store } from '#couchdb/store.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
@@ -29,7 +30,7 @@ export class AreaPlaces {
   constructor(store: Store) {
     this.companies = new KnownCompanies({
       store,
-      collection: 'templateArea',
+      ids: idRangeOf('templateArea'),
       create: () => new PlacesDigest(),
       weightOf: ({ parents }) => COMPANY_WEIGHT + parents.size,
       most: AREAS_KEPT,

@@ -1,3 +1,4 @@
+import { idRangeOf } from '#couchdb/databases.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { KnownCategory } from '#domain/rules/ged/category-plan.ts';
@@ -48,14 +49,14 @@ export class CategoryContents {
   constructor(store: Store) {
     this.known = new KnownCompanies({
       store,
-      collection: 'templateArea',
+      ids: idRangeOf('templateArea'),
       create: () => new CategoriesDigest(),
       weightOf: ({ categories }) => COMPANY_WEIGHT + categories.size,
       most: KEPT,
     });
     this.templates = new KnownCompanies({
       store,
-      collection: 'template',
+      ids: idRangeOf('template'),
       create: () => new TemplatesDigest(),
       weightOf: ({ places }) => COMPANY_WEIGHT + places.size,
       most: KEPT,

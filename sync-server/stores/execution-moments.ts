@@ -1,3 +1,4 @@
+import { idRangeOf } from '#couchdb/databases.ts';
 import type { Store } from '#couchdb/store.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
@@ -38,7 +39,7 @@ export class ExecutionMoments {
   constructor(store: Store) {
     this.companies = new KnownCompanies({
       store,
-      collection: 'execution',
+      ids: idRangeOf('execution'),
       create: () => new MomentsDigest(),
       weightOf: ({ size }) => COMPANY_WEIGHT + size,
       most: MOMENTS_KEPT,

@@ -1,3 +1,4 @@
+import { idRangeOf } from '#couchdb/databases.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { FilingData } from '#domain/entities/filing.ts';
@@ -74,7 +75,7 @@ export class FilingContents {
   constructor(store: Store) {
     this.known = new KnownCompanies({
       store,
-      collection: 'filing',
+      ids: idRangeOf('filing'),
       create: () => new FilingDigest(),
       weightOf: (digest) => digest.weight,
       most: KEPT,

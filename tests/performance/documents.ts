@@ -1,9 +1,10 @@
 import { gedTree } from './documents/ged-tree.ts';
 import { precheck } from './documents/precheck.ts';
+import { texts } from './documents/texts.ts';
 import { webhooks } from './documents/webhooks.ts';
 import type { Figure } from './figure.ts';
 
-const parts = { precheck, webhook: webhooks, ged: gedTree } as const;
+const parts = { precheck, webhook: webhooks, ged: gedTree, texts } as const;
 
 /** What documents cost beside their making: all of it, or one part. */
 export async function* run(wanted?: string): AsyncIterable<Figure> {

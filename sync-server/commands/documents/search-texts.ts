@@ -1,8 +1,10 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { FOUND_MAX, type DocumentsFound } from '#domain/api/documents.ts';
-import { foldText, markMatches, queryWords } from '#domain/rules/match-text.ts';
+import { findTerm, markTerms, textTerms, type TextTerm } from '#domain/rules/filing/text-query.ts';
+import { foldText } from '#domain/rules/match-text.ts';
 import type { Services } from '#server/services.ts';
 import { DocumentTexts } from '#server/stores/document-texts.ts';
+import { wordsTest } from '#server/stores/text-words.ts';
 
 /** Of one search; what is left is not looked through. */
 const LIMITS = { milliseconds: 3000, characters: 60_000_000 } as const;
@@ -18,14 +20,14 @@ export async function searchTexts(
   company: string,
   text: string,
 ): Promise<DocumentsFound> {
-  const words = queryWords(text);
-  if (words.length === 0) return { found: [], complete: true };
+  const terms = textTerms(text);
+  if (terms.length === 0) return { found: [], complete: true };
   const leave = services.textPlaces.take([
     { key: '', most: AT_ONCE.all },
     { key: company, most: AT_ONCE.company },
   ]);
   try {
-    return await search(services, company, { text, words });
+    return await search(services, company, terms);
   } finally {
     leave();
   }
@@ -34,19 +36,18 @@ export async function searchTexts(
 async function search(
   services: Services,
   company: string,
-  { text, words }: { text: string; words: readonly string[] },
+  terms: readonly TextTerm[],
 ): Promise<DocumentsFound> {
+  const likely = await likelyTexts(services, company, terms);
   const until = performance.now() + LIMITS.milliseconds;
-  const digest = await services.filingContents.of(company);
-  const filed = [...digest.texts].filter(([, { isRead }]) => isRead).toReversed();
   const { files } = await services.store.company(company);
   const texts = new DocumentTexts(files);
   const found: DocumentsFound['found'] = [];
   let characters = 0;
-  for (let at = 0; at < filed.length; at += BATCH) {
-    const batch = filed.slice(at, at + BATCH);
-    const held = await Promise.all(batch.map(([, { hash }]) => texts.read(hash)));
-    for (const [index, [uid]] of batch.entries()) {
+  for (let at = 0; at < likely.length; at += BATCH) {
+    const batch = likely.slice(at, at + BATCH);
+    const held = await Promise.all(batch.map(({ hash }) => texts.read(hash)));
+    for (const [index, { uid }] of batch.entries()) {
       const content = held[index] ?? '';
       if (found.length === FOUND_MAX || characters > LIMITS.characters || performance.now() > until)
         return { found, complete: false };
@@ -54,19 +55,43 @@ async function search(
       // Others are answered between two texts.
       await giveWay();
       const folded = foldText(content);
-      if (!words.every((word) => folded.includes(word))) continue;
-      found.push({ uid, excerpt: markMatches(excerptOf(content, words), text) });
+      if (!terms.every((term) => findTerm(folded, term) !== -1)) continue;
+      found.push({ uid, excerpt: markTerms(excerptOf(content, terms), terms) });
     }
   }
   return { found, complete: true };
 }
 
-/** The first piece of the text that holds all words, or else the first of them. */
-function excerptOf(content: string, words: readonly string[]): string {
+/** Documents whose text may hold all of it, what was changed last first. A text that has no filter may hold anything. */
+async function likelyTexts(
+  services: Services,
+  company: string,
+  terms: readonly TextTerm[],
+): Promise<{ uid: string; hash: string }[]> {
+  const { texts } = await services.filingContents.of(company);
+  const filters = await services.textFilters.of(company);
+  const mayHold = wordsTest(terms.flatMap(({ words }) => words));
+  const likely: { uid: string; hash: string }[] = [];
+  for (const [uid, { hash, isRead }] of texts) {
+    const filter = filters.get(hash);
+    if (isRead && (filter === undefined || mayHold(filter))) likely.push({ uid, hash });
+  }
+  return likely.reverse();
+}
+
+/** Of the word behind the one that goes on at `at`, so that no word seems to begin in its midst. */
+function wordStart(content: string, at: number): number {
+  const space = at === 0 ? -1 : content.indexOf(' ', at - 1);
+  return space === -1 || space > at + EXCERPT / 2 ? at : space + 1;
+}
+
+/** The first piece of the text that holds everything, or else the first of those that hold most. */
+function excerptOf(content: string, terms: readonly TextTerm[]): string {
   let best = { start: 0, held: 0 };
-  for (let start = 0; start < content.length && best.held < words.length; start += EXCERPT / 2) {
+  for (let at = 0; at < content.length && best.held < terms.length; at += EXCERPT / 2) {
+    const start = wordStart(content, at);
     const folded = foldText(content.slice(start, start + EXCERPT));
-    const held = words.filter((word) => folded.includes(word)).length;
+    const held = terms.filter((term) => findTerm(folded, term) !== -1).length;
     if (held > best.held) best = { start, held };
   }
   const end = best.start + EXCERPT;

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { zip, zipSync, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#domain/api/documents.ts';
 import { TextReading } from '#server/commands/documents/text-reading.ts';
+import { extractionLimits } from '#server/extraction/extraction.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { poll } from '#tests/support/poll.ts';
 import {
@@ -30,6 +34,10 @@ afterAll(() => gateway.stop());
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../fixtures/extraction/${name}`, import.meta.url)));
 const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+const zipped = promisify((parts: Zippable, done: (error: Error | null, bytes: Uint8Array) => void) =>
+  zip(parts, done),
+);
 
 /** Registers a file as a document; gives its uid. */
 async function kept(
@@ -82,10 +90,60 @@ describe('S22 documents are found by the text of their files', () => {
     expect(textsOf(answer)[0]?.length).toBeLessThan(260);
   });
 
+  it('S22 words are found by how they begin, phrases in their order, each at the beginning of a word', async () => {
+    const uid = await kept(utf8('Prevê o Aviso Prévio de trinta dias na sublocação'), 'txt');
+    expect(await outcomeOf(uid)).toBe('read');
+    for (const text of ['"aviso prévio"', 'SUBLOC trin', 'previ "previo de"'])
+      expect([text, uidsOf(await found(text))]).toEqual([text, [uid]]);
+    expect(textsOf(await found('"aviso previo" prev'))[0]).toBe(
+      '[Prev]ê o [Aviso Prévio] de trinta dias na sublocação',
+    );
+    for (const text of ['"prévio aviso"', 'ublocacao', '"aviso de"', '""', '- .'])
+      expect([text, await found(text)]).toEqual([text, { found: [], complete: true }]);
+  });
+
+  it('S22 a text that no filter of words lies with is looked through all the same', async () => {
+    const uid = await kept(utf8('guardado por uma versão anterior'), 'txt');
+    expect(await outcomeOf(uid)).toBe('read');
+    const { files } = await gateway.services.store.company(ana.company);
+    const id = `text:${(await metaOf(uid)).hash ?? ''}`;
+    const held = await files.get(id);
+    if (held === null) throw new Error('There is no text.');
+    const { words: _words, ...former } = held;
+    await files.put(former);
+    expect(uidsOf(await found('anterior versao'))).toEqual([uid]);
+  });
+
+  it('S22 a text of which a killed server kept the words alone is kept anew', async () => {
+    const bytes = utf8('cortada entre duas escritas');
+    const { files } = await gateway.services.store.company(ana.company);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await files.put({ _id: `text:${hash}`, words: '' });
+    expect(await outcomeOf(await kept(bytes, 'txt'))).toBe('read');
+    expect((await found('duas escritas')).found.length).toBe(1);
+  });
+
   it('S22 what holds no text, is broken or locked says why', async () => {
     expect(await outcomeOf(await kept(utf8(' \n '), 'txt'))).toBe('empty');
     expect(await outcomeOf(await kept(utf8('%PDF-1.7 and no more'), 'pdf'))).toBe('damaged');
     expect(await outcomeOf(await kept(await fixture('locked.pdf'), 'pdf'))).toBe('locked');
+  });
+
+  it('S22 S21 a bomb, a ring of parts and an archive that is no document are kept as files, and harm nobody', async () => {
+    // Made beside, since connections end where nothing is answered for long.
+    const bomb = await zipped({ 'word/document.xml': new Uint8Array(extractionLimits.unpackedBytes + 1) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const laughs = '<!DOCTYPE x [<!ENTITY a "&b;&b;"><!ENTITY b "&a;&a;">]><x>fim &a;</x>';
+    const outcomes = {
+      docx: await kept(new Uint8Array(bomb), 'docx'),
+      odt: await kept(new Uint8Array(zipSync({ 'leia.txt': utf8('nada') })), 'odt'),
+      xml: await kept(utf8(laughs), 'xml'),
+    };
+    expect(await outcomeOf(outcomes.docx)).toBe('too-large');
+    expect(await outcomeOf(outcomes.odt)).toBe('damaged');
+    expect(await outcomeOf(outcomes.xml)).toBe('read');
+    expect(textsOf(await found('fim'))).toContain('[fim]');
+    expect((await gateway.services.store.health()).writable).toBe(true);
   });
 
   it('S22 nothing is read without the flag, and once it is set the text is found until it is taken away', async () => {
