@@ -123,6 +123,10 @@ export class TextReading {
       if (!queue.isTold) this.queues.delete(company);
       return next.at;
     } catch (error) {
+      if (isErased(error)) {
+        this.queues.delete(company);
+        return null;
+      }
       if (!this.closed) this.services().log.warn({ error, company }, 'texts of documents not read');
       return this.now() + STORE_RETRY_MS;
     }
@@ -134,7 +138,7 @@ export class TextReading {
       if (at !== null) queue.putOff(uid, at);
     } catch (error) {
       if (this.closed) return;
-      if (isStoreAway(error)) {
+      if (isStoreAway(error) || isErased(error)) {
         queue.tell([uid]);
         throw error;
       }
@@ -162,6 +166,10 @@ export class TextReading {
   private now(): number {
     return this.services().clock.now().getTime();
   }
+}
+
+function isErased(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'company-not-allowed';
 }
 
 function isStoreAway(error: unknown): boolean {

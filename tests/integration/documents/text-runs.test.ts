@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toDocument } from '#couchdb/record-document.ts';
+import { AppError } from '#domain/api/errors.ts';
 import * as calls from '#domain/api/documents.ts';
 import { TextReading } from '#server/commands/documents/text-reading.ts';
 import type { Clock } from '#server/clock.ts';
@@ -9,7 +10,7 @@ import { startGateway, type Device, type Gateway } from '#tests/integration/repl
 import { poll } from '#tests/support/poll.ts';
 import { ask, classificationWish, infoOf, makeItem, register, sendFile, storedDocument } from './filed.ts';
 
-/** Stands still until it is moved on. */
+/** Goes ahead by what it is moved. */
 class MovedClock implements Clock {
   private ahead = 0;
   now = (): Date => new Date(Date.now() + this.ahead);
@@ -275,6 +276,35 @@ describe('S22 several servers', () => {
 });
 
 describe('S22 looking through all companies', () => {
+  it.each([
+    ['company-not-allowed', 0],
+    ['store-unavailable', 2],
+  ] as const)('S22 one that is %s is asked again %d times in ten minutes', async (code, again) => {
+    let asked = 0;
+    const company = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(new AppError(code));
+    };
+    const { services } = gateway;
+    const store = Object.assign(Object.create(services.store) as typeof services.store, { company });
+    const log = Object.assign(Object.create(services.log) as typeof services.log, { warn: () => undefined });
+    const reading = new TextReading(() => ({ ...services, store, log }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      reading.look(ana.company, ['document-1']);
+      await reading.idle();
+      expect(asked).toBe(1);
+      for (let minute = 0; minute < 11; minute += 1) {
+        await vi.advanceTimersByTimeAsync(60_000);
+        await reading.idle();
+      }
+      expect(asked).toBe(1 + again);
+    } finally {
+      vi.useRealTimers();
+      await reading.close();
+    }
+  });
+
   it('S22 reads what changed since the last time alone, and writes nothing where that is nothing', async () => {
     for (let turn = 0; turn < 60; turn += 1) await kept(`texto ${turn}`);
     const first = new Server();
