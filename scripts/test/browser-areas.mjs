@@ -13,7 +13,7 @@ export const browserAreas = {
   'app/features/company-admin': ['company-admin.spec.ts', 'company-hours.spec.ts', 'sending.spec.ts'],
   'app/features/dashboard': ['overview.spec.ts'],
   'app/features/devices': ['resilience/devices.spec.ts'],
-  'app/features/documents': ['documents.spec.ts'],
+  'app/features/documents': ['documents.spec.ts', 'document-texts.spec.ts'],
   'app/features/editing': ['editor/editor.spec.ts', 'editor/older-editor.spec.ts', 'editor/fields.spec.ts'],
   'app/features/executions': ['overview.spec.ts'],
   'app/features/filling': ['filling.spec.ts', 'preview.spec.ts'],
