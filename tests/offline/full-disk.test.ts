@@ -150,6 +150,13 @@ describe('O01 T14 files on a disk that is full for a while', () => {
     expect((await bruno.files.get(kept.hash))?.size).toBe(2400);
   });
 
+  it('O01 S21 where their database cannot be opened, whoever asks for files is told why', async () => {
+    const ana = await lab.signedIn(ANA, lab.server.origin);
+    restore.push(noRoomAtAll(ana.disk.prefix));
+    await expect(ana.storage.freeSpace(1)).rejects.toMatchObject({ code: 'device-storage-full' });
+    await expect(ana.documents.discard('none')).rejects.toMatchObject({ code: 'device-storage-full' });
+  });
+
   it('O01 T14 a file whose arrival at the server cannot be noted is known as sent once there is room', async () => {
     const ana = await lab.signedIn(ANA);
     lab.proxy.unplug();

@@ -40,6 +40,21 @@ it('T25 O01 a document that the device keeps already is sent all the same, once 
   expect((await again.files.getHere(kept))?.size).toBe(bytes.length);
 });
 
+it('T25 S21 what this device sent as a document is sent once more to be signed: the right to see it may go', async () => {
+  const ana = await lab.signedIn(ANA);
+  const item = { kind: 'classification', title: 'Contratos', identifier: '1', parent: '' } as const;
+  const classification = await ana.documents.createItem({ ...item, form: null });
+  const said = { classification, organizationalItem: null, box: null, fields: [], extract: false };
+  const own = new File([bytes.slice(), '% also kept'], 'Contrato.pdf', { type: 'application/pdf' });
+  await ana.documents.add({ ...said, name: own.name, file: own });
+  const [document] = await until(ana.documents.watch({ classification }), (all) => all.length === 1);
+  const from = lab.proxy.requests.length;
+  const id = await ana.signatures.add(own);
+  await until(ana.signatures.watch(), (all) => all.find((each) => each.id === id)?.state === 'ready');
+  expect(lab.proxy.requests.slice(from).filter((line) => line.endsWith('/complete'))).toHaveLength(1);
+  expect(document === undefined ? null : (await ana.documents.bytes(document))?.size).toBe(own.size);
+});
+
 it('T25 what cannot be handed over stays, with the reason, until it is taken away', async () => {
   const ana = await lab.signedIn(ANA);
   const id = await ana.signatures.add(pdf());

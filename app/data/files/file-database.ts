@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { fileTypeSchema, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, fileTypeSchema, SIGNATURE_TYPE, type FileDescription } from '#domain/api/files.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isClosedError } from '../local-store/storage-errors.ts';
 
@@ -178,7 +178,7 @@ export class FileDatabase {
   /**
    * Whatever the database itself fails with spoils PouchDB's connection for good: the browser closed it under us, PouchDB
    * did after a write that found no room, or it could not even be opened. The next one who needs it opens it anew; what
-   * met a closed connection runs once more at once.
+   * met a closed connection runs once more at once. What it fails with then is told as what it means to a person.
    */
   private async run<T>(task: (pouch: FilePouch) => Promise<T>): Promise<T> {
     const pouch = this.connected();
@@ -187,9 +187,11 @@ export class FileDatabase {
     } catch (error) {
       if (isAnswer(error)) throw error;
       await this.leave(pouch);
-      if (!isClosedError(error)) throw error;
-      return task(this.connected());
+      if (!isClosedError(error)) throw fileStorageError(error);
     }
+    return task(this.connected()).catch((error: unknown) => {
+      throw isAnswer(error) ? error : fileStorageError(error);
+    });
   }
 
   private connected(): FilePouch {
@@ -219,9 +221,9 @@ export class FileDatabase {
   }
 }
 
-/** The server has it, and erases it for no other reason than that somebody removes it. */
-export function isThereForGood(file: KeptFile | null): boolean {
-  return file?.state === 'sent' && file.type !== SIGNATURE_TYPE;
+/** The server has it for whoever wants it as `type`, and erases it for no other reason than that somebody removes it. */
+export function isThereForGood(held: KeptFile | null, type: KeptFile['type']): boolean {
+  return held?.state === 'sent' && held.type !== SIGNATURE_TYPE && !isHiddenDocument(held, type);
 }
 
 /**
@@ -230,7 +232,14 @@ export function isThereForGood(file: KeptFile | null): boolean {
  */
 function becomes(stored: Stored, file: KeptFile | LocalFile): boolean {
   if (file.state === 'here') return false;
-  return stored.state === 'here' || (stored.type === SIGNATURE_TYPE && file.state === 'local');
+  if (stored.state === 'here') return true;
+  if (file.state !== 'local') return false;
+  return stored.type === SIGNATURE_TYPE || (stored.state === 'sent' && isHiddenDocument(stored, file.type));
+}
+
+/** Who may see no documents one day has sent them to be signed all the same: that takes a file of its own on the server. */
+function isHiddenDocument(held: { type: string }, type: KeptFile['type']): boolean {
+  return held.type === DOCUMENT_TYPE && type === SIGNATURE_TYPE;
 }
 
 function noteOf(stored: Stored | null): Note[] {

@@ -53,7 +53,8 @@ export class OpenFiles {
   async keepUnsent(file: KeptFile, bytes: Blob): Promise<void> {
     const database = await this.database();
     await this.alone(async () => {
-      if (!isThereForGood(await database.describe(file.hash))) this.outbox.add(file.hash);
+      const held = await database.describe(file.hash);
+      if (!isThereForGood(held, file.type)) this.outbox.add(file.hash);
       await database.keep(file, bytes);
     });
   }
