@@ -1,6 +1,6 @@
 import { firstValueFrom, type Subscription } from 'rxjs';
 import { filter, timeout } from 'rxjs/operators';
-import type { SessionState, SyncState } from '#app/data/ports.ts';
+import type { SessionState, SyncState, WaitingDocument } from '#app/data/ports.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { DEMO_PASSWORD } from '#tests/support/server.ts';
@@ -8,9 +8,11 @@ import { makeDisk, type Disk } from './harness/disk.ts';
 import type { Network } from './harness/network.ts';
 import { people, type Person } from './harness/people.ts';
 import { openTab, type Tab } from './harness/tab.ts';
+import { startWorker, type Worker } from './harness/worker.ts';
 import { excuseRemains } from './harness/unhandled.ts';
 
 const SETTLE_MS = 20_000;
+const READ_MS = 10_000;
 
 /** One device of a run: its disk, its network, its person, and the tab that is open on it. */
 export class Device {
@@ -78,6 +80,11 @@ export class Device {
     this.tab = null;
   }
 
+  /** Of the app, which is closed. */
+  worker(): Promise<Worker> {
+    return startWorker(this.network.origin, this.disk);
+  }
+
   closeWindows(): void {
     this.editors.clear();
     this.forms.clear();
@@ -110,6 +117,15 @@ export class Device {
         timeout({ first: ms }),
       ),
     );
+  }
+
+  /** Documents that are not registered yet; null where the device's disk lets nobody read them just now. */
+  async waitingDocuments(): Promise<WaitingDocument[] | null> {
+    const list$ = this.open.data.documents.watchWaiting().pipe(timeout({ first: READ_MS }));
+    return firstValueFrom(list$).catch((error: unknown) => {
+      if (this.storageTrouble) return null;
+      throw error;
+    });
   }
 
   /** The company whose work is open; null where nobody is signed in. */

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectionNames, keyOf } from '#domain/entities/collections.ts';
 import { rejectedWords } from './checks/claims.ts';
+import { checkDocumentBytes } from './checks/documents.ts';
 import { checkFileBytes, checkSettled, refusedWrites } from './checks/settled.ts';
+import { checkReady } from './checks/signatures.ts';
 import type { Device } from './device.ts';
 import { changeRights, people } from './harness/people.ts';
 import { switchCompany } from './steps/faults.ts';
@@ -18,9 +20,11 @@ const SWITCH_TRIES = 30;
 export async function heal(world: World): Promise<void> {
   await endFaults(world);
   await settle(world);
+  await checkAllReady(world);
   const listed = await listedWords(world);
   await visitOtherCompanies(world);
   await checkFileBytes(world);
+  await checkDocumentBytes(world);
   const truth = await world.look();
   await checkSettled(world, truth, listed);
   await world.startServer();
@@ -46,6 +50,10 @@ async function endFaults(world: World): Promise<void> {
   }
 }
 
+async function checkAllReady(world: World): Promise<void> {
+  for (const device of world.devices) await checkReady(device);
+}
+
 /** Refused words, by user: a device lists those of the company that is open on it. */
 async function listedWords(world: World): Promise<Map<string, Set<string>>> {
   const listed = new Map<string, Set<string>>();
@@ -62,6 +70,7 @@ async function visitOtherCompanies(world: World): Promise<void> {
   if (visiting.length === 0) return;
   for (const device of visiting) await reachOtherCompany(device);
   await settle(world);
+  await checkAllReady(world);
 }
 
 /** What a busy server puts off is asked again: what lies in a company that nobody came to would be taken for lost. */

@@ -49,8 +49,10 @@ export const mutations: readonly Mutation[] = [
     name: 'announced-later',
     breaks: 'what was announced after the state that is confirmed is taken out of the outbox with it',
     file: 'app/data/local-store/outbox.ts',
-    find: 'rows.filter((row) => byId.get(row.id)?.before.id === row.write);',
-    replace: 'rows;',
+    find:
+      'rows.filter((row) => byId.get(row.id)?.before.id === row.write);\n' +
+      '      const later = rows.filter((row) => byId.get(row.id)?.before.id !== row.write);',
+    replace: 'rows;\n      const later: typeof rows = [];',
   },
   {
     name: 'per-document-answers',
@@ -156,5 +158,49 @@ export const mutations: readonly Mutation[] = [
     file: 'app/data/session/wipe.ts',
     find: '(await databaseNames(environment, prefix)).map(',
     replace: '([] as string[]).map(',
+  },
+  {
+    name: 'document-outbox',
+    breaks: 'a document is struck from what waits before the server has registered it',
+    file: 'app/data/documents/waiting/register-waiting.ts',
+    find: 'await run(() => http.call(registerUpload, { params: {}, body: { info }, signal }));',
+    replace:
+      'void run(() => http.call(registerUpload, { params: {}, body: { info }, signal })).catch(() => undefined);',
+  },
+  {
+    name: 'document-uid',
+    breaks: 'a document is registered under another uid at each attempt',
+    file: 'app/data/documents/waiting/register-waiting.ts',
+    find: 'body: { info }, signal }));',
+    replace: 'body: { info: { ...info, uid: crypto.randomUUID() } }, signal }));',
+  },
+  {
+    name: 'kept-offline',
+    breaks: 'files that are kept for offline use are dropped to make room',
+    file: 'app/data/files/files.ts',
+    find: '...(await this.environment.held()), ...files.pinned.hashes]',
+    replace: '...(await this.environment.held())]',
+  },
+  {
+    name: 'document-sweep',
+    breaks: 'files of documents stay on a device whose person may see them no more',
+    file: 'app/data/documents/sweep-documents.ts',
+    find: 'if (type !== DOCUMENT_TYPE || seen.has(hash)) continue;',
+    replace: 'if (type !== DOCUMENT_TYPE || !seen.has(hash)) continue;',
+  },
+  {
+    name: 'signing-documents',
+    breaks:
+      'what was sent as a document is not sent again to be signed, and cannot be where its right is lost',
+    file: 'app/data/files/file-database.ts',
+    find: 'return held.type === DOCUMENT_TYPE && type === SIGNATURE_TYPE;',
+    replace: 'return false as boolean;',
+  },
+  {
+    name: 'waiting-signatures',
+    breaks: 'of documents that wait to be signed only the last is kept',
+    file: 'app/data/signatures/signature-desk.ts',
+    find: '[entry, ...this.kept(database)].slice(0, MOST_KEPT)',
+    replace: '[entry]',
   },
 ];

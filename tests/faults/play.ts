@@ -1,4 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
+import { TimeoutError } from 'rxjs';
 import { AppError } from '#domain/api/errors.ts';
 import { auditClaim } from './checks/claims.ts';
 import { heal } from './heal.ts';
@@ -52,7 +53,7 @@ async function playStep(world: World, step: Step, at: number): Promise<void> {
   await personDoes(world, step as PersonStep, at);
 }
 
-/** Only a full or a closed disk excuses a write that fails, and nothing one that never answers. */
+/** Only a full or a closed disk excuses a write that fails, or a list that does not come; nothing one that never answers. */
 async function personDoes(world: World, step: PersonStep, at: number): Promise<void> {
   const device = world.device(step.on);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +68,8 @@ async function personDoes(world: World, step: PersonStep, at: number): Promise<v
   } catch (error) {
     if (error instanceof Violation) throw error;
     const code = error instanceof AppError ? error.code : codeOf(error);
-    const excused = device.storageTrouble && (code.startsWith('device-storage') || (await device.isShut()));
+    const isOfDisk = code.startsWith('device-storage') || error instanceof TimeoutError;
+    const excused = device.storageTrouble && (isOfDisk || (await device.isShut()));
     if (!excused)
       throw new Violation('writes', `${JSON.stringify(step)} failed: ${String(error)} ${causeOf(error)}`);
   } finally {

@@ -8,6 +8,7 @@
  *   npm run faults -- --mutations                  each of them in turn: what catches it
  *   npm run faults -- --without disk-full,upgrade  some kinds of faults left out (`steps/generate/faults.ts`)
  *   npm run faults -- --only chats                 people do nothing but write to each other (`steps/generate/areas.ts`)
+ *   npm run faults -- --only documents             nothing but file documents and send PDFs to signature
  *   npm run faults -- --from 101 --seeds 25        25 runs, seeds 101 to 125
  *
  * Each run is a fresh world: the real server as a process of its own on the real embedded store, and three to five

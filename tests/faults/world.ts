@@ -7,6 +7,7 @@ import { forgetDisk } from './harness/disk.ts';
 import { mutationEnvironment } from './harness/mutate.ts';
 import { startNetwork } from './harness/network.ts';
 import { HORIZONTE, OUTRA, people, type Person } from './harness/people.ts';
+import { DocumentModel } from './model/documents.ts';
 import { Ledger } from './model/ledger.ts';
 import { Mirror } from './model/mirror.ts';
 import { readTruth, type Truth } from './model/truth.ts';
@@ -25,6 +26,7 @@ export class World {
   readonly server: TestServer;
   readonly devices: Device[] = [];
   readonly ledger = new Ledger();
+  readonly documents = new DocumentModel();
   readonly labels = new Map<string, Labelled>();
   private readonly mirrors = new Map<string, Mirror>();
   /** Who may not work in the company just now. */
@@ -45,6 +47,8 @@ export class World {
       env: {
         ...(couchdbUrl === null ? {} : { COUCHDB_URL: couchdbUrl }),
         NODE_OPTIONS: `--import ${PRELOAD}`,
+        // Nobody opens it: what it would fetch is fetched by the test.
+        SIBLING_ORIGINS: 'collectame=http://localhost:9',
         LOG_LEVEL: 'error',
         ...mutationEnvironment(mutation),
       },

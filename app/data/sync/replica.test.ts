@@ -115,6 +115,15 @@ describe('a state of the server', () => {
   });
 });
 
+describe('what is sent', () => {
+  it('O04 is no state of another person, whatever was noted of it', async () => {
+    await replica.take([first]);
+    await new Outbox(opened.store, 'templateArea').announceAnew([{ state: first, base: null }]);
+    expect(await replica.unsentKeys(false)).toEqual([]);
+    expect(await replica.toSend(await replica.announced())).toEqual([]);
+  });
+});
+
 describe('what the server has taken', () => {
   it('O02 no longer waits, and leaves no entry', async () => {
     await replica.settle([await rename('um', 'write-01')], []);

@@ -5,19 +5,24 @@ import type { WrittenWord } from '../model/ledger.ts';
 import { wordsOfRecord } from '../model/words.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
+import { refusedDocumentWords } from './documents.ts';
+import { checkUploaded } from './uploaded.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
 
 /** A claim covers what was written this long before it: what is younger may just be on its way into the count. */
 const YOUNG_MS = 1000;
 
-/** Words in the refused changes that the device lists. */
+/** Words in the refused changes, and of the refused documents, that the device lists. */
 export async function rejectedWords(device: Device): Promise<Set<string>> {
   const list = await firstValueFrom(device.open.data.rejections.watchAll());
-  return new Set(list.flatMap((rejection) => [...wordsOfRecord(rejection.state)]));
+  const words = list.flatMap((rejection) => [...wordsOfRecord(rejection.state)]);
+  return new Set([...words, ...(await refusedDocumentWords(device))]);
 }
 
 /** When the device says `synced`, what was written on it before is on the server. */
 export async function auditClaim(world: World, device: Device): Promise<void> {
+  if ((await device.waitingDocuments()) === null) return;
+  await checkUploaded(world, device);
   const claimedAt = device.claimedAt;
   if (claimedAt === null || world.inactive.has(device.person)) return;
   await checkConfirmed(world, device, ({ at }) => at < claimedAt - YOUNG_MS, 'claims');

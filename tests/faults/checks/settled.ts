@@ -12,6 +12,8 @@ import { wordsIn, wordsOfRecord } from '../model/words.ts';
 import { Violation } from '../violation.ts';
 import type { World } from '../world.ts';
 import { rejectedWords } from './claims.ts';
+import { checkDocuments, checkKept, checkNoFiles, checkRegisteredOnce } from './documents.ts';
+import { checkSignatures } from './signatures.ts';
 import { checkMessages, checkSaidOnce } from './messages.ts';
 import { aliveWords, isAccountedFor } from './words.ts';
 
@@ -29,12 +31,16 @@ export async function checkSettled(
     await checkSameRecords(device, visible);
     await checkMessages(device, visible, await refusedWrites(device));
     await checkNoTraces(world, device, truth);
+    await checkNoFiles(world, device, truth);
     await checkDrafts(world, device);
+    await checkKept(world, device, await openCompany(device));
+    await checkSignatures(world, device, truth);
     await checkRefusals(device, truth);
   }
   await checkWords(world, truth, listed);
   checkSaidOnce(truth, world.ledger);
   checkFiles(world, truth);
+  checkRegisteredOnce(world, truth);
 }
 
 async function visibleOn(device: Device, truth: Truth): Promise<CompanyRecords> {
@@ -181,6 +187,7 @@ async function checkWords(
     for (const word of await rejectedWords(device)) known.add(word);
     rejectedBy.set(user, known);
   }
+  checkDocuments(world, truth, rejectedBy);
   const none = new Set<string>();
   for (const word of world.ledger.words.values()) {
     if (!word.certain || wasTakenBack(truth, word)) continue;

@@ -6,7 +6,7 @@ import type { StoreConfig } from '#couchdb/store.ts';
 import { createCentral } from '#server/stores/central.ts';
 import { prefixedCouch } from '#tests/support/prefixed-couch.ts';
 import { startServer } from '#tests/support/server.ts';
-import { addDora } from './people.ts';
+import { addDora, letSign } from './people.ts';
 
 /** Where a run's data lies, as every run begins with it. */
 export interface RunData extends Pick<StoreConfig, 'dataDir' | 'couchdbUrl'> {
@@ -54,6 +54,8 @@ async function fill({ dataDir, couchdbUrl }: Omit<RunData, 'remove'>): Promise<v
   const server = await startServer({ dataDir, env });
   await server.stop();
   const store = await openStore({ dataDir, couchdbUrl });
-  await addDora(createCentral(store.central));
+  const central = createCentral(store.central);
+  await addDora(central);
+  await letSign(central);
   await store.close();
 }

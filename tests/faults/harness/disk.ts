@@ -4,7 +4,9 @@ import type { DeviceDisk } from '#tests/support/node-environment.ts';
 import { newDisk } from '#tests/support/node-environment.ts';
 import { makeCursorsQuick } from '#tests/support/quick-cursors.ts';
 import { TAB_GONE } from './unhandled.ts';
-import { closeByForce, cutOff, openWatched, rawTexts } from './raw-indexeddb.ts';
+import { hashesIn } from '../model/words.ts';
+import { hashOfBytes } from '../steps/image.ts';
+import { closeByForce, cutOff, openWatched, rawBytes, rawTexts } from './raw-indexeddb.ts';
 
 /** What a device keeps while tabs come and go, and what can happen to it. */
 export interface Disk extends DeviceDisk {
@@ -40,6 +42,16 @@ export function closeUnderApp(disk: Disk): void {
 export function* textsOn(disk: Disk): Generator<{ where: string; text: string }> {
   yield* rawTexts(disk.factory);
   for (const [name, text] of disk.keep) yield { where: `keep/${name}`, text: `${name} ${text}` };
+}
+
+/** PouchDB keeps the name of a removed file, which is its hash, and nothing else of it. */
+const TOMBSTONE = /"deletedOrLocal":"1"|"_deleted":true/;
+
+/** Files of which something lies on the device: their bytes, or what is said of them. */
+export function* filesNamedOn(disk: Disk): Generator<{ where: string; hashes: string[] }> {
+  for (const { where, bytes } of rawBytes(disk.factory)) yield { where, hashes: [hashOfBytes(bytes)] };
+  for (const { where, text } of textsOn(disk))
+    if (!TOMBSTONE.test(text)) yield { where, hashes: hashesIn(text) };
 }
 
 /** IndexedDB as one tab sees it, until the tab dies. */

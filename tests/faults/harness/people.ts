@@ -1,4 +1,6 @@
 import type { Central } from '#server/stores/central.ts';
+import type { User } from '#domain/entities/user.ts';
+import { everydayPermissions } from '#domain/rules/permission-names.ts';
 import { put } from '#tests/support/put-central.ts';
 
 export type Person = 'ana' | 'bruno' | 'dora';
@@ -38,15 +40,59 @@ export async function addDora(central: Central): Promise<void> {
 }
 
 /** What an administrator of the suite does to an account, outside of this product. */
-export type RightsChange = { person: Person; change: 'admin' | 'no-admin' | 'inactive' | 'active' };
+export interface RightsChange {
+  person: Person;
+  /** `limited`: sees no documents. */
+  change: 'admin' | 'no-admin' | 'inactive' | 'active' | 'limited' | 'unlimited';
+}
 
 export async function changeRights(central: Central, { person, change }: RightsChange): Promise<void> {
   const user = await central.users.read(people[person].uid);
   if (user === null) throw new Error(`${person} is not there.`);
+  if (change === 'limited' || change === 'unlimited') return limit(central, user, change === 'limited');
   if (change === 'admin' || change === 'no-admin') {
     await put.user(central, { ...user, companyadmin: change === 'admin' });
     return;
   }
   const others = user.active.filter((company) => company !== HORIZONTE);
   await put.user(central, { ...user, active: change === 'active' ? [HORIZONTE, ...others] : others });
+}
+
+const LIMITED = 'faults-limited';
+
+/** Into the group whose members may do what everybody may, but for documents, or out of it. */
+async function limit(central: Central, user: User, isLimited: boolean): Promise<void> {
+  const others = user.groups.filter((uid) => uid !== LIMITED);
+  await put.user(central, { ...user, groups: isLimited ? [...others, LIMITED] : others });
+  const held = await central.groups.read(HORIZONTE, LIMITED);
+  const members = (held?.members ?? []).filter((uid) => uid !== user.uid);
+  await put.group(central, {
+    uid: LIMITED,
+    company: HORIZONTE,
+    name: 'Sem documentos',
+    description: '',
+    tag: '',
+    permissions: everydayPermissions.filter((permission) => !permission.startsWith('documents.')),
+    members: isLimited ? [...members, user.uid] : members,
+    deleted: false,
+    createdAt: user.createdAt,
+  });
+}
+
+/** Everybody may send documents to signature. */
+export async function letSign(central: Central): Promise<void> {
+  const kept = { status: 'paid', amount: 'unlimited', used: 0, singleUse: false, deleted: false } as const;
+  for (const company of [HORIZONTE, OUTRA])
+    await put.license(central, {
+      ...kept,
+      uid: `faults-${company}`,
+      company,
+      app: 'collectame',
+      type: 'users',
+    });
+  for (const { uid, companies } of Object.values(people))
+    await central.users.change(uid, (user) => ({
+      ...user,
+      applications: { ...user.applications, collectame: [...companies] },
+    }));
 }

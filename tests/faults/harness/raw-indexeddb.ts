@@ -1,11 +1,12 @@
 /** The inside of fake-indexeddb, as far as a power cut or a disk reader sees it. */
 interface RawTransaction {
   _state: 'active' | 'inactive' | 'committing' | 'finished';
+  mode: string;
+  db: unknown;
   abort(): void;
 }
 
 interface RawConnection {
-  _runningVersionchangeTransaction: boolean;
   close(): void;
   onclose?: ((event: Event) => void) | null;
 }
@@ -27,37 +28,49 @@ const doomed = new WeakSet<object>();
 /** Opens a database so that it can be closed from outside at any moment, also before it is open. */
 export function openWatched(factory: IDBFactory, name: string, version?: number): IDBOpenDBRequest {
   const request = factory.open(name, version);
+  const close = (): void => {
+    if (doomed.has(request.result)) request.result.close();
+  };
+  request.addEventListener('upgradeneeded', close);
   request.addEventListener('success', () => {
     open.add(request.result);
-    if (doomed.has(request.result)) request.result.close();
+    close();
   });
   return request;
 }
 
-/** A connection that waits for others before it is opened cannot be closed: what closes it then throws into the void. */
-function isClosable(connection: RawConnection): boolean {
-  return open.has(connection) || connection._runningVersionchangeTransaction;
+/**
+ * A connection that waits for others before it is opened, or before its upgrade begins, cannot be closed: what it waits for
+ * then throws into the void.
+ */
+function isClosable(connection: RawConnection, { transactions }: RawDatabase): boolean {
+  return (
+    open.has(connection) || transactions.some(({ mode, db }) => mode === 'versionchange' && db === connection)
+  );
 }
 
 /** Ends what runs and closes every connection, as the death of a tab does: what was not committed never happened. */
 export function cutOff(factory: IDBFactory): void {
-  for (const { connections, transactions } of rawDatabases(factory).values()) {
+  for (const database of rawDatabases(factory).values()) {
+    const { connections, transactions } = database;
+    // An upgrade that is aborted leaves its connection open.
+    const [closable, waiting] = [true, false].map((is) =>
+      connections.filter((each) => isClosable(each, database) === is),
+    );
     for (const connection of connections) Object.assign(connection, { onabort: null });
     for (const transaction of transactions) {
       if (transaction._state === 'active' || transaction._state === 'inactive') transaction.abort();
     }
-    for (const connection of connections.slice()) {
-      if (isClosable(connection)) connection.close();
-      else doomed.add(connection);
-    }
+    for (const connection of closable ?? []) connection.close();
+    for (const connection of waiting ?? []) doomed.add(connection);
   }
 }
 
 /** As iOS does when memory is short: the browser closes every connection, and says so. */
 export function closeByForce(factory: IDBFactory): number {
   let closed = 0;
-  for (const { connections } of rawDatabases(factory).values()) {
-    for (const connection of connections.filter(isClosable)) {
+  for (const database of rawDatabases(factory).values()) {
+    for (const connection of database.connections.filter((each) => isClosable(each, database))) {
       connection.close();
       connection.onclose?.(new Event('close'));
       closed += 1;
@@ -73,6 +86,18 @@ export function* rawTexts(factory: IDBFactory): Generator<{ where: string; text:
       for (const { value } of records.values()) {
         const text = JSON.stringify(value);
         if (text !== undefined) yield { where: `${name}/${store}`, text };
+      }
+    }
+  }
+}
+
+/** Bodies of files, by database and store. */
+export function* rawBytes(factory: IDBFactory): Generator<{ where: string; bytes: Uint8Array }> {
+  for (const [name, { rawObjectStores }] of rawDatabases(factory)) {
+    for (const [store, { records }] of rawObjectStores) {
+      for (const { value } of records.values()) {
+        const { body } = (value ?? {}) as { body?: unknown };
+        if (body instanceof Uint8Array) yield { where: `${name}/${store}`, bytes: body };
       }
     }
   }

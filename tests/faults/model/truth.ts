@@ -10,10 +10,12 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
-import { filingAreas } from '#domain/rules/filing/filing-sight.ts';
+import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import { permissionsOf } from '#domain/rules/permission-check.ts';
 import { canRead, takesPart, type Viewer } from '#domain/rules/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
-import { people, type Person } from '../harness/people.ts';
+import { SIGNING } from '#server/stores/files/stored-file.ts';
+import { HORIZONTE, people, type Person } from '../harness/people.ts';
 
 export type AnyRecord = ReplicatedCollections[CollectionName];
 /** Records of one company, by collection and key. */
@@ -23,6 +25,8 @@ export type CompanyRecords = Record<CollectionName, Map<string, AnyRecord>>;
 export interface Truth {
   companies: Map<string, CompanyRecords>;
   files: Map<string, ReadonlySet<string>>;
+  /** Files that were sent to be signed, by company. */
+  toSign: Map<string, ReadonlySet<string>>;
   /** What the person may see in the company, by the product's own rules applied here. */
   viewer(person: Person, company: string): Viewer;
 }
@@ -43,6 +47,7 @@ export async function readTruth(
     await change(central);
     const companies = new Map<string, CompanyRecords>();
     const files = new Map<string, ReadonlySet<string>>();
+    const toSign = new Map<string, ReadonlySet<string>>();
     for (const uid of companyUids) {
       const databases = await store.company(uid);
       const records = noRecords();
@@ -50,24 +55,29 @@ export async function readTruth(
         await readAll(databases[collections[name].database], name, records[name]);
       }
       companies.set(uid, records);
-      const names = await idsOf(databases.files);
-      files.set(uid, new Set(names.filter((id) => /^[0-9a-f]{64}$/.test(id))));
+      files.set(uid, await hashesOf(databases.files, { start: '0', end: 'g' }));
+      toSign.set(uid, await hashesOf(databases.files, SIGNING));
     }
-    const admins = new Map<Person, boolean>();
+    const accounts = new Map<Person, { companyadmin: boolean; groups: readonly string[] }>();
+    const groups = await central.groups.of(HORIZONTE);
     for (const person of Object.keys(people) as Person[]) {
-      admins.set(person, (await central.users.read(people[person].uid))?.companyadmin === true);
+      const account = await central.users.read(people[person].uid);
+      accounts.set(person, { companyadmin: account?.companyadmin === true, groups: account?.groups ?? [] });
     }
-    return { companies, files, viewer: (person, company) => viewerOf(person, company) };
+    return { companies, files, toSign, viewer: (person, company) => viewerOf(person, company) };
 
     function viewerOf(person: Person, company: string): Viewer {
       const user = people[person].uid;
+      const account = accounts.get(person);
+      const companyadmin = account?.companyadmin === true;
+      const ofCompany = company === HORIZONTE ? groups : [];
       const chats = [...(companies.get(company)?.chat.values() ?? [])] as Chat[];
       return {
         user,
         company,
-        companyadmin: admins.get(person) === true,
-        groups: [],
-        sees: filingAreas,
+        companyadmin,
+        groups: account?.groups ?? [],
+        sees: filingSight({ companyadmin, permissions: permissionsOf(ofCompany, user) }),
         chats: chats.filter((chat) => takesPart(user, chat)).map((chat) => chat.uid),
       };
     }
@@ -89,9 +99,13 @@ async function readAll(
   }
 }
 
-async function idsOf(database: Database): Promise<string[]> {
-  const documents = await database.range({ start: '0', end: 'g', limit: 1_000_000 });
-  return documents.map((document) => document._id);
+/** Of the files whose ids lie between the two. */
+async function hashesOf(
+  database: Database,
+  ids: { start: string; end: string },
+): Promise<ReadonlySet<string>> {
+  const documents = await database.range({ ...ids, limit: 1_000_000 });
+  return new Set(documents.flatMap(({ _id }) => /(?:^|:)([0-9a-f]{64})$/.exec(_id)?.[1] ?? []));
 }
 
 /** The records of `company` that the viewer may see, deleted ones included. */

@@ -12,3 +12,10 @@ export function wordsIn(text: string): Set<string> {
 export function wordsOfRecord(record: unknown): Set<string> {
   return wordsIn(JSON.stringify(record) ?? '');
 }
+
+const HASH = /[0-9a-f]{64}/g;
+
+/** Of files. */
+export function hashesIn(text: string): string[] {
+  return text.match(HASH) ?? [];
+}

@@ -4,7 +4,7 @@ import { checkNothingUnsent } from '../checks/claims.ts';
 import type { Device } from '../device.ts';
 import { closeUnderApp } from '../harness/disk.ts';
 import { excuseRemains } from '../harness/unhandled.ts';
-import { changeRights, people } from '../harness/people.ts';
+import { changeRights, HORIZONTE, people, type Person } from '../harness/people.ts';
 import type { World } from '../world.ts';
 import { doAsPerson } from './person.ts';
 import type { FaultPath, FaultStep } from './step.ts';
@@ -17,6 +17,7 @@ const paths: Record<FaultPath, RegExp> = {
   snapshot: /replication\/snapshot/,
   stream: /replication\/stream/,
   files: /^\/files\//,
+  documents: /\/document|\/filing\/|\/signature\//,
   session: /authentication/,
   any: /./,
 };
@@ -42,6 +43,8 @@ export async function doFault(world: World, step: FaultStep, at: number): Promis
     case 'reload':
       await device.close();
       return open(device);
+    case 'work-closed':
+      return workClosed(device, step.killMs);
     case 'upgrade':
       return upgrade(device, step.killMs);
     case 'close-storage':
@@ -83,6 +86,16 @@ async function killTab(
   await open(device);
 }
 
+/** What the service worker fails with is met again, or told, by the app. */
+async function workClosed(device: Device, killMs: number | null): Promise<void> {
+  await device.close();
+  const worker = await device.worker();
+  const sent = worker.send().catch(() => undefined);
+  await (killMs === null ? sent : Promise.race([sent, wait(killMs)]));
+  worker.kill();
+  await open(device);
+}
+
 /** The next release of the app is opened on the disk of the one before. */
 async function upgrade(device: Device, killMs: number | null): Promise<void> {
   device.release += 1;
@@ -109,8 +122,15 @@ async function changeAccount(
   await world.look((central) => changeRights(central, change));
   if (change.change === 'inactive') world.inactive.add(change.person);
   if (change.change === 'active') world.inactive.delete(change.person);
+  if (change.change === 'limited' || change.change === 'inactive') forgetKept(world, change.person);
   world.forgetMirrors(change.person);
   await world.startServer();
+}
+
+/** What a device kept of documents goes with the right to see them. */
+function forgetKept(world: World, person: Person): void {
+  for (const device of world.devices)
+    if (device.person === person) world.documents.forgetKept(device.index, HORIZONTE);
 }
 
 /** A person signs out only when the device says that nothing would be lost. It must be right, and leave nothing. */
@@ -127,7 +147,8 @@ async function signOut(world: World, device: Device): Promise<void> {
   if (records + drafts + files + rejections > 0 || world.inactive.has(device.person)) return;
   await checkNothingUnsent(world, device);
   await session.signOut();
-  checkWiped(device);
+  world.documents.wiped(device.index);
+  checkWiped(world, device);
 }
 
 /** To the person's other company, where they have one; what it was refused with, or null. */

@@ -10,6 +10,8 @@ import { addFile, imageOf } from './image.ts';
 import { doInChat } from './chats.ts';
 import { doWithEntity } from './entities.ts';
 import { isEntityStep } from './entity-step.ts';
+import { isDocumentStep } from './filing/document-step.ts';
+import { doWithDocument } from './filing/documents.ts';
 import { keyOf, name, tookAway, toldThatItIsGone, without, writing, type Scene } from './scene.ts';
 import { isChatStep, type PersonStep } from './step.ts';
 import { changeOf, paragraphOf, tooMuchText, withImage } from './texts.ts';
@@ -25,6 +27,7 @@ export async function doAsPerson(world: World, step: PersonStep, at: number): Pr
   const scene = { world, device, data, company, at };
   if (isChatStep(step)) return doInChat(scene, step);
   if (isEntityStep(step)) return doWithEntity(scene, step);
+  if (isDocumentStep(step)) return doWithDocument(scene, step);
   switch (step.do) {
     case 'create-template':
       return createTemplate(scene, step);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityStepSchema } from './entity-step.ts';
+import { documentStepSchema } from './filing/document-step.ts';
 
 const on = z.int().min(0);
 /** A record by the name the generator gave it; on a device that does not have it, the step does nothing. */
@@ -72,10 +73,10 @@ const deskStepSchema = z.discriminatedUnion('do', [
 ]);
 
 /** What people do. */
-const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema]);
+const personStepSchema = z.union([deskStepSchema, chatStepSchema, entityStepSchema, documentStepSchema]);
 export type PersonStep = z.infer<typeof personStepSchema>;
 
-const pathSchema = z.enum(['push', 'pull', 'snapshot', 'stream', 'files', 'session', 'any']);
+const pathSchema = z.enum(['push', 'pull', 'snapshot', 'stream', 'files', 'documents', 'session', 'any']);
 export type FaultPath = z.infer<typeof pathSchema>;
 
 const networkFaultSchema = z.discriminatedUnion('kind', [
@@ -118,6 +119,8 @@ export const faultStepSchema = z.discriminatedUnion('do', [
   /** `write`: what the tab is in the middle of, `afterMs` into it. */
   z.strictObject({ do: z.literal('kill-tab'), on, write: personStepSchema.nullable(), afterMs: z.int() }),
   z.strictObject({ do: z.literal('reload'), on }),
+  /** The app is closed; the service worker sends what waits, and is killed after `killMs`; the app is opened again. */
+  z.strictObject({ do: z.literal('work-closed'), on, killMs: z.int().nullable() }),
   /** A newer release of the app with other device schemas; `killMs`: killed so long into the migration. */
   z.strictObject({ do: z.literal('upgrade'), on, killMs: z.int().nullable() }),
   z.strictObject({ do: z.literal('close-storage'), on }),
@@ -130,7 +133,7 @@ export const faultStepSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('change-rights'),
     person: z.enum(['bruno', 'dora']),
-    change: z.enum(['admin', 'no-admin', 'inactive', 'active']),
+    change: z.enum(['admin', 'no-admin', 'inactive', 'active', 'limited', 'unlimited']),
   }),
   z.strictObject({ do: z.literal('pause'), ms: z.int() }),
 ]);

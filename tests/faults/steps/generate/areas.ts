@@ -1,3 +1,5 @@
+import { isDocumentStep } from '../filing/document-step.ts';
+import { documentWeights } from './documents.ts';
 import { entityWeights } from './entities.ts';
 import { isChatStep, type PersonStep } from '../step.ts';
 
@@ -30,10 +32,12 @@ const personWeights: Record<Doing, number> = {
   'open-chat': 1,
   'leave-chat': 1,
   ...entityWeights,
+  ...documentWeights,
 };
 
 const areas = {
   chats: (doing: Doing): boolean => isChatStep({ do: doing }) || doing === 'discard-rejection',
+  documents: (doing: Doing): boolean => isDocumentStep({ do: doing }),
 } as const;
 /** A part of what people do, to be played alone. */
 export type Area = keyof typeof areas;

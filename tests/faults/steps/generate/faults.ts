@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import type { Area } from './areas.ts';
 import type { FaultPath, FaultStep, PersonStep } from '../step.ts';
 
 /** How often each fault comes. Those that take the server away cost a second each. */
@@ -21,16 +22,22 @@ const faultWeights = {
   'change-rights': 1,
   pause: 14,
 } as const;
-export type FaultName = keyof typeof faultWeights;
+
+/** Those that chats know nothing of. */
+const documentFaultWeights = { 'work-closed': 2.5, 'change-sight': 1 } as const;
+const PATHS_OF_DOCUMENTS = 4;
+export type FaultName = keyof typeof faultWeights | keyof typeof documentFaultWeights;
 
 /** @throws where there is no such kind */
-export function weightsWithout(names: readonly string[]): Record<FaultName, number> {
-  const unknown = names.find((name) => !Object.hasOwn(faultWeights, name));
+export function faultWeightsOf(only: Area | null, without: readonly string[]): Record<FaultName, number> {
+  const all: Record<FaultName, number> = { ...faultWeights, ...documentFaultWeights };
+  const none = only === 'chats' ? Object.keys(documentFaultWeights) : [];
+  const unknown = without.find((name) => !Object.hasOwn(all, name));
   if (unknown !== undefined) throw new Error(`No fault is called ${unknown}.`);
-  return { ...faultWeights, ...Object.fromEntries(names.map((name) => [name, 0])) };
+  return { ...all, ...Object.fromEntries([...none, ...without].map((name) => [name, 0])) };
 }
 
-const pathWeights: Record<FaultPath, number> = {
+const pathWeights: Record<Exclude<FaultPath, 'documents'>, number> = {
   push: 10,
   pull: 5,
   snapshot: 3,
@@ -52,10 +59,16 @@ const networkWeights = {
   'refuse-row': 3,
 } as const;
 
-export function faultOf(name: FaultName, random: Random, on: number, person: () => PersonStep): FaultStep {
+export interface FaultParts {
+  random: Random;
+  only: Area | null;
+  person: () => PersonStep;
+}
+
+export function faultOf(name: FaultName, on: number, { random, only, person }: FaultParts): FaultStep {
   switch (name) {
     case 'network':
-      return networkFault(random, on);
+      return networkFault(random, on, only);
     case 'offline':
       return { do: 'unplug', on };
     case 'online':
@@ -85,6 +98,14 @@ export function faultOf(name: FaultName, random: Random, on: number, person: () 
       };
     case 'pause':
       return { do: name, ms: random.below(60) };
+    case 'work-closed':
+      return { do: name, on, killMs: random.chance(0.5) ? random.below(80) : null };
+    case 'change-sight':
+      return {
+        do: 'change-rights',
+        person: random.pick(['bruno', 'dora']),
+        change: random.pick(['limited', 'unlimited']),
+      };
     case 'cut-connections':
     case 'reload':
     case 'close-storage':
@@ -95,9 +116,13 @@ export function faultOf(name: FaultName, random: Random, on: number, person: () 
   }
 }
 
-function networkFault(random: Random, on: number): FaultStep {
+function networkFault(random: Random, on: number, only: Area | null): FaultStep {
   const kind = random.weighted(networkWeights);
-  const path = kind === 'refuse-row' ? 'push' : random.weighted(pathWeights);
+  const weights: Record<FaultPath, number> = {
+    ...pathWeights,
+    documents: only === 'chats' ? 0 : PATHS_OF_DOCUMENTS,
+  };
+  const path = kind === 'refuse-row' ? 'push' : random.weighted(weights);
   return { do: 'network', on, path, times: 1 + random.below(3), fault: faultOfKind(kind, random) };
 }
 

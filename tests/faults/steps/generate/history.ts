@@ -3,7 +3,9 @@ import { wordOf } from '../../model/words.ts';
 import { weightsOf, type Area } from './areas.ts';
 import { EntityGenerator } from './entities.ts';
 import { isEntityStep, type EntityStep } from '../entity-step.ts';
-import { faultOf, weightsWithout, type FaultName } from './faults.ts';
+import { DocumentGenerator } from './documents.ts';
+import { isDocumentStep, type DocumentStep } from '../filing/document-step.ts';
+import { faultOf, faultWeightsOf, type FaultName } from './faults.ts';
 import {
   isChatStep,
   templatePartSchema,
@@ -27,6 +29,7 @@ const everyone: readonly [Person, Person, Person] = ['ana', 'bruno', 'dora'];
 /** Steps of one run, all from its seed: the same seed gives the same steps. */
 class Generator {
   private readonly random: Random;
+  private readonly only: Area | null;
   private readonly devices: number;
   private readonly doings: Readonly<Record<PersonStep['do'], number>>;
   private readonly faults: Readonly<Record<FaultName, number>>;
@@ -34,16 +37,22 @@ class Generator {
   private readonly areas: string[] = [];
   private readonly chats: string[] = [];
   private readonly entities: EntityGenerator;
+  private readonly documents: DocumentGenerator;
   private words = 0;
   /** The editor that is open on each device, so that some edits go over what was opened long before. */
   private readonly editors = new Map<number, string>();
 
   constructor(seed: number, devices: number, { without, only }: Pick<Run, 'without' | 'only'>) {
+    this.only = only;
     this.doings = weightsOf(only);
-    this.faults = weightsWithout(without);
+    this.faults = faultWeightsOf(only, without);
     this.random = new Random(seed);
     this.devices = devices;
     this.entities = new EntityGenerator(this.random, () => this.word());
+    this.documents = new DocumentGenerator(this.random, {
+      word: () => this.word(),
+      bytes: () => this.fileBytes(),
+    });
   }
 
   steps(count: number): Step[] {
@@ -60,7 +69,8 @@ class Generator {
 
   private fault(): Step {
     const name = this.random.weighted(this.faults);
-    return faultOf(name, this.random, this.anyDevice(), () => this.person());
+    const { random, only } = this;
+    return faultOf(name, this.anyDevice(), { random, only, person: () => this.person() });
   }
 
   private anyDevice(): number {
@@ -94,6 +104,7 @@ class Generator {
     const area = this.recent(this.areas);
     if (isChatDoing(kind)) return this.inChat(kind, on);
     if (isEntityDoing(kind)) return this.entities.step(kind, on);
+    if (isDocumentDoing(kind)) return this.documents.step(kind, on);
     if (kind === 'discard-rejection') return { do: kind, on };
     if (kind === 'create-area')
       return { do: kind, on, label: this.made(this.areas, 'A'), word: this.word(), parent: area };
@@ -120,6 +131,7 @@ class Generator {
       | 'create-template'
       | ChatStep['do']
       | EntityStep['do']
+      | DocumentStep['do']
     >,
     on: number,
     label: string,
@@ -190,6 +202,10 @@ function isChatDoing(kind: PersonStep['do']): kind is ChatStep['do'] {
 
 function isEntityDoing(kind: PersonStep['do']): kind is EntityStep['do'] {
   return isEntityStep({ do: kind });
+}
+
+function isDocumentDoing(kind: PersonStep['do']): kind is DocumentStep['do'] {
+  return isDocumentStep({ do: kind });
 }
 
 interface Run {
