@@ -32,7 +32,7 @@ Programs call with an API key, which a company administrator makes at \`/company
 A key has scopes and an end, and acts as who made it: it never does more than that person may on the day of the call. A key that
 is unknown, revoked or over, or whose maker has left the company, is answered \`401 api-key-invalid\`; a scope that is missing,
 \`403 api-key-scope\`. Blocked hours and the second step that a company requires hold for keys too. Where it controls computers, a key
-works only if an administrator let it off (\`403 api-key-computer\`); [decisions/api-keys.md](decisions/api-keys.md). A key may call
+works only if an administrator let it off (\`403 api-key-computer\`); [decisions/0038-api-keys.md](decisions/0038-api-keys.md). A key may call
 300 times in a minute; above that the answer is \`429\` with \`retry-after\`.
 
 Errors are \`{"error": {"code", "requestId", "field"?, "retryAfter"?}}\` with one of the codes listed at each call. Lists come in
@@ -43,7 +43,7 @@ pages of 50: \`next\` of one page is \`after\` of the one behind it, and null at
 What happens is told by webhooks (\`/company/webhooks\`), signed as [Standard Webhooks](https://www.standardwebhooks.com) says: any
 of its libraries checks them with the secret that was shown. A body is \`{"type", "timestamp", "data"}\`. It names things and never
 holds what people typed, whatever endpoint it goes to: that is read by \`GET /api/v1/executions/{id}\`, with a key that says who may.
-[decisions/webhook-delivery.md](decisions/webhook-delivery.md) says why.
+[decisions/0037-webhook-delivery.md](decisions/0037-webhook-delivery.md) says why.
 
 | Type                 | \`data\`, besides \`company\`                                                                 |
 | -------------------- | ----------------------------------------------------------------------------------------- |
