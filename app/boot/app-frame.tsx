@@ -7,27 +7,25 @@ import { DataProvider } from '#app/data/arriving.tsx';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { FailurePlace } from './failure/failure-place.tsx';
-
-export type Router = RouterProviderProps['router'];
+import type { WorkspaceLoader } from './portal/workspace-loader.ts';
 
 interface AppFrameProps {
   texts: i18n;
   data: ArrivingData;
-  /** What of the app is shown; what stands above it stays when the portal gives way to the workspace. */
-  part: 'portal' | 'workspace';
-  router: Router;
+  workspace: WorkspaceLoader;
+  router: RouterProviderProps['router'];
 }
 
-export function AppFrame({ texts, data, part, router }: AppFrameProps) {
+export function AppFrame({ texts, data, workspace, router }: AppFrameProps) {
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <NotificationsProvider>
           <DataProvider data={data}>
             <CrashBoundary>
-              <RouterProvider key={part} router={router} />
+              <RouterProvider router={router} />
             </CrashBoundary>
-            <FailurePlace routes={router.routes} />
+            <FailurePlace routes={() => [...workspace.routes, ...router.routes]} />
           </DataProvider>
         </NotificationsProvider>
       </I18nextProvider>

@@ -4,18 +4,16 @@ import { isOwnPath } from '#domain/rules/notice-path.ts';
 
 const messageSchema = z.object({ type: z.literal(pageMessages.open), path: z.string() });
 
-let follow: ((path: string) => void) | null = null;
-
 /**
- * Goes where a pressed notification leads, without loading the page anew: what is open stays guarded as by any link. Of
- * several that follow, the last does: a router that was made ahead may be put away.
+ * Goes where a pressed notification leads, without loading the page anew: what is open stays guarded as by any link. Returns
+ * a function that stops it.
  */
-export function followNotices(go: (path: string) => void): void {
-  const isFirst = follow === null;
-  follow = go;
-  if (!isFirst || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+export function followNotices(go: (path: string) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const follow = ({ data }: MessageEvent<unknown>): void => {
     const message = messageSchema.safeParse(data).data;
-    if (message !== undefined && isOwnPath(message.path, location.origin)) follow?.(message.path);
-  });
+    if (message !== undefined && isOwnPath(message.path, location.origin)) go(message.path);
+  };
+  navigator.serviceWorker.addEventListener('message', follow);
+  return () => navigator.serviceWorker.removeEventListener('message', follow);
 }

@@ -5,7 +5,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleIds, isArticleId } from '#app/features/help/reading/catalogue.ts';
 import { helpPageOf, helpPages } from './help-pages.ts';
-import { routes } from './router.tsx';
+import { openPages } from './router.tsx';
+import { routes } from './workspace-routes.ts';
 
 /** Whole addresses of the routes that show something. */
 function addressesOf(all: readonly RouteObject[], above = ''): string[] {
@@ -16,7 +17,7 @@ function addressesOf(all: readonly RouteObject[], above = ''): string[] {
 }
 
 test('S12 every address of the app has an article of its own choice', () => {
-  const addresses = addressesOf(routes);
+  const addresses = addressesOf([...openPages, ...routes]);
   expect(addresses.length).toBeGreaterThan(20);
   const known: readonly string[] = helpPages.map(([pattern]) => pattern);
   expect(addresses.filter((address) => !known.includes(address))).toEqual([]);

@@ -9,3 +9,13 @@ export function Opening() {
     </main>
   );
 }
+
+/** In the place of a page within the shell. */
+export function PageOpening() {
+  const { t } = useTexts();
+  return (
+    <div className="grid min-h-80 place-items-center text-accent">
+      <Spinner label={t('shell.opening')} className="size-8" />
+    </div>
+  );
+}

@@ -134,12 +134,12 @@ const direction = {
  * Lint rule `portal`: what runs before anybody is signed in fetches the workspace later and imports nothing of it
  * statically (ARCHITECTURE.md). How far that reaches is checked by `app/boot/portal/first-load.test.ts`.
  */
-const portalFiles = /^app\/boot\/((main|start|app-frame)\.tsx$|portal\/)/;
+const portalFiles = /^app\/boot\/((main|start|app-frame|router)\.tsx$|portal\/)/;
 const workspace = [
   /^(zod|rxjs|@headlessui\/react)(\/|$)/,
   /^app\/data\/(create-data|react)\./,
   /^app\/i18n\/runtime\.ts$/,
-  /^app\/boot\/(router|protected-pages|workspace-[a-z-]+|data-part)\.tsx?$/,
+  /^app\/boot\/(workspace|workspace-[a-z-]+|data-part)\.tsx?$/,
   /^app\/features\/(?!account\/|legal\/)/,
 ];
 

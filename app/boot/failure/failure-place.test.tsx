@@ -4,7 +4,7 @@ import { drawn, type Drawn } from '#tests/support/drawn.tsx';
 import { FailurePlace } from './failure-place.tsx';
 import { Failures } from './failures.ts';
 
-const routes = [{ path: '*' }];
+const routes = () => [{ path: '*' }];
 const signOnAddress = vi.fn<(app: string) => Promise<string | null>>();
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const tab = { opener: {}, close: vi.fn(), location: { replace: vi.fn() } };

@@ -7,7 +7,7 @@ const FailureBox = lazy(async () => ({ default: (await import('./failure-box.tsx
 
 interface FailurePlaceProps {
   /** By which the report calls the page that is open. */
-  routes: readonly RouteObject[];
+  routes: () => readonly RouteObject[];
   failures?: Failures;
 }
 
@@ -18,7 +18,7 @@ export function FailurePlace({ routes, failures = ofThePage }: FailurePlaceProps
   return (
     <LastBoundary broken={failures.giveUp}>
       <Suspense fallback={null}>
-        <FailureBox failure={failure} routes={routes} onContinue={failures.close} />
+        <FailureBox failure={failure} routes={routes()} onContinue={failures.close} />
       </Suspense>
     </LastBoundary>
   );

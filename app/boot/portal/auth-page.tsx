@@ -10,8 +10,8 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { Opening } from '../opening.tsx';
 
-const Onward = lazy(async () => ({
-  default: (await import('#app/features/account/onward.tsx')).Onward,
+const RedirectAfterSignIn = lazy(async () => ({
+  default: (await import('#app/features/account/redirect-after-sign-in.tsx')).RedirectAfterSignIn,
 }));
 const PortalGate = lazy(async () => ({
   default: (await import('#app/features/portals/portal-gate.tsx')).PortalGate,
@@ -43,7 +43,7 @@ export function AuthPage() {
   if (!out && panel.tab === 'login') {
     return (
       <Suspense fallback={<Opening />}>
-        <Onward />
+        <RedirectAfterSignIn />
       </Suspense>
     );
   }

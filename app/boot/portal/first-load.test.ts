@@ -17,6 +17,6 @@ test('A01 T02 the sign-in page begins without stores, schemas, dialogs and the w
   const modules = reached();
   expect(modules).toContain('app/features/account/sign-in-form.tsx');
   const heavy =
-    /^(zod|rxjs|rxdb|@headlessui)|^app\/data\/(create-data|react)|^app\/boot\/router|^domain\/entities/;
+    /^(zod|rxjs|rxdb|@headlessui)|^app\/data\/(create-data|react)|^app\/boot\/workspace|^domain\/entities/;
   expect(modules.filter((path) => heavy.test(path))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 /** Not `/access-requests`: that address belongs to the server's calls. */
 export const accessRequestRoutes: RouteObject[] = [
   {
     path: '/settings/access',
-    lazy: async () => ({ Component: (await import('./requests-page.tsx')).RequestsPage }),
+    ...lazyPage(async () => (await import('./requests-page.tsx')).RequestsPage),
   },
 ];

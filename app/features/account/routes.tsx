@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 const providers: readonly IdentityProviderName[] = ['google', 'linkedin', 'government'];
 
@@ -7,21 +8,21 @@ const providers: readonly IdentityProviderName[] = ['google', 'linkedin', 'gover
 export const openRoutes: RouteObject[] = [
   ...providers.map((provider) => ({
     path: `/${provider}`,
-    lazy: async () => {
+    ...lazyPage(async () => {
       const { ProviderReturnPage } = await import('./methods/provider-return-page.tsx');
-      return { Component: () => <ProviderReturnPage provider={provider} /> };
-    },
+      return () => <ProviderReturnPage provider={provider} />;
+    }),
   })),
   {
     path: '/sso/:token',
-    lazy: async () => ({ Component: (await import('./single-sign-on-page.tsx')).SingleSignOnPage }),
+    ...lazyPage(async () => (await import('./single-sign-on-page.tsx')).SingleSignOnPage),
   },
   {
     path: '/mailbox',
-    lazy: async () => ({ Component: (await import('./demo-mailbox-page.tsx')).DemoMailboxPage }),
+    ...lazyPage(async () => (await import('./demo-mailbox-page.tsx')).DemoMailboxPage),
   },
   {
     path: '/unauthorized',
-    lazy: async () => ({ Component: (await import('./open-pages.tsx')).UnauthorizedPage }),
+    ...lazyPage(async () => (await import('./open-pages.tsx')).UnauthorizedPage),
   },
 ];

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const browserRoutes: RouteObject[] = [
   {
     path: '/templateArea/form',
-    lazy: async () => ({ Component: (await import('./browser-screen.tsx')).BrowserScreen }),
+    ...lazyPage(async () => (await import('./browser-screen.tsx')).BrowserScreen),
   },
   {
     path: '/templateArea/bin',
-    lazy: async () => ({ Component: (await import('./bin/bin-screen.tsx')).BinScreen }),
+    ...lazyPage(async () => (await import('./bin/bin-screen.tsx')).BinScreen),
   },
 ];

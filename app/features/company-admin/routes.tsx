@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const companyAdminRoutes: RouteObject[] = [
   {
     path: '/company/:section?',
-    lazy: async () => ({ Component: (await import('./company-screen.tsx')).CompanyScreen }),
+    ...lazyPage(async () => (await import('./company-screen.tsx')).CompanyScreen),
   },
 ];

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const dashboardRoutes: RouteObject[] = [
   {
     path: '/',
-    lazy: async () => ({ Component: (await import('./dashboard-screen.tsx')).DashboardScreen }),
+    ...lazyPage(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
   },
 ];

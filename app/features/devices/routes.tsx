@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 /** Not `/devices`: that address belongs to the server's calls. */
 export const devicesRoutes: RouteObject[] = [
   {
     path: '/settings/devices',
-    lazy: async () => ({ Component: (await import('./devices-screen.tsx')).DevicesScreen }),
+    ...lazyPage(async () => (await import('./devices-screen.tsx')).DevicesScreen),
   },
 ];

@@ -1,14 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 const screens = () => import('./screens.ts');
 
 export const documentsRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await screens()).DocumentsFrame }),
+    ...lazyPage(async () => (await screens()).DocumentsFrame),
     children: [
-      { path: '/documents', lazy: async () => ({ Component: (await screens()).DocumentsScreen }) },
-      { path: '/documents/filing/:tab?', lazy: async () => ({ Component: (await screens()).FilingScreen }) },
-      { path: '/documents/:uid', lazy: async () => ({ Component: (await screens()).DocumentScreen }) },
+      { path: '/documents', ...lazyPage(async () => (await screens()).DocumentsScreen) },
+      { path: '/documents/filing/:tab?', ...lazyPage(async () => (await screens()).FilingScreen) },
+      { path: '/documents/:uid', ...lazyPage(async () => (await screens()).DocumentScreen) },
     ],
   },
 ];

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
-const page = async () => ({ Component: (await import('./editing-page.tsx')).EditingPage });
+const page = lazyPage(async () => (await import('./editing-page.tsx')).EditingPage);
 
 /** One page for new and saved documents: saving changes the address and must not open the document anew. */
 export const editingRoutes: RouteObject[] = [
-  { path: '/template/form/:id?', lazy: page },
+  { path: '/template/form/:id?', ...page },
   {
     path: '/document',
-    lazy: page,
+    ...page,
     children: [
       { path: 'new/:area?', element: <></> },
       { path: 'editor/:id?', element: <></> },

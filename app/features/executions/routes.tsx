@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const executionsRoutes: RouteObject[] = [
   {
     path: '/templateExecution',
-    lazy: async () => ({ Component: (await import('./executions-screen.tsx')).ExecutionsScreen }),
+    ...lazyPage(async () => (await import('./executions-screen.tsx')).ExecutionsScreen),
   },
 ];

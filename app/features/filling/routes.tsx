@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const fillingRoutes: RouteObject[] = [
   {
     path: '/template/fill/:id?',
-    lazy: async () => ({ Component: (await import('./fill-screen.tsx')).FillScreen }),
+    ...lazyPage(async () => (await import('./fill-screen.tsx')).FillScreen),
   },
 ];

@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const gedRoutes: RouteObject[] = [
   {
     path: '/integrations',
-    lazy: async () => ({ Component: (await import('./integrations-screen.tsx')).IntegrationsScreen }),
+    ...lazyPage(async () => (await import('./integrations-screen.tsx')).IntegrationsScreen),
   },
   {
     path: '/ged17/structure',
-    lazy: async () => ({ Component: (await import('./structure-screen.tsx')).StructureScreen }),
+    ...lazyPage(async () => (await import('./structure-screen.tsx')).StructureScreen),
   },
   {
     path: '/ged17/documents',

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const publicLinkRoutes: RouteObject[] = [
   {
     path: '/template/link/:id',
-    lazy: async () => ({ Component: (await import('./public-link-screen.tsx')).PublicLinkScreen }),
+    ...lazyPage(async () => (await import('./public-link-screen.tsx')).PublicLinkScreen),
   },
 ];

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const recordsRoutes: RouteObject[] = [
   {
     path: '/records/:entity?',
-    lazy: async () => ({ Component: (await import('./records-screen.tsx')).RecordsScreen }),
+    ...lazyPage(async () => (await import('./records-screen.tsx')).RecordsScreen),
   },
 ];

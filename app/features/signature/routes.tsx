@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const signatureRoutes: RouteObject[] = [
   {
     path: '/signatures',
-    lazy: async () => ({ Component: (await import('./signatures-page.tsx')).SignaturesPage }),
+    ...lazyPage(async () => (await import('./signatures-page.tsx')).SignaturesPage),
   },
 ];

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 
 export const syncRoutes: RouteObject[] = [
-  { path: '/sync', lazy: async () => ({ Component: (await import('./sync-page.tsx')).SyncPage }) },
+  { path: '/sync', ...lazyPage(async () => (await import('./sync-page.tsx')).SyncPage) },
   {
     path: '/sync/conflict/:id',
-    lazy: async () => ({ Component: (await import('./conflict/conflict-page.tsx')).ConflictPage }),
+    ...lazyPage(async () => (await import('./conflict/conflict-page.tsx')).ConflictPage),
   },
 ];

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { lazyPage } from '#app/ui/lazy-page.ts';
 import type { AccountTab } from './account-tab.ts';
 
 /** The person's own account; for who is signed in. */
@@ -6,10 +7,10 @@ export function accountAreaRoutes(tabs: readonly AccountTab[]): RouteObject[] {
   return [
     {
       path: '/account/:tab?',
-      lazy: async () => {
+      ...lazyPage(async () => {
         const { AccountArea } = await import('./account-area.tsx');
-        return { Component: () => <AccountArea tabs={tabs} /> };
-      },
+        return () => <AccountArea tabs={tabs} />;
+      }),
     },
     // Where the password was before there were tabs.
     { path: '/settings/security', element: <Navigate to="/account/security" replace /> },

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
-import { useSessionState } from '#app/data/arriving.tsx';
+import { useLocation, useNavigate, useRoutes } from 'react-router';
+import type { SessionState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { followNotices } from './follow-notices.ts';
 import { HelpHost } from './help-host.tsx';
-import { Opening } from './opening.tsx';
-import { SignInInPlace } from './portal/sign-in-in-place.tsx';
+import { Opening, PageOpening } from './opening.tsx';
+import { routes } from './workspace-routes.ts';
 import { WorkspaceUpdateBar } from './workspace-update-bar.tsx';
 import { LeftOut, laterPart, Told } from '#app/ui/later-part.tsx';
 
@@ -36,15 +38,17 @@ const RequiredPage = lazy(async () => ({
 }));
 const Beside = laterPart(async () => (await import('./beside.tsx')).Beside, LeftOut);
 
-/** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
-export function ProtectedPages() {
+interface WorkspaceProps {
+  state: Exclude<SessionState, { phase: 'loading' | 'signed-out' }>;
+}
+
+/** What signed-in people see: the shell with its pages, or what stands in their way. */
+export function Workspace({ state }: WorkspaceProps) {
   const { session } = useData();
-  const state = useSessionState();
   const gate = useLive(session.gate$) ?? null;
   const [dialog, setDialog] = useState<'sign-out' | 'sign-in' | null>(null);
   const close = () => setDialog(null);
-  if (state.phase === 'loading') return <Opening />;
-  if (state.phase === 'signed-out') return <SignInInPlace reason={state.reason} />;
+  useNotices();
   if (state.phase === 'handing-in') {
     return (
       <Suspense fallback={<Opening />}>
@@ -95,7 +99,7 @@ export function ProtectedPages() {
       {...asks}
       notices={<WorkspaceUpdateBar />}
     >
-      <Outlet />
+      <Pages />
       <GreetingGate />
       <OnceIdle>
         <Beside profile={state.profile} />
@@ -103,6 +107,23 @@ export function ProtectedPages() {
       {dialogs}
     </Shell>
   );
+}
+
+/** A page that breaks leaves the menu, and the next page, as they are. */
+function Pages() {
+  const { key } = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <CrashBoundary until={key}>
+      <Suspense fallback={<PageOpening />}>{page}</Suspense>
+    </CrashBoundary>
+  );
+}
+
+/** Goes where a pressed notification leads. */
+function useNotices(): void {
+  const navigate = useNavigate();
+  useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
 }
 
 /** Nobody waits for it: fetched, run and asked for when the page that was opened is there. */

@@ -1,14 +1,14 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { destinationOf } from './auth-address.ts';
-import { GoOn } from './go-on.tsx';
+import { ExternalRedirect } from './external-redirect.tsx';
 
 /** From `/auth` to where whoever is in was heading. */
-export function Onward() {
+export function RedirectAfterSignIn() {
   const [search] = useSearchParams();
   const destination = destinationOf(search.get('redirectTo'), search.get('app'), location.origin);
   return destination.kind === 'here' ? (
     <Navigate to={destination.path} replace />
   ) : (
-    <GoOn destination={destination} />
+    <ExternalRedirect destination={destination} />
   );
 }

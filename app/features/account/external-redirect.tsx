@@ -7,7 +7,11 @@ import { toAppError } from '#domain/api/errors.ts';
 import type { Destination } from './auth-address.ts';
 
 /** To another product with a one-time token, where the server says that the address is that product's; otherwise home. */
-export function GoOn({ destination }: { destination: Extract<Destination, { kind: 'elsewhere' }> }) {
+export function ExternalRedirect({
+  destination,
+}: {
+  destination: Extract<Destination, { kind: 'elsewhere' }>;
+}) {
   const { t } = useTexts();
   const { session } = useData();
   const navigate = useNavigate();

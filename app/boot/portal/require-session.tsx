@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useSessionState } from '#app/data/arriving.tsx';
+import { Opening } from '../opening.tsx';
+import { SignInInPlace } from './sign-in-in-place.tsx';
+import type { WorkspaceLoader } from './workspace-loader.ts';
+
+/** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
+export function RequireSession({ workspace: { Workspace } }: { workspace: WorkspaceLoader }) {
+  const state = useSessionState();
+  if (state.phase === 'loading') return <Opening />;
+  if (state.phase === 'signed-out') return <SignInInPlace reason={state.reason} />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <Workspace state={state} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import type { i18n } from 'i18next';
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { widenTexts } from '#app/i18n/create-texts.ts';
+
+export const fetchWorkspace = () => import('../workspace-part.ts');
+type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
+
+/** What signed-in people see, fetched and given its phrases as soon as somebody is likely to be in, and once. */
+export class WorkspaceLoader {
+  readonly Workspace = lazy(async () => ({ default: (await this.get()).Workspace }));
+  private readonly texts: i18n;
+  private loading: Promise<WorkspacePart> | null = null;
+  private loaded: WorkspacePart | null = null;
+
+  constructor(texts: i18n) {
+    this.texts = texts;
+  }
+
+  /** Rejects where it cannot be fetched; who asks then tries again. */
+  get(): Promise<WorkspacePart> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  /** Fetches too the screen that somebody at `address` is heading for. Nothing fails here. */
+  async expect(address: Location): Promise<void> {
+    await this.get().then(
+      ({ preloadHeading }) => preloadHeading(new URL(address.href)),
+      () => undefined,
+    );
+  }
+
+  /** Addresses that are for signed-in people, as far as they are known. */
+  get routes(): readonly RouteObject[] {
+    return this.loaded?.routes ?? [];
+  }
+
+  private async load(): Promise<WorkspacePart> {
+    const part = await fetchWorkspace();
+    await widenTexts(this.texts, part.allPhrases);
+    this.loaded = part;
+    return part;
+  }
+}

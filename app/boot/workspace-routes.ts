@@ -1,0 +1,52 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { accountAreaRoutes } from '#app/features/account/area/routes.tsx';
+import { destinationOf } from '#app/features/account/auth-address.ts';
+import { accessRequestRoutes } from '#app/features/access-requests/routes.tsx';
+import { browserRoutes } from '#app/features/browser/routes.tsx';
+import { companyAdminRoutes } from '#app/features/company-admin/routes.tsx';
+import { dashboardRoutes } from '#app/features/dashboard/routes.tsx';
+import { documentsRoutes } from '#app/features/documents/routes.tsx';
+import { devicesRoutes } from '#app/features/devices/routes.tsx';
+import { editingRoutes } from '#app/features/editing/routes.tsx';
+import { executionsRoutes } from '#app/features/executions/routes.tsx';
+import { fillingRoutes } from '#app/features/filling/routes.tsx';
+import { gedRoutes } from '#app/features/ged/routes.tsx';
+import { recordsRoutes } from '#app/features/records/routes.tsx';
+import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
+import { signatureRoutes } from '#app/features/signature/routes.tsx';
+import { syncRoutes } from '#app/features/sync/routes.tsx';
+import { preloadPages } from '#app/ui/lazy-page.ts';
+import { accountTabs } from './account-tabs.ts';
+import { NotFound } from './not-found.tsx';
+
+/** Every address for signed-in people. */
+export const routes: RouteObject[] = [
+  ...dashboardRoutes,
+  ...browserRoutes,
+  ...editingRoutes,
+  ...fillingRoutes,
+  ...executionsRoutes,
+  ...recordsRoutes,
+  ...documentsRoutes,
+  ...accountAreaRoutes(accountTabs),
+  ...devicesRoutes,
+  ...companyAdminRoutes,
+  ...accessRequestRoutes,
+  ...publicLinkRoutes,
+  ...gedRoutes,
+  ...signatureRoutes,
+  ...syncRoutes,
+  { path: '*', Component: NotFound },
+];
+
+/** Fetches the screen that who is in, or signs in, at `address` goes to. Nothing fails here. */
+export async function preloadHeading(address: URL): Promise<void> {
+  const matched = matchRoutes(routes, headingOf(address)) ?? [];
+  await preloadPages(matched.map(({ route }) => route));
+}
+
+function headingOf({ pathname, searchParams, origin }: URL): string {
+  if (pathname !== '/auth') return pathname;
+  const destination = destinationOf(searchParams.get('redirectTo'), searchParams.get('app'), origin);
+  return destination.kind === 'here' ? destination.path : pathname;
+}
