@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { cloneElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
-import { placeFloating, type Place } from './place-floating.ts';
+import { keepBeside } from './keep-beside.ts';
 import type { MenuPlace } from './menu-list.tsx';
 
 interface PopoverProps {
@@ -23,27 +23,13 @@ export function Popover({ trigger, label, anchor = 'bottom end', className, chil
   const around = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   const close = useCallback(() => document.getElementById(id)?.hidePopover(), [id]);
-  const move = useCallback(() => {
-    const button = around.current?.querySelector('button')?.getBoundingClientRect();
-    const box = panel.current?.getBoundingClientRect();
-    if (button !== undefined && box !== undefined) setPlace(placeFloating(button, box, anchor));
-  }, [anchor]);
   useEffect(() => {
-    if (!open) return;
-    move();
-    panel.current?.focus({ preventScroll: true });
-    const observer = new ResizeObserver(move);
-    if (panel.current !== null) observer.observe(panel.current);
-    addEventListener('resize', move);
-    addEventListener('scroll', move, true);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', move);
-      removeEventListener('scroll', move, true);
-    };
-  }, [open, move]);
+    const button = around.current?.querySelector('button');
+    if (!open || panel.current === null || !button) return undefined;
+    panel.current.focus({ preventScroll: true });
+    return keepBeside(panel.current, button, anchor);
+  }, [open, anchor]);
   return (
     <span ref={around} className="contents">
       {cloneElement(trigger, {
@@ -59,7 +45,6 @@ export function Popover({ trigger, label, anchor = 'bottom end', className, chil
         tabIndex={-1}
         aria-label={label}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        style={place}
         className={clsx(
           'fixed m-0 max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-surface border border-line bg-surface p-4',
           'text-sm text-ink shadow-float outline-none',

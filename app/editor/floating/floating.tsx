@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuPlace } from '#app/ui/menu-list.tsx';
-import { type Place, placeFloating } from '#app/ui/place-floating.ts';
+import { keepBeside } from '#app/ui/keep-beside.ts';
 import type { SelectionBox } from './use-selection-place.ts';
 
 interface FloatingProps {
@@ -16,21 +16,16 @@ interface FloatingProps {
 /** A panel beside a place of the text, over everything and never off the screen. */
 export function Floating({ box, anchor, className, children }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const element = panel.current;
-    if (element === null) return undefined;
-    const move = () => setPlace(placeFloating(box, element.getBoundingClientRect(), anchor));
-    move();
-    const observer = new ResizeObserver(move);
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (panel.current === null) return undefined;
+    const { left, top, right, bottom } = box;
+    const place = new DOMRect(left, top, right - left, bottom - top);
+    return keepBeside(panel.current, { getBoundingClientRect: () => place }, anchor);
   }, [box, anchor]);
   return createPortal(
     <div
       ref={panel}
       data-floating
-      style={place}
       className={clsx(
         'fixed z-30 rounded-surface border border-line bg-surface text-sm text-ink shadow-float',
         className,
