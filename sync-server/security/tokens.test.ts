@@ -51,7 +51,9 @@ describe('tokens verified a moment ago', () => {
     const { token } = await tokens.sign(subject, 'autodocs');
     for (let times = 0; times < 3; times += 1) await tokens.verify(token, 'autodocs');
     expect(check).toHaveBeenCalledTimes(1);
-    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(10);
+    // What forgets it.
+    expect(vi.getTimerCount()).toBe(1);
     time.mockReturnValue(11_002);
     vi.advanceTimersByTime(10_100);
     expect(vi.getTimerCount()).toBe(0);
