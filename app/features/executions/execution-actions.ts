@@ -1,4 +1,5 @@
 import {
+  ArchiveBoxArrowDownIcon,
   ArrowTopRightOnSquareIcon,
   DocumentArrowDownIcon,
   DocumentTextIcon,
@@ -7,6 +8,8 @@ import {
   LinkIcon,
 } from '@heroicons/react/24/outline';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
 
@@ -19,15 +22,21 @@ export interface ExecutionPerformers {
   copyLink: (execution: Execution) => void;
   /** Keeps its PDF as a document; null for who may not. */
   keep: ((execution: Execution) => void) | null;
+  /** Files it in the GED; null for who may not. */
+  file: ((execution: Execution, template: Template) => void) | null;
 }
 
-/** What can be done with an execution, for the buttons of a row and its menu alike. */
+/**
+ * What can be done with an execution, for the buttons of a row and its menu alike.
+ * @param template what it was filled in, where this device has it
+ */
 export function executionActions(
   execution: Execution,
+  template: Template | undefined,
   perform: ExecutionPerformers,
   t: Translate,
 ): (MenuAction & { icon: NonNullable<MenuAction['icon']> })[] {
-  const { keep } = perform;
+  const { keep, file } = perform;
   return [
     { id: 'view', label: t('executions.view'), icon: EyeIcon, perform: () => perform.view(execution) },
     {
@@ -50,6 +59,16 @@ export function executionActions(
             label: t('filling.done.keep'),
             icon: FolderPlusIcon,
             perform: () => keep(execution),
+          },
+        ]),
+    ...(file === null || template === undefined || !hasGedFields(template)
+      ? []
+      : [
+          {
+            id: 'ged',
+            label: t('executions.fileInGed'),
+            icon: ArchiveBoxArrowDownIcon,
+            perform: () => file(execution, template),
           },
         ]),
     {

@@ -7,6 +7,7 @@ import {
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Execution } from '#domain/entities/execution.ts';
+import { useMay } from '#app/data/permissions.ts';
 import type { ExecutionFilter } from '#app/data/ports.ts';
 import { useKeepFile } from '#app/sharing/filing/keep/use-keep-file.tsx';
 import { usePublicForm } from '#app/sharing/use-public-form.ts';
@@ -23,6 +24,7 @@ import type { ExecutionPerformers } from './execution-actions.ts';
 import { ExecutionsTable } from './executions-table.tsx';
 import { FilledFieldsDialog } from './filled-fields-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { GedDialog, type Filed } from './ged-dialog.tsx';
 import { everything, isNarrowed } from './list-filter.ts';
 import { Pager } from './pager.tsx';
 import { useCsvExport } from './use-csv-export.ts';
@@ -103,6 +105,8 @@ export function ExecutionsScreen() {
   const { list, filter, choice, choose, page, size, setPage, setSize, refresh } = useExecutionList();
   const [viewed, setViewed] = useState<Execution | null>(null);
   const close = useCallback(() => setViewed(null), []);
+  const [filed, setFiled] = useState<Filed | null>(null);
+  const mayFile = useMay()('integrations.ged');
   const {
     preparing,
     problem,
@@ -124,8 +128,9 @@ export function ExecutionsScreen() {
       keep: mayKeep
         ? (execution) => give(execution, ({ file, name }) => keep({ file, name, source: execution.id }))
         : null,
+      file: mayFile ? (execution, template) => setFiled({ execution, template }) : null,
     }),
-    [openPdf, downloadPdf, give, fill, copyLink, mayKeep, keep],
+    [openPdf, downloadPdf, give, fill, copyLink, mayKeep, keep, mayFile],
   );
   return (
     <Page>
@@ -159,6 +164,7 @@ export function ExecutionsScreen() {
       {dialog}
       {keepDialog}
       <FilledFieldsDialog execution={viewed} onClose={close} />
+      <GedDialog filed={filed} onClose={() => setFiled(null)} />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { memo, useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
+import type { Template } from '#domain/entities/template.ts';
+import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import { executionOrigin } from '#domain/rules/execution-origin.ts';
 import { usePeopleNames } from '#app/data/people-names.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
@@ -9,6 +11,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { useExecutionTitles } from './use-execution-titles.ts';
+import { useShownTemplates } from './use-shown-templates.ts';
 import { executionActions, type ExecutionPerformers } from './execution-actions.ts';
 
 interface ExecutionsTableProps {
@@ -39,6 +42,7 @@ function Name({ execution, title, under }: { execution: Execution; title: string
 
 interface ActionsProps {
   execution: Execution;
+  template: Template | undefined;
   perform: ExecutionPerformers;
   /** Its PDF is on its way. */
   busy: boolean;
@@ -46,9 +50,9 @@ interface ActionsProps {
 }
 
 /** Side by side where there is room, in a menu on phones. */
-function Actions({ execution, perform, busy, narrow }: ActionsProps) {
+function Actions({ execution, template, perform, busy, narrow }: ActionsProps) {
   const { t } = useTexts();
-  const actions = executionActions(execution, perform, t);
+  const actions = executionActions(execution, template, perform, t);
   if (narrow) {
     const label = t('executions.actionsOf', { name: execution.templateName });
     return (
@@ -75,6 +79,7 @@ type Columns = Pick<ExecutionsTableProps, 'perform' | 'withAuthors' | 'preparing
   narrow: boolean;
   nameOf: (user: string) => string;
   titleOf: (execution: Execution) => string;
+  templates: ReadonlyMap<string, Template>;
 };
 
 function columnsFor({
@@ -85,8 +90,10 @@ function columnsFor({
   preparing,
   nameOf,
   titleOf,
+  templates,
 }: Columns): Column<Execution>[] {
   const { t, format } = texts;
+  const filesInGed = perform.file !== null && [...templates.values()].some(hasGedFields);
   const originOf = (execution: Execution): string => t(`executions.originOf.${executionOrigin(execution)}`);
   const under = (execution: Execution): string => {
     const { createdAt, createdBy } = execution;
@@ -147,10 +154,16 @@ function columnsFor({
       id: 'actions',
       header: t('executions.actions'),
       cell: (execution) => (
-        <Actions execution={execution} perform={perform} busy={preparing === execution.id} narrow={narrow} />
+        <Actions
+          execution={execution}
+          template={templates.get(execution.template)}
+          perform={perform}
+          busy={preparing === execution.id}
+          narrow={narrow}
+        />
       ),
       align: 'right',
-      width: narrow ? 'w-20' : 'w-64',
+      width: narrow ? 'w-20' : filesInGed ? 'w-72' : 'w-64',
     },
   ];
 }
@@ -165,11 +178,12 @@ export const ExecutionsTable = memo(function ExecutionsTable({
   const texts = useTexts();
   const { t } = texts;
   const nameOf = usePeopleNames(t('executions.unknownAuthor'));
-  const titleOf = useExecutionTitles(executions);
+  const templates = useShownTemplates(executions);
+  const titleOf = useExecutionTitles(templates);
   const narrow = useMediaQuery(mediaQueries.narrow);
   const columns = useMemo(
-    () => columnsFor({ texts, narrow, perform, withAuthors, preparing, nameOf, titleOf }),
-    [texts, narrow, perform, withAuthors, preparing, nameOf, titleOf],
+    () => columnsFor({ texts, narrow, perform, withAuthors, preparing, nameOf, titleOf, templates }),
+    [texts, narrow, perform, withAuthors, preparing, nameOf, titleOf, templates],
   );
   return (
     <DataTable

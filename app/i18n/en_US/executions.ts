@@ -32,6 +32,7 @@ export const executions = {
   pdfMade: 'PDF made anew from the same template and values',
   fill: 'Fill in',
   copyLink: 'Copy link',
+  fileInGed: 'Send to the GED',
   export: 'Export CSV',
   fileName: 'generated-documents',
   exported_one: '{{count}} row exported',

@@ -124,13 +124,13 @@ export const ged: GedTexts = {
     giveUp: 'Give up',
     giveUpOf: ({ name }) => `Give up sending ${name} to the GED`,
     removeOf: ({ name }) => `Remove ${name} from the list`,
-    listTitle: 'Sent to the GED',
+    listTitle: 'Sending to the GED',
     listText:
       'Documents that this device sends to the GED. Each waits here until the GED confirms that it has it, even if you close the app.',
     count: ({ count, shown }) =>
       count === 1
-        ? 'Sent to the GED: 1 document not there yet'
-        : `Sent to the GED: ${shown} documents not there yet`,
+        ? 'Sending to the GED: 1 document not there yet'
+        : `Sending to the GED: ${shown} documents not there yet`,
     none: 'No document waits for the GED',
     noneText:
       'Fill in a template with GED fields and use Send to the GED: what is not there yet shows up here.',

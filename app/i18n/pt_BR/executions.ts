@@ -32,6 +32,7 @@ export const executions = {
   pdfMade: 'PDF refeito com o mesmo modelo e valores',
   fill: 'Preencher',
   copyLink: 'Copiar link',
+  fileInGed: 'Enviar ao GED',
   export: 'Exportar CSV',
   fileName: 'templates-executados',
   exported_one: '{{count}} linha exportada',

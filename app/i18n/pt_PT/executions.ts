@@ -32,6 +32,7 @@ export const executions = {
   pdfMade: 'PDF refeito com o mesmo modelo e valores',
   fill: 'Preencher',
   copyLink: 'Copiar ligação',
+  fileInGed: 'Enviar para o GED',
   export: 'Exportar CSV',
   fileName: 'modelos-executados',
   exported_one: '{{count}} linha exportada',
