@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
+import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 import type { AuthPanel } from './auth-panel.ts';
 import type { Brand } from './brand.ts';
 
@@ -10,7 +11,7 @@ const COVER_DELAY_MS = 200;
 /** As the class `lg:` has it: narrower screens show no cover, and are spared its drawings. */
 const WIDE = '(min-width: 64rem)';
 
-const CoverDrawing = lazy(async () => ({ default: (await import('./cover-drawings.tsx')).CoverDrawing }));
+const CoverDrawing = laterPart(async () => (await import('./cover-drawings.tsx')).CoverDrawing, LeftOut);
 
 /** Beside the form, and after it: what is to be typed comes first. */
 export function AuthCover({

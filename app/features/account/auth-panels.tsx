@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 import type { AuthPanel } from './auth-panel.ts';
 import type { Brand } from './brand.ts';
 import { LoginNoticeLine } from './login-notice.tsx';
@@ -8,11 +9,11 @@ import { LinkButton } from './panel-heading.tsx';
 import { LoginPanel } from './methods/login-panel.tsx';
 
 const loadRecovery = () => import('./recovery-panels.tsx');
-const RecoveryPanels = lazy(async () => ({ default: (await loadRecovery()).RecoveryPanels }));
+const RecoveryPanels = laterPart(async () => (await loadRecovery()).RecoveryPanels);
 
-const RegistrationPanels = lazy(async () => ({
-  default: (await import('./registration/registration-panels.tsx')).RegistrationPanels,
-}));
+const RegistrationPanels = laterPart(
+  async () => (await import('./registration/registration-panels.tsx')).RegistrationPanels,
+);
 
 interface AuthPanelsProps {
   panel: AuthPanel;

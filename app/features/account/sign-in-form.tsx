@@ -1,5 +1,5 @@
 import { FingerPrintIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useArrivingData } from '#app/data/arriving.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -7,19 +7,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
+import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 import { LinkButton } from './panel-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { needsExplanation, type SignInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadProblemDialog = () => import('./sign-in-problem-dialog.tsx');
-const SignInProblemDialog = lazy(async () => ({
-  default: (await loadProblemDialog()).SignInProblemDialog,
-}));
+const SignInProblemDialog = laterPart(async () => (await loadProblemDialog()).SignInProblemDialog, LeftOut);
 
-const SecondStepDialog = lazy(async () => ({
-  default: (await import('./second-step/second-step-dialog.tsx')).SecondStepDialog,
-}));
+const SecondStepDialog = laterPart(
+  async () => (await import('./second-step/second-step-dialog.tsx')).SecondStepDialog,
+);
 
 interface SignInFormProps {
   /** The login of who was here before. */

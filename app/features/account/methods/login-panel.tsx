@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { laterPart } from '#app/ui/later-part.tsx';
 import type { AuthPanel } from '../auth-panel.ts';
 import type { Brand } from '../brand.ts';
 import { SignInForm } from '../sign-in-form.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
-const CertificateForm = lazy(async () => ({
-  default: (await import('./certificate-form.tsx')).CertificateForm,
-}));
+const CertificateForm = laterPart(async () => (await import('./certificate-form.tsx')).CertificateForm);
 
 interface LoginPanelProps {
   user: string;
