@@ -68,7 +68,9 @@ function encodePath(segments: readonly string[]): string {
 
 /** The path and what is asked of it, as the address says them. */
 function placeOf({ path, query = {} }: CouchRequest): string {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return `${encodePath(path)}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 }
 

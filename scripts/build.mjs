@@ -17,7 +17,7 @@ const SOURCES = [
   'form.html',
   'package.json',
   'package-lock.json',
-  'tsconfig.json',
+  'tsconfig.base.json',
   'vite.config.ts',
 ];
 const TESTS = /\.test\.tsx?$/;

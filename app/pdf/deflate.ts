@@ -3,13 +3,21 @@ import { zlibSync } from 'fflate';
 /** Below this the way to the platform's own compressor costs more than it saves. */
 const SMALL = 2_000;
 
+/** What Node.js has and a browser has not. */
+interface NodeZlib {
+  deflateSync: (bytes: Uint8Array) => Uint8Array;
+  deflate: (bytes: Uint8Array, done: (error: Error | null, compressed: Uint8Array) => void) => void;
+}
+
+const { process } = globalThis as unknown as {
+  process?: { getBuiltinModule?: (name: 'node:zlib') => NodeZlib | undefined };
+};
+
 /** Node's compressor, at once or in threads of its own, without the cost of a stream for each piece; a browser has none but streams. */
-const node = globalThis.process?.getBuiltinModule?.('node:zlib');
+const node = process?.getBuiltinModule?.('node:zlib');
 
 /** Compressing goes on beside the thread that asked for it. */
 export const hasThreads = node !== undefined;
-
-type NodeZlib = NonNullable<typeof node>;
 
 function deflateInThread({ deflate: compress }: NodeZlib, bytes: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

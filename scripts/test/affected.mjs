@@ -8,7 +8,7 @@ import { ensureBuilt } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { readImports } from './import-graph.mjs';
 import { selectTests } from './selection.mjs';
-import { browserTests, run, vitest } from './steps.mjs';
+import { browserTests, run, script, vitest } from './steps.mjs';
 import { Tally } from './tally.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
@@ -27,8 +27,8 @@ const sources = changed.filter((file) => files.includes(file));
 const tally = new Tally();
 if (changed.length > 0)
   tally.step('format', await run('format', 'prettier', ['--check', '--ignore-unknown', ...changed]));
-tally.step('types', await run('types', 'tsc', ['--noEmit']));
-tally.step('unused', await run('unused', 'knip', []));
+tally.step('types', await run('types', ...script('types')));
+tally.step('unused', await run('unused', ...script('unused')));
 if (sources.length > 0)
   tally.step('lint', await run('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]));
 if (chosen.unit.length > 0) tally.add(await vitest('unit', ['unit'], { files: chosen.unit }));

@@ -9,6 +9,13 @@ import { readPlaywrightReport, readVitestReport } from './report.mjs';
 const BIN = join('node_modules', '.bin');
 const COMPILED = join(process.cwd(), 'node_modules', '.cache', 'compiled');
 
+/** The command of a script of package.json and its arguments. */
+export function script(name) {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [command, ...args] = scripts[name].split(' ');
+  return [command, args];
+}
+
 /**
  * Shows what the step says as it says it, or with `beside` at its end, since another goes on at the same time.
  * @returns whether it ended well

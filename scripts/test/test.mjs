@@ -4,7 +4,7 @@
  */
 import { offerHeadlessChromium } from '../chromium.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { browserTests, run, vitest } from './steps.mjs';
+import { browserTests, run, script, vitest } from './steps.mjs';
 import { Tally } from './tally.mjs';
 
 const tally = new Tally();
@@ -30,14 +30,14 @@ async function browserStep() {
 async function buildAndTypes() {
   const built = await step('build', 'vite', ['build']);
   if (built) await step('sizes', 'node', ['scripts/check-size.ts']);
-  await step('types', 'tsc', ['--noEmit']);
+  await step('types', ...script('types'));
   return built;
 }
 
 async function lintAndUnit() {
   await step('format', 'prettier', ['--check', '--cache', '--log-level', 'warn', '.']);
-  await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-  await step('unused', 'knip', []);
+  await step('lint', ...script('lint'));
+  await step('unused', ...script('unused'));
   await vitestStep('unit', ['unit'], { beside: true });
 }
 

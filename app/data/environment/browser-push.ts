@@ -1,26 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { isPageMessage, pageMessages } from '#domain/api/notifications.ts';
 import { IconBadge, type Badging } from '../notifications/icon-badge.ts';
-import { NoticeMemory, type KeptWish } from '../notifications/notice-memory.ts';
+import { NoticeMemory } from '../notifications/notice-memory.ts';
+import type { BrowserPush, PushPermission } from './environment.ts';
 import { addressOf, inBase64Url, type PushAddress } from './push-address.ts';
-
-/** `once-installed`: this browser tells installed apps alone (Safari on iPhone and iPad). */
-export type PushPermission = 'unsupported' | 'once-installed' | 'default' | 'denied' | 'granted';
-
-/** What the browser has for telling a person who looks elsewhere. */
-export interface BrowserPush {
-  permission(): PushPermission;
-  /** Shows the browser's own question, where it was not answered before; to be called within a press. */
-  ask(): Promise<PushPermission>;
-  /** The address for the server's key, made where there is none, or one for another key. @throws AppError push-unavailable */
-  subscribe(publicKey: string): Promise<PushAddress>;
-  /** What the server was told last, so that the app's worker can tell it again while no page is open. */
-  remember(wish: KeptWish): Promise<void>;
-  /** Nothing reaches this browser any more, whatever the server still knows, and its worker remembers nothing of it. */
-  unsubscribe(): Promise<void>;
-  /** The number on the app's icon. */
-  badge(unread: number): void;
-}
 
 /** Of the app's own worker; the public form has one too. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {

@@ -1,4 +1,23 @@
-import type { BrowserPush } from './browser-push.ts';
+import type { KeptWish } from '../notifications/notice-memory.ts';
+import type { PushAddress } from './push-address.ts';
+
+/** `once-installed`: this browser tells installed apps alone (Safari on iPhone and iPad). */
+export type PushPermission = 'unsupported' | 'once-installed' | 'default' | 'denied' | 'granted';
+
+/** What the browser has for telling a person who looks elsewhere. */
+export interface BrowserPush {
+  permission(): PushPermission;
+  /** Shows the browser's own question, where it was not answered before; to be called within a press. */
+  ask(): Promise<PushPermission>;
+  /** The address for the server's key, made where there is none, or one for another key. @throws AppError push-unavailable */
+  subscribe(publicKey: string): Promise<PushAddress>;
+  /** What the server was told last, so that the app's worker can tell it again while no page is open. */
+  remember(wish: KeptWish): Promise<void>;
+  /** Nothing reaches this browser any more, whatever the server still knows, and its worker remembers nothing of it. */
+  unsubscribe(): Promise<void>;
+  /** The number on the app's icon. */
+  badge(unread: number): void;
+}
 
 /** Small synchronous store for what must be known before any database is open. Holds no secrets and no documents. */
 export interface KeyValueStore {

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import type { Call } from '#domain/api/call.ts';
-import type { BrowserPush, PushPermission } from '../environment/browser-push.ts';
+import type { BrowserPush, PushPermission } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { SessionState } from '../ports.ts';
 import type { KeptWish } from './notice-memory.ts';

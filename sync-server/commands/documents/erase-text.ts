@@ -31,5 +31,5 @@ export async function eraseText(
 
 async function isUsed(services: Services, company: string, hash: string): Promise<boolean> {
   const { texts } = await services.filingContents.of(company);
-  return texts.values().some((text) => text.hash === hash);
+  return [...texts.values()].some((text) => text.hash === hash);
 }

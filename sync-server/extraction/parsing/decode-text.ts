@@ -29,7 +29,7 @@ function byMark([first, second, third, fourth]: Uint8Array): string | null {
   return null;
 }
 
-function declaredIn(bytes: Uint8Array): TextDecoder | null {
+function declaredIn(bytes: Uint8Array): InstanceType<typeof TextDecoder> | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const [, ofXml, ofHtml] = DECLARED.exec(head) ?? [];
   const label = ofXml ?? ofHtml;

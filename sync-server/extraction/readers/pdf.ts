@@ -7,7 +7,7 @@ const CMAPS = fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-d
 
 /** pdf.js makes a matrix as it is loaded, for painting, which nothing here does: any object saves a native library. */
 async function loadPdfJs() {
-  if (typeof DOMMatrix === 'undefined') Object.assign(globalThis, { DOMMatrix: Object });
+  if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
