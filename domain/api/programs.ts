@@ -106,7 +106,7 @@ export const readProgramExecution = programCall({
   errors: ['not-found'],
 });
 
-export const programDocumentSchema = z.strictObject({
+const programDocumentSchema = z.strictObject({
   id: uidSchema,
   name: z.string(),
   /** Lowercase, without the dot; empty for a paper, which has no file. */

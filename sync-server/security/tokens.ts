@@ -20,7 +20,7 @@ export interface TokenSubject {
   company: string;
   session: string;
 }
-export interface TokenClaims extends TokenSubject {
+interface TokenClaims extends TokenSubject {
   expiresAt: Date;
 }
 

@@ -2,7 +2,7 @@ import type { StoredClassification, StoredOrganizationalItem } from '#app/data/p
 import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
 
 /** A classification or an organizational item, as trees show it. */
-export interface FilingNode {
+interface FilingNode {
   uid: string;
   parent: string;
   deleted: boolean;

@@ -2,7 +2,7 @@ import type { FilingData } from '../../entities/filing.ts';
 import { checkPermission, type Holder } from '../permission-check.ts';
 
 /** Areas of permissions that a company's filing falls into. */
-export const filingAreas = [
+const filingAreas = [
   'documents',
   'classification',
   'organization',
