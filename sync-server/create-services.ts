@@ -67,6 +67,7 @@ import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
 import { PresentedPeople } from '#server/stores/presented-people.ts';
 import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
 import { createApiKeys } from '#server/stores/api-keys.ts';
+import { createMadePrefilled } from '#server/stores/made-prefilled.ts';
 import { createPublicForms } from '#server/stores/public-forms.ts';
 import { createWebhooks } from '#server/webhooks/create-webhooks.ts';
 import type { WebhookTimes } from '#server/webhooks/webhook-times.ts';
@@ -241,6 +242,7 @@ export async function createServices(parts: {
     }),
     secretBox,
     prefilledLinks: createPrefilledLinks(secretKey),
+    madePrefilled: createMadePrefilled(store.central, clock),
     secondFactor: createSecondFactor({
       documents: central.secondFactors,
       box: secretBox,

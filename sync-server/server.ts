@@ -136,6 +136,7 @@ function startSweeper(services: Services): () => void {
       services.oneTimeTokens.sweep(),
       services.signInAttempts.sweep(),
       services.handOvers.sweep(),
+      services.madePrefilled.sweep(),
       services.attempts.sweep(),
     ]).catch((error: unknown) => {
       services.log.warn({ error }, 'sessions not swept');

@@ -37,6 +37,7 @@ import type { SecretBox } from '#server/security/secret-box.ts';
 import type { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import type { Sessions } from '#server/security/sessions.ts';
 import type { PrefilledLinks } from '#server/security/prefilled-links.ts';
+import type { MadePrefilledLinks } from '#server/stores/made-prefilled.ts';
 import type { Vapid } from '#server/security/vapid.ts';
 import type { Tokens } from '#server/security/tokens.ts';
 import type { AccessRequests } from '#server/stores/access-requests.ts';
@@ -149,6 +150,7 @@ export interface Services {
   webhookOutbound: Pick<Outbound, 'accepts'>;
   secretBox: SecretBox;
   prefilledLinks: PrefilledLinks;
+  madePrefilled: MadePrefilledLinks;
   secondFactor: SecondFactor;
   trustedDevices: TrustedDevices;
   /** What is public of addresses and companies. */

@@ -49,6 +49,7 @@ export function createErasure(database: Database): Erasure {
       for (const form of await formsOf(database, company)) {
         await removeRange(database, under('publicAnswer', form));
         await removeRange(database, under('publishedForm', form));
+        await removeRange(database, under('prefilled-link', form));
         await removeIds(database, [`publicForm:${form}`]);
       }
       // First, so that nothing more is noted for them, and no key opens what is left.

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePrefilledLink, openedPrefilledSchema, type PrefilledWish } from '#domain/api/prefilled-links.ts';
+import {
+  listPrefilledLinks,
+  makePrefilledLink,
+  openedPrefilledSchema,
+  revokePrefilledLink,
+  type PrefilledWish,
+} from '#domain/api/prefilled-links.ts';
 import {
   beginPublicAnswer,
   changePublicLink,
@@ -15,6 +21,7 @@ import { createPrefilledLinks } from '#server/security/prefilled-links.ts';
 import { readSecretKey } from '#server/security/secret-key.ts';
 import { codeOf, createDevice, signIn, signOutEverywhere, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { withStore } from '#tests/support/store.ts';
 
 const SECRET = 'a-secret-of-the-prefilled-links-tests';
 const UID = 'modelo-preenchido';
@@ -115,7 +122,7 @@ async function agedLink(): Promise<string> {
   const links = createPrefilledLinks(await readSecretKey({ dataDir: '', secretKey: SECRET }));
   return links.sign(
     { company: ana.answer.company.uid, id: form },
-    { fields: WISH.fields, until: new Date(Date.now() - 1000).toISOString() },
+    { id: randomUUID(), fields: WISH.fields, until: new Date(Date.now() - 1000).toISOString() },
   );
 }
 
@@ -182,7 +189,7 @@ describe('T23 a prefilled link in a stranger’s hands', () => {
       expect(await open(wrong)).toEqual({ state: 'invalid' });
     const foreign = createPrefilledLinks(await readSecretKey({ dataDir: '', secretKey: SECRET })).sign(
       { company: 'demo-outra', id: form },
-      { fields: WISH.fields, until: '2099-01-01T00:00:00.000Z' },
+      { id: randomUUID(), fields: WISH.fields, until: '2099-01-01T00:00:00.000Z' },
     );
     expect(await open(foreign)).toEqual({ state: 'invalid' });
     expect(await open(await agedLink())).toEqual({ state: 'expired' });
@@ -219,5 +226,86 @@ describe('T23 a prefilled link in a stranger’s hands', () => {
     await publish();
     expect(await open(bundle)).toMatchObject({ state: 'good', fields: [WISH.fields[2]], dropped: 2 });
     expect((await answer({ NOME: '2026-11-26', CIDADE: 'Olinda' }, bundle)).status).toBe(200);
+  });
+});
+
+describe('T23 links that were made', () => {
+  const at = (rest = ''): string => `${server.origin}/public-links/${UID}/prefilled${rest}`;
+  const list = (person: SignedIn | null): Promise<Response> =>
+    fetch(at(), person === null ? {} : { headers: person.headers });
+  const revoke = (person: SignedIn | null, id: string): Promise<Response> =>
+    post(`/public-links/${UID}/prefilled/${id}/revoke`, {}, person?.headers);
+  const listed = async () => listPrefilledLinks.response.parse(await (await list(ana)).json()).links;
+  const WORDS = { fields: [{ id: 'CIDADE', value: 'Recife', locked: true }], days: 30, label: 'Maria' };
+  const made = async () => makePrefilledLink.response.parse(await (await make(ana, WORDS)).json());
+
+  it('T23 are listed without what they carry, with who made them and what became of them', async () => {
+    const { id, signed: bundle } = await made();
+    const find = async () => (await listed()).find((link) => link.id === id);
+    expect(await find()).toMatchObject({ label: 'Maria', openedAt: null, answers: 0, revokedAt: null });
+    expect((await find())?.maker.name).toBe(ana.answer.user.name);
+    expect((await open(bundle)).state).toBe('good');
+    const opened = (await find())?.openedAt;
+    expect(opened).not.toBeNull();
+    await open(bundle);
+    expect((await answer({ CIDADE: 'Recife' }, bundle)).status).toBe(200);
+    expect(await find()).toMatchObject({ openedAt: opened, answers: 1 });
+    expect(JSON.stringify(await listed())).not.toContain('Recife');
+  });
+
+  it('T23 are revoked alone: no value is told, and no answer taken with it any more', async () => {
+    const [one, other] = [await made(), await made()];
+    const { revokedAt } = revokePrefilledLink.response.parse(await (await revoke(ana, one.id)).json());
+    expect(await open(one.signed)).toEqual({ state: 'revoked' });
+    expect(await fieldOf(await answer({ CIDADE: 'Recife' }, one.signed))).toMatchObject({
+      code: 'public-form-answer-invalid',
+      field: 'body.prefilled',
+    });
+    expect((await open(other.signed)).state).toBe('good');
+    expect((await answer({ CIDADE: 'Recife' }, other.signed)).status).toBe(200);
+    expect(await (await revoke(ana, one.id)).json()).toEqual({ revokedAt });
+  });
+
+  it('T23 are shown to and revoked by who may set the public link: nobody else', async () => {
+    const { id, signed: bundle } = await made();
+    const carla = await signIn(server.origin, 'carla@outra.example', DEMO_PASSWORD);
+    const gone = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
+    await signOutEverywhere(gone);
+    const people: [SignedIn | null, string][] = [
+      [carla, 'not-found'],
+      [null, 'session-missing'],
+      [gone, 'session-revoked'],
+    ];
+    for (const [person, code] of people)
+      expect([await codeOf(await list(person)), await codeOf(await revoke(person, id))]).toEqual([
+        code,
+        code,
+      ]);
+    const bruno = await signIn(server.origin, 'bruno@horizonte.example', DEMO_PASSWORD);
+    expect([await codeOf(await list(bruno)), await codeOf(await revoke(bruno, id))]).toEqual([
+      'not-allowed',
+      'not-allowed',
+    ]);
+    expect(await codeOf(await revoke(ana, randomUUID()))).toBe('not-found');
+    expect((await open(bundle)).state).toBe('good');
+  });
+
+  it('T23 leave a trace of their making, first opening, answers and revoking, and no value', async () => {
+    const { id, signed: bundle } = await made();
+    await open(bundle);
+    await open(bundle);
+    await answer({ CIDADE: 'Recife' }, bundle);
+    await revoke(ana, id);
+    await revoke(ana, id);
+    const entries = await withStore(server, async (central) =>
+      (await central.audit.of(ana.answer.company.uid)).filter(({ subject }) => subject === id),
+    );
+    expect(entries.map(({ event }) => event).toSorted()).toEqual([
+      'prefilled-link-answered',
+      'prefilled-link-made',
+      'prefilled-link-opened',
+      'prefilled-link-revoked',
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Recife');
   });
 });

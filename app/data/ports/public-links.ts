@@ -1,4 +1,4 @@
-import type { PrefilledWish, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicLink, PublicLinkChange } from '#domain/api/public-forms.ts';
 
 /**
@@ -15,4 +15,8 @@ export interface PublicLinkStore {
    * @throws AppError `not-allowed`, `public-form-answer-invalid`, `body-too-large` where they do not fit into a link
    */
   prefill(template: string, wish: PrefilledWish): Promise<SignedPrefilled>;
+  /** Those that are still good first. @throws AppError `not-allowed` */
+  prefilled(template: string): Promise<ShownPrefilled[]>;
+  /** For good. @throws AppError `not-allowed`, `not-found` */
+  revokePrefilled(template: string, id: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface PrefilledValues extends Pick<
 
 export type PrefilledOutcome =
   | { state: 'good'; prefilled: PrefilledValues }
-  | { state: 'expired' | 'invalid' }
+  | { state: 'expired' | 'revoked' | 'invalid' }
   /** The server was not reached, and has not vouched for it on this device before. */
   | { state: 'unreached' };
 

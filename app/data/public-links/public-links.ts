@@ -1,4 +1,4 @@
-import type { PrefilledWish, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import {
   changePublicLink,
   readPublicLink,
@@ -27,5 +27,15 @@ export class PublicLinks implements PublicLinkStore {
   async prefill(template: string, body: PrefilledWish): Promise<SignedPrefilled> {
     const { makePrefilledLink } = await import('#domain/api/prefilled-links.ts');
     return this.http.call(makePrefilledLink, { params: { template }, body });
+  }
+
+  async prefilled(template: string): Promise<ShownPrefilled[]> {
+    const { listPrefilledLinks } = await import('#domain/api/prefilled-links.ts');
+    return (await this.http.call(listPrefilledLinks, { params: { template } })).links;
+  }
+
+  async revokePrefilled(template: string, id: string): Promise<void> {
+    const { revokePrefilledLink } = await import('#domain/api/prefilled-links.ts');
+    await this.http.call(revokePrefilledLink, { params: { template, id }, body: {} });
   }
 }

@@ -7,6 +7,8 @@ export const formPrefilled: Texts<typeof reference> = {
   dropped_other: '{{count}} values of the link no longer fit this form and were left out.',
   expired:
     'The values in this link have expired, so they are not shown. Fill the form in yourself or ask {{company}} for a new link.',
+  revoked:
+    'This link was called back by who sent it, so its values are not shown. Fill them in yourself, or ask {{company}} for a new link.',
   invalid:
     'The values in this link were changed or the link is incomplete, so they are not shown. Fill the form in yourself or ask {{company}} for a new link.',
   unreached:

@@ -5,6 +5,8 @@ export const formPrefilled = {
   dropped_other: '{{count}} valores do link não servem mais para este formulário e ficaram de fora.',
   expired:
     'O prazo dos valores que vinham neste link terminou, por isso eles não aparecem. Preencha você mesmo ou peça um novo link a {{company}}.',
+  revoked:
+    'Este link foi cancelado por quem o enviou, por isso os valores dele não aparecem. Preencha você mesmo ou peça um novo link a {{company}}.',
   invalid:
     'Os valores que vinham neste link foram alterados ou o link está incompleto, por isso eles não aparecem. Preencha você mesmo ou peça um novo link a {{company}}.',
   unreached:

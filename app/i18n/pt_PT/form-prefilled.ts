@@ -7,6 +7,8 @@ export const formPrefilled: Texts<typeof reference> = {
   dropped_other: '{{count}} valores da ligação já não servem para este formulário e ficaram de fora.',
   expired:
     'O prazo dos valores que vinham nesta ligação terminou, por isso não aparecem. Preencha manualmente ou peça uma nova ligação a {{company}}.',
+  revoked:
+    'Este link foi cancelado por quem o enviou, por isso os seus valores não aparecem. Preencha-os ou peça um novo link a {{company}}.',
   invalid:
     'Os valores que vinham nesta ligação foram alterados ou a ligação está incompleta, por isso não aparecem. Preencha manualmente ou peça uma nova ligação a {{company}}.',
   unreached:

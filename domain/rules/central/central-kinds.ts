@@ -12,6 +12,7 @@ import { groupSchema } from '../../entities/group.ts';
 import { handOverSchema } from '../../entities/hand-over.ts';
 import { installerSchema } from '../../entities/installer.ts';
 import { membershipInvitationSchema } from '../../entities/membership-invitation.ts';
+import { madePrefilledSchema } from '../../entities/prefilled-link.ts';
 import { oneTimeTokenSchema } from '../../entities/one-time-token.ts';
 import { opportunitySchema, planConfigurationSchema } from '../../entities/plan.ts';
 import { publicAnswerSchema, publicFormSchema, publishedFormSchema } from '../../entities/public-form.ts';
@@ -60,7 +61,12 @@ import {
   mergeSession,
   mergeSignInAttempt,
 } from './secret-rules.ts';
-import { mergeCompanyApiKeys, mergeCompanyWebhooks, mergeWebhookLine } from './sending-rules.ts';
+import {
+  mergeCompanyApiKeys,
+  mergeCompanyWebhooks,
+  mergeMadePrefilled,
+  mergeWebhookLine,
+} from './sending-rules.ts';
 
 /** What a central document is, by the first part of its id, and what becomes of two states of it. */
 interface CentralKind<T> {
@@ -135,6 +141,7 @@ export const centralKinds = {
   publicForm: kind(publicFormSchema, mergePublicForm),
   publicFormOf: pointer,
   publicAnswer: kind(publicAnswerSchema, mergePublicAnswer),
+  'prefilled-link': kind(madePrefilledSchema, mergeMadePrefilled),
   global: kind(globalTemplateSchema, mergeOffer, ({ lastModifiedAt }) => lastModifiedAt),
   classification: kind(sharedClassificationSchema, lastWrite),
   plan: kind(planConfigurationSchema, mergeOffer),

@@ -1,6 +1,17 @@
 import type { ApiKey, CompanyApiKeys } from '../../entities/api-key.ts';
+import type { MadePrefilled } from '../../entities/prefilled-link.ts';
 import type { CompanyWebhooks, WebhookEndpoint, WebhookLine } from '../../entities/webhook.ts';
-import { both, byField, commonByKey, earliest, either, lastWrite, latest, most } from './field-rules.ts';
+import {
+  both,
+  byField,
+  commonByKey,
+  counted,
+  earliest,
+  either,
+  lastWrite,
+  latest,
+  most,
+} from './field-rules.ts';
 
 /** Off rather than on, removed rather than kept. */
 const mergeEndpoint = byField<WebhookEndpoint>(
@@ -59,6 +70,20 @@ const mergeApiKey = byField<ApiKey>({
   revokedAt: earliest,
   lastUsedAt: latest,
   anyComputer: both,
+});
+
+/** Revoked on either side is revoked, and what each side counted counts. */
+export const mergeMadePrefilled = byField<MadePrefilled>({
+  id: lastWrite,
+  company: lastWrite,
+  form: lastWrite,
+  label: lastWrite,
+  createdBy: lastWrite,
+  createdAt: earliest,
+  until: earliest,
+  openedAt: earliest,
+  answers: counted,
+  revokedAt: earliest,
 });
 
 export const mergeCompanyApiKeys = byField<CompanyApiKeys>({

@@ -1,16 +1,30 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import type { makePrefilledLink, OpenedPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import {
+  PREFILLED_LISTED,
+  type makePrefilledLink,
+  type OpenedPrefilled,
+  type ShownPrefilled,
+  type SignedPrefilled,
+} from '#domain/api/prefilled-links.ts';
+import type { MadePrefilled, Prefilled } from '#domain/entities/prefilled-link.ts';
 import type { PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import { fittingFields } from '#domain/rules/prefilled-link.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { linkOf, requireSetting, sharedTemplate } from './change-link.ts';
 import { publishedAt } from './reach-form.ts';
 
 type Wish = z.infer<typeof makePrefilledLink.body>;
+
+/** Who sets the public link, and from where. */
+interface Setter {
+  viewer: Member;
+  address: string;
+}
 
 /** @throws AppError `public-form-answer-invalid` for what a field does not take, or takes twice */
 function requireFitting({ sections, language }: PublishedForm, fields: Wish['fields']): void {
@@ -27,47 +41,144 @@ function requireFitting({ sections, language }: PublishedForm, fields: Wish['fie
  */
 export async function makePrefilled(
   services: Services,
-  viewer: Member,
+  caller: Setter,
   template: string,
-  { fields, days }: Wish,
+  { fields, days, label }: Wish,
 ): Promise<SignedPrefilled> {
+  const form = await settableForm(services, caller.viewer, template);
+  requireFitting(await publishedAt(services, form.id, form.published.version), fields);
+  const now = services.clock.now();
+  const until = new Date(now.getTime() + days * 86_400_000).toISOString();
+  const id = uuidv7();
+  const signed = services.prefilledLinks.sign(form, { id, fields, until });
+  if (signed.length > limits.prefilledChars) throw new AppError('body-too-large', { field: 'body.fields' });
+  const { user: createdBy, company } = caller.viewer;
+  const kept = { id, company, form: form.id, label, createdBy, createdAt: now.toISOString(), until };
+  await services.madePrefilled.create({ ...kept, openedAt: null, answers: 0, revokedAt: null });
+  await record(services, 'prefilled-link-made', caller, id);
+  return { id, signed, until };
+}
+
+/** The template's form, for who may set it. @throws AppError `not-found`, `not-allowed` */
+async function settableForm(services: Services, viewer: Member, template: string): Promise<PublicForm> {
   await requireSetting(services, viewer, await sharedTemplate(services, viewer, template));
   const form = await linkOf(services, viewer, template);
   if (form === null) throw new AppError('not-found');
-  requireFitting(await publishedAt(services, form.id, form.published.version), fields);
-  const until = new Date(services.clock.now().getTime() + days * 86_400_000).toISOString();
-  const signed = services.prefilledLinks.sign(form, { fields, until });
-  if (signed.length > limits.prefilledChars) throw new AppError('body-too-large', { field: 'body.fields' });
-  return { signed, until };
+  return form;
+}
+
+function record(
+  { audit }: Pick<Services, 'audit'>,
+  event: 'prefilled-link-made' | 'prefilled-link-revoked',
+  { viewer: { user, company }, address }: Setter,
+  subject: string,
+): Promise<void> {
+  return audit.record({ event, user, company, address, subject });
+}
+
+/** Those that are still good first, the newest of them first. @throws AppError `not-found`, `not-allowed` */
+export async function listPrefilled(
+  services: Services,
+  viewer: Member,
+  template: string,
+): Promise<ShownPrefilled[]> {
+  const form = await settableForm(services, viewer, template);
+  const now = services.clock.now().toISOString();
+  const isGood = ({ revokedAt, until }: MadePrefilled): boolean => revokedAt === null && until > now;
+  const links = (await services.madePrefilled.of(form.id))
+    .toSorted((a, b) => Number(isGood(b)) - Number(isGood(a)) || (a.createdAt > b.createdAt ? -1 : 1))
+    .slice(0, PREFILLED_LISTED);
+  const people = await services.central.users.readMany(links.map(({ createdBy }) => createdBy));
+  return links.map(({ company: _company, form: _form, createdBy: uid, ...link }) => ({
+    ...link,
+    maker: { uid, name: people.get(uid)?.name ?? '' },
+  }));
+}
+
+/** Once and for all; again, it is only said since when. @throws AppError `not-found`, `not-allowed` */
+export async function revokePrefilled(
+  services: Services,
+  caller: Setter,
+  template: string,
+  id: string,
+): Promise<string> {
+  const form = await settableForm(services, caller.viewer, template);
+  const held = await services.madePrefilled.read(form.id, id);
+  if (held === null) throw new AppError('not-found');
+  if (held.revokedAt === null) await record(services, 'prefilled-link-revoked', caller, id);
+  const now = services.clock.now().toISOString();
+  const revoked = await services.madePrefilled.change(form.id, id, (fresh) => ({
+    ...fresh,
+    revokedAt: fresh.revokedAt ?? now,
+  }));
+  return revoked?.revokedAt ?? now;
 }
 
 /** What a stranger's link brings to a version of the form; nothing of it where it is too old, or changed. */
 export async function openPrefilled(
   services: Services,
   form: PublicForm,
-  { signed, version }: { signed: string; version: number },
+  { signed, version, address }: { signed: string; version: number; address: string },
 ): Promise<OpenedPrefilled> {
   const { sections, language } = await publishedAt(services, form.id, version);
   const prefilled = services.prefilledLinks.open(form, signed);
   if (prefilled === null) return { state: 'invalid' };
-  const { fields, until } = prefilled;
+  const { id, fields, until } = prefilled;
+  const made = await services.madePrefilled.read(form.id, id);
+  if (made !== null && made.revokedAt !== null) return { state: 'revoked' };
   if (new Date(until) <= services.clock.now()) return { state: 'expired' };
+  if (made === null) return { state: 'invalid' };
+  if (made.openedAt === null) await noteOpened(services, made, address);
   const fitting = fittingFields(sections, fields, language);
   return { state: 'good', fields: fitting, dropped: fields.length - fitting.length, until };
 }
 
+/** The first time alone: a stranger writes no more than one entry for each link. */
+async function noteOpened(services: Services, made: MadePrefilled, address: string): Promise<void> {
+  const { form, id, company } = made;
+  const at = services.clock.now().toISOString();
+  await services.audit.record({ event: 'prefilled-link-opened', user: null, company, address, subject: id });
+  await services.madePrefilled.change(form, id, (fresh) => ({ ...fresh, openedAt: fresh.openedAt ?? at }));
+}
+
+/** That an answer comes with the link, before the answer is kept. */
+export async function noteAnswered(
+  services: Services,
+  form: PublicForm,
+  { signed, address }: { signed: string; address: string },
+): Promise<void> {
+  const id = services.prefilledLinks.open(form, signed)?.id;
+  if (id === undefined) return;
+  const { company } = form;
+  await services.audit.record({
+    event: 'prefilled-link-answered',
+    user: null,
+    company,
+    address,
+    subject: id,
+  });
+  await services.madePrefilled.change(form.id, id, (fresh) => ({ ...fresh, answers: fresh.answers + 1 }));
+}
+
+/** Whether answers may come with the link. Of one that ended long ago nothing is kept any more, unless it was revoked. */
+async function isInForce(services: Services, form: PublicForm, { id, until }: Prefilled): Promise<boolean> {
+  const made = await services.madePrefilled.read(form.id, id);
+  if (made === null) return new Date(until) <= services.clock.now();
+  return made.revokedAt === null;
+}
+
 /**
- * The field of an answer that is not as its link locked it, or `body.prefilled` where the link is not ours; null where all is
- * well. An answer that was made in time may arrive later: the link's end does not count here.
+ * The field of an answer that is not as its link locked it, or `body.prefilled` where the link is not ours or was
+ * revoked; null where all is well. An answer that was made in time may arrive later: the link's end does not count here.
  */
-export function unlockedField(
-  { prefilledLinks }: Services,
+export async function unlockedField(
+  services: Services,
   form: PublicForm,
   { sections, language }: PublishedForm,
   { signed, values }: { signed: string; values: PublicValues },
-): string | null {
-  const prefilled = prefilledLinks.open(form, signed);
-  if (prefilled === null) return 'body.prefilled';
+): Promise<string | null> {
+  const prefilled = services.prefilledLinks.open(form, signed);
+  if (prefilled === null || !(await isInForce(services, form, prefilled))) return 'body.prefilled';
   const locked = fittingFields(sections, prefilled.fields, language).filter((field) => field.locked);
   const changed = locked.find(({ id, value }) => filledValue(values, id) !== value);
   return changed === undefined ? null : `body.values.${changed.id}`;

@@ -8,7 +8,7 @@ import { addressKey } from '#server/http/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';
 import { requireProof } from '#server/security/proof-of-work.ts';
 import type { Services } from '#server/services.ts';
-import { unlockedField } from './prefilled-link.ts';
+import { noteAnswered, unlockedField } from './prefilled-link.ts';
 import { publishedAt, reachForm, requireGrant } from './reach-form.ts';
 import { takeOver } from './take-over.ts';
 
@@ -42,7 +42,8 @@ async function checkValues(services: Services, form: PublicForm, sent: Sent): Pr
   const problem = answerProblem(published.sections, sent.values, published.language);
   if (problem !== null) throw refuse(`body.values.${problem.field}`);
   const { prefilled: signed, values } = sent;
-  const changed = signed === undefined ? null : unlockedField(services, form, published, { signed, values });
+  const changed =
+    signed === undefined ? null : await unlockedField(services, form, published, { signed, values });
   if (changed !== null) throw refuse(changed);
   return values;
 }
@@ -89,6 +90,7 @@ async function takeFirst(services: Services, { id, sent, address }: Given, diges
   await countAnswer(services, { id, address });
   if (values !== null) await services.storage.take(form.company, Buffer.byteLength(JSON.stringify(values)));
   await claimUse(services, id);
+  if (sent.prefilled !== undefined) await noteAnswered(services, form, { signed: sent.prefilled, address });
   const { key, version } = sent;
   await keep(services, { form: id, key, version, digest, values, state: 'received' });
 }

@@ -69,10 +69,10 @@ function addReading(router: Router, services: Services): void {
     return { document };
   });
 
-  openRoute(router, services, openPrefilledLink, async ({ params: { id }, body }) => {
+  openRoute(router, services, openPrefilledLink, async ({ params: { id }, body, request }) => {
     const { form } = await reachForm(services, id);
     requireGrant(form, body.grant);
-    return openPrefilled(services, form, body);
+    return openPrefilled(services, form, { ...body, address: addressOf(request) });
   });
 }
 

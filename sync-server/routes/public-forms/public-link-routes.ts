@@ -1,8 +1,12 @@
 import type { Router } from 'express';
 import { changePublicLink, readPublicLink } from '#domain/api/public-forms.ts';
-import { makePrefilledLink } from '#domain/api/prefilled-links.ts';
+import { listPrefilledLinks, makePrefilledLink, revokePrefilledLink } from '#domain/api/prefilled-links.ts';
 import { changeLink, linkOf, sharedTemplate } from '#server/commands/public-forms/change-link.ts';
-import { makePrefilled } from '#server/commands/public-forms/prefilled-link.ts';
+import {
+  listPrefilled,
+  makePrefilled,
+  revokePrefilled,
+} from '#server/commands/public-forms/prefilled-link.ts';
 import { isOwned } from '#server/commands/public-forms/reach-form.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { presentPublicLink } from '#server/presenters/public-form.ts';
@@ -22,7 +26,14 @@ export function publicLinkRoutes(router: Router, services: Services): void {
     return { link: presentPublicLink(form, await isOwned(services, form)) };
   });
 
-  route(router, services, makePrefilledLink, ({ params: { template }, body, session: { viewer } }) =>
-    makePrefilled(services, viewer, template, body),
+  route(router, services, makePrefilledLink, ({ params: { template }, body, session: { viewer }, request }) =>
+    makePrefilled(services, { viewer, address: addressOf(request) }, template, body),
   );
+  route(router, services, listPrefilledLinks, async ({ params: { template }, session: { viewer } }) => ({
+    links: await listPrefilled(services, viewer, template),
+  }));
+  route(router, services, revokePrefilledLink, async ({ params, session: { viewer }, request }) => {
+    const caller = { viewer, address: addressOf(request) };
+    return { revokedAt: await revokePrefilled(services, caller, params.template, params.id) };
+  });
 }

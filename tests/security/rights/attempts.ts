@@ -234,6 +234,14 @@ export const attempts: Readonly<Record<string, Attempts>> = {
     },
     { body: { fields: [{ id: 'NOME', value: 'x', locked: true }] }, needs: AS_ADMINISTRATOR },
   ],
+  'GET /public-links/{template}/prefilled': ({ ownTemplate }) => [
+    { params: { template: ownTemplate }, needs: 'templates.share' },
+    { needs: AS_ADMINISTRATOR },
+  ],
+  'POST /public-links/{template}/prefilled/{id}/revoke': ({ ownTemplate }) => [
+    { params: { template: ownTemplate, id: randomUUID() }, body: {}, needs: 'templates.share' },
+    { params: { id: randomUUID() }, body: {}, needs: AS_ADMINISTRATOR },
+  ],
   // It names nobody: whoever subscribes is told what their own session may read.
   'PUT /notifications': () => [
     { body: { ...subscription, endpoint: 'https://push.example/mine' } },

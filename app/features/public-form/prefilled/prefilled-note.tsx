@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 
 const REFUSED = {
   expired: 'formPrefilled.expired',
+  revoked: 'formPrefilled.revoked',
   invalid: 'formPrefilled.invalid',
   unreached: 'formPrefilled.unreached',
 } as const;

@@ -19,11 +19,13 @@ describe('T23 what is filled in for whoever gets the link', () => {
     expect(wishOf(sections, { ...emptyDraft, values }, 'pt-BR')).toEqual({
       fields: [{ id: 'VALOR', value: '10.00', locked: false }],
       days: 30,
+      label: '',
     });
     const locked = new Set(['VALOR', 'NOME']);
-    expect(wishOf(sections, { values, locked, days: '7' }, 'pt-BR')).toEqual({
+    expect(wishOf(sections, { values, locked, days: '7', label: ' Maria ' }, 'pt-BR')).toEqual({
       fields: [{ id: 'VALOR', value: '10.00', locked: true }],
       days: 7,
+      label: 'Maria',
     });
   });
 

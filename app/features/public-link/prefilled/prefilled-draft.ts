@@ -9,12 +9,15 @@ export interface PrefilledDraft {
   values: Readonly<Record<string, string>>;
   locked: ReadonlySet<string>;
   days: string;
+  /** For whom. */
+  label: string;
 }
 
 export const emptyDraft: PrefilledDraft = {
   values: {},
   locked: new Set(),
   days: String(PREFILLED_DAYS.usual),
+  label: '',
 };
 
 export function areDaysRight(typed: string): boolean {
@@ -24,7 +27,7 @@ export function areDaysRight(typed: string): boolean {
 /** What the draft asks for: `nothing` where no field is filled in, `wrong` while something in it is. */
 export function wishOf(
   sections: readonly PublicSection[],
-  { values, locked, days }: PrefilledDraft,
+  { values, locked, days, label }: PrefilledDraft,
   language: string,
 ): PrefilledWish | 'nothing' | 'wrong' {
   const fields = sections.flatMap((section) =>
@@ -34,5 +37,5 @@ export function wishOf(
     }),
   );
   if (!areDaysRight(days) || fittingFields(sections, fields, language).length < fields.length) return 'wrong';
-  return fields.length === 0 ? 'nothing' : { fields, days: Number(days) };
+  return fields.length === 0 ? 'nothing' : { fields, days: Number(days), label: label.trim() };
 }

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import { formAddress } from '#domain/api/paths.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
-import { PREFILLED_DAYS } from '#domain/entities/prefilled-link.ts';
+import { PREFILLED_DAYS, PREFILLED_LABEL_MAX } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import { PREFILLED_FRAGMENT } from '#domain/rules/prefilled-link.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
@@ -33,16 +33,19 @@ export function PrefilledForm({
   template,
   link,
   sections,
+  onMade,
 }: {
   template: string;
   link: PublicLink;
   sections: readonly PublicSection[];
+  onMade: () => void;
 }) {
   const { t, format } = useTexts();
   const { draft, set, make, made, asked, busy, error, nothing } = usePrefilledDraft(
     template,
     sections,
     DOCUMENT_LANGUAGE,
+    onMade,
   );
   const lock = (id: string, locked: boolean): void => {
     const rest = [...draft.locked].filter((each) => each !== id);
@@ -70,6 +73,13 @@ export function PrefilledForm({
             onLock={(locked) => lock(field.id, locked)}
           />
         ))}
+      <TextField
+        label={t('prefilled.label')}
+        hint={t('prefilled.labelHint')}
+        value={draft.label}
+        maxLength={PREFILLED_LABEL_MAX}
+        onChange={(event) => set({ label: event.target.value })}
+      />
       <TextField
         inputMode="numeric"
         label={t('prefilled.days')}

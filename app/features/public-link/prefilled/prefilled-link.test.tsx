@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import type { PrefilledWish, SignedPrefilled } from '#domain/api/prefilled-links.ts';
+import type { PrefilledWish, ShownPrefilled, SignedPrefilled } from '#domain/api/prefilled-links.ts';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { drawn, type Drawn } from '#tests/support/drawn.tsx';
@@ -26,8 +26,12 @@ const template = {
 let page: Drawn | null = null;
 afterEach(() => page?.remove());
 const prefill = vi.fn<(template: string, wish: PrefilledWish) => Promise<SignedPrefilled>>();
+const prefilled = vi.fn<(template: string) => Promise<ShownPrefilled[]>>(() => Promise.resolve([]));
+const revokePrefilled = vi.fn<(template: string, id: string) => Promise<void>>(() => Promise.resolve());
 const open = async (shown = template): Promise<Drawn> => {
-  page = await drawn(<PrefilledLink link={link} template={shown} />, { data: { publicLinks: { prefill } } });
+  page = await drawn(<PrefilledLink link={link} template={shown} />, {
+    data: { publicLinks: { prefill, prefilled, revokePrefilled } },
+  });
   page.find('button', 'Preencher um link')?.click();
   return page;
 };
@@ -38,7 +42,7 @@ const alert = (): string | undefined => page?.page.querySelector('[role=alert]')
 
 test('T23 what is filled in and locked becomes a link to copy, which anything else filled in takes away', async () => {
   const { find } = await open();
-  await expect.poll(() => fields().length).toBe(3);
+  await expect.poll(() => fields().length).toBe(4);
   const [name, city] = fields();
   if (name === undefined || city === undefined) throw new Error('no inputs');
   find('button[type=submit]', 'Gerar link preenchido')?.click();
@@ -47,13 +51,14 @@ test('T23 what is filled in and locked becomes a link to copy, which anything el
   await expect.poll(() => page?.page.querySelectorAll('[role=checkbox]').length).toBe(1);
   page?.page.querySelector<HTMLElement>('[role=checkbox]')?.click();
   await expect.poll(() => page?.page.textContent).toContain('Não pode ser mudado');
-  prefill.mockResolvedValueOnce({ signed: 'abc.def', until: '2026-12-26T12:00:00.000Z' });
+  prefill.mockResolvedValueOnce({ id: 'link-1', signed: 'abc.def', until: '2026-12-26T12:00:00.000Z' });
   find('button[type=submit]', 'Gerar link preenchido')?.click();
   const address = `${location.origin}/forms/${link.id}#p=abc.def`;
   await expect.poll(() => fields().map(({ value }) => value)).toContain(address);
   expect(prefill).toHaveBeenLastCalledWith('modelo', {
     fields: [{ id: 'NOME', value: 'Maria', locked: true }],
     days: 30,
+    label: '',
   });
   typeInto(city, 'Recife');
   await expect.poll(() => fields().map(({ value }) => value)).not.toContain(address);
@@ -61,7 +66,7 @@ test('T23 what is filled in and locked becomes a link to copy, which anything el
 
 test('T23 more than a link carries is said in words that help', async () => {
   const { find } = await open();
-  await expect.poll(() => fields().length).toBe(3);
+  await expect.poll(() => fields().length).toBe(4);
   const [name] = fields();
   if (name === undefined) throw new Error('no input');
   typeInto(name, 'x');
@@ -75,4 +80,33 @@ test('T23 a template that is not published as it is now asks for that first', as
   const { find } = await open({ ...template, write: { ...template.write, id: 'w2' } });
   expect(find('p', /Publique a versão atual/)).toBeDefined();
   expect(find('button', 'Preencher um link')).toBeUndefined();
+});
+
+test('T23 links that were made are listed, and one is revoked alone after it was asked for', async () => {
+  const shown = {
+    id: 'link-1',
+    label: 'Maria',
+    createdAt: '2026-11-26T10:00:00.000Z',
+    until: '2999-01-01T00:00:00.000Z',
+    openedAt: null,
+    answers: 2,
+    revokedAt: null,
+    maker: { uid: 'ana', name: 'Ana Souza' },
+  };
+  prefilled.mockResolvedValueOnce([shown, { ...shown, id: 'link-2', label: '', revokedAt: shown.createdAt }]);
+  const { find } = await open();
+  await expect.poll(() => page?.page.querySelectorAll('section li').length).toBe(2);
+  const [first, second] = [...(page?.page.querySelectorAll('section li') ?? [])];
+  expect(first?.textContent).toMatch(/Maria.*Vale.*Feito por Ana Souza.*Ainda não aberto.*2 respostas/);
+  expect(second?.textContent).toMatch(/Sem nome.*Revogado/);
+  expect(second?.querySelector('button')).toBeNull();
+  find('button', 'Revogar')?.click();
+  await expect
+    .poll(() => document.querySelector('[role=alertdialog]')?.textContent)
+    .toContain('Revogar o link de Maria?');
+  expect(revokePrefilled).not.toHaveBeenCalled();
+  [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
+    .find(({ textContent }) => textContent === 'Revogar')
+    ?.click();
+  await expect.poll(() => revokePrefilled.mock.calls).toEqual([['modelo', 'link-1']]);
 });

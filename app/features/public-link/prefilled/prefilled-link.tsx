@@ -5,6 +5,7 @@ import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { publicSections } from '#domain/rules/public-form.ts';
+import { MadeLinks } from './made-links.tsx';
 import { PrefilledForm } from './prefilled-form.tsx';
 
 /** Why no link can be made now; null where one can. */
@@ -21,6 +22,7 @@ function hintOf(
 export function PrefilledLink({ link, template }: { link: PublicLink; template: Template }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  const [made, setMade] = useState(0);
   const sections = publicSections(template);
   const hint = hintOf(link, template, sections);
   return (
@@ -35,7 +37,15 @@ export function PrefilledLink({ link, template }: { link: PublicLink; template: 
           {t('prefilled.begin')}
         </Button>
       )}
-      {hint === null && open && <PrefilledForm template={template.uid} link={link} sections={sections} />}
+      {hint === null && open && (
+        <PrefilledForm
+          template={template.uid}
+          link={link}
+          sections={sections}
+          onMade={() => setMade(made + 1)}
+        />
+      )}
+      <MadeLinks key={made} template={template.uid} />
     </section>
   );
 }

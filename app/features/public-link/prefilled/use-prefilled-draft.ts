@@ -5,7 +5,12 @@ import type { PublicSection } from '#domain/entities/public-form.ts';
 import { emptyDraft, wishOf, type PrefilledDraft } from './prefilled-draft.ts';
 
 /** What is being filled in, and the link that was made of it: anything else filled in takes another. */
-export function usePrefilledDraft(template: string, sections: readonly PublicSection[], language: string) {
+export function usePrefilledDraft(
+  template: string,
+  sections: readonly PublicSection[],
+  language: string,
+  onMade: () => void,
+) {
   const { publicLinks } = useData();
   const [draft, setDraft] = useState(emptyDraft);
   const [made, setMade] = useState<SignedPrefilled | null>(null);
@@ -26,6 +31,7 @@ export function usePrefilledDraft(template: string, sections: readonly PublicSec
     setError(null);
     try {
       setMade(await publicLinks.prefill(template, wish));
+      onMade();
     } catch (thrown) {
       setError(thrown);
     } finally {
