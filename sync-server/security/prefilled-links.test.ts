@@ -6,7 +6,7 @@ const key = Buffer.alloc(32, 7);
 const links = createPrefilledLinks(key);
 const form = { company: 'uma', id: 'A'.repeat(24) };
 const prefilled: Prefilled = {
-  id: 'link-1',
+  id: '019dd0c4-5b1c-7000-8000-000000000001',
   fields: [
     { id: 'NOME', value: 'João & Filhos "Ltda" €', locked: true },
     { id: 'CIDADE', value: 'São Paulo', locked: false },
