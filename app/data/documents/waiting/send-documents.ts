@@ -44,8 +44,13 @@ export async function sendDocuments(parts: SendParts, first: boolean): Promise<v
   if (first) await begin(parts);
   for (const { note } of await waitingNotes(database)) {
     if (signal.aborted) return;
-    if (note.refusal === null) await sendOne(parts, note.info.uid);
+    if (note.refusal === null && !isUnsent(files, note)) await sendOne(parts, note.info.uid);
   }
+}
+
+/** Who strikes its file from what waits has this looked at again. */
+function isUnsent({ outbox }: OpenFiles, { info: { hash } }: WaitingNote): boolean {
+  return hash !== null && outbox.state$.getValue().hashes.includes(hash);
 }
 
 async function begin({ files, environment }: SendParts): Promise<void> {
