@@ -81,3 +81,30 @@ test('T23 a template that is not published as it is now asks for that first', as
   expect(find('p', /Publique a versão atual/)).toBeDefined();
   expect(find('button', 'Preencher um link')).toBeUndefined();
 });
+
+test('T23 links that were made are listed, and one is revoked alone after it was asked for', async () => {
+  const shown = {
+    id: 'link-1',
+    label: 'Maria',
+    createdAt: '2026-11-26T10:00:00.000Z',
+    until: '2999-01-01T00:00:00.000Z',
+    openedAt: null,
+    answers: 2,
+    revokedAt: null,
+    maker: { uid: 'ana', name: 'Ana Souza' },
+  };
+  prefilled.mockResolvedValueOnce([shown, { ...shown, id: 'link-2', label: '', revokedAt: shown.createdAt }]);
+  const { find } = await open();
+  await expect.poll(() => page?.page.querySelectorAll('section li').length).toBe(2);
+  const [first, second] = [...(page?.page.querySelectorAll('section li') ?? [])];
+  expect(first?.textContent).toMatch(/Maria.*Vale.*Feito por Ana Souza.*Ainda não aberto.*2 respostas/);
+  expect(second?.textContent).toMatch(/Sem nome.*Revogado/);
+  expect(second?.querySelector('button')).toBeNull();
+  find('button', 'Revogar o link de Maria')?.click();
+  await expect
+    .poll(() => document.querySelector('[role=alertdialog]')?.textContent)
+    .toContain('Revogar o link de Maria?');
+  expect(revokePrefilled).not.toHaveBeenCalled();
+  find('[role=alertdialog] button', 'Revogar')?.click();
+  await expect.poll(() => revokePrefilled.mock.calls).toEqual([['modelo', 'link-1']]);
+});
