@@ -1,12 +1,14 @@
 /**
  * `npm run shots`: photographs every screen, signed in on a server of its own with the demo data, at 1280 and 360 px,
- * light and dark, into `shots/<width>-<theme>/<nnn>-<name>.png`. `npm run shots -- 360-dark` takes one set alone.
+ * light and dark, into `shots/<width>-<theme>/<nnn>-<name>.png`. `npm run shots -- 360-dark` takes one set alone,
+ * `npm run shots -- integrating` the screens of one part.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { createDevice } from '#tests/e2e/support/device.ts';
-import { walkScreens } from '#tests/e2e/support/screens/screens.ts';
+import { startPeers } from '#tests/e2e/support/screens/peers.ts';
+import { screenParts, walkScreens, type ScreenPart } from '#tests/e2e/support/screens/screens.ts';
 import { startApp } from '#tests/e2e/support/server.ts';
 
 interface ShotSet {
@@ -25,34 +27,45 @@ const sets: readonly ShotSet[] = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({ ...size, theme, name: `${size.width}-${theme}` })),
 );
 
+const wanted = process.argv.slice(2);
+const wantedSets = wanted.filter((name) => sets.some((set) => set.name === name));
+const wantedParts = screenParts.filter((part) => wanted.includes(part));
+const known: readonly string[] = [...wantedSets, ...wantedParts];
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0)
+  throw new Error(
+    `There is no set and no part ${unknown.join(', ')}: name some of ${[...sets.map(({ name }) => name), ...screenParts].join(', ')}.`,
+  );
+const parts: readonly ScreenPart[] = wantedParts.length > 0 ? wantedParts : screenParts;
+
 const root = fileURLToPath(new URL('../shots', import.meta.url));
 
 async function photograph(set: ShotSet): Promise<number> {
   const folder = join(root, set.name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const server = await startApp();
+  const peers = await startPeers();
+  const server = await startApp({ env: peers.settings });
   const device = await createDevice({ origin: server.origin, ...set });
   let taken = 0;
   try {
-    await walkScreens({ device, server, phone: set.touch }, async ({ name, page }) => {
-      await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
-      taken += 1;
-    });
+    await walkScreens(
+      { device, server, peers, phone: set.touch },
+      async ({ name, page }) => {
+        await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+        taken += 1;
+      },
+      parts,
+    );
   } finally {
     await device.dispose();
     await server.dispose();
+    await peers.close();
   }
   return taken;
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !sets.some((set) => set.name === name));
-if (unknown.length > 0)
-  throw new Error(
-    `There is no set ${unknown.join(', ')}: name some of ${sets.map(({ name }) => name).join(', ')}.`,
-  );
 for (const set of sets) {
-  if (wanted.length > 0 && !wanted.includes(set.name)) continue;
+  if (wantedSets.length > 0 && !wantedSets.includes(set.name)) continue;
   console.log(`shots/${set.name}: ${await photograph(set)} screens`);
 }

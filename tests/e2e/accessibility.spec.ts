@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
+import { startPeers, type Peers } from './support/screens/peers.ts';
 import { screenParts, walkScreens, type ScreenPart, type ShownScreen } from './support/screens/screens.ts';
 
 /** WCAG 2.2 at level AA, and what axe calls good practice. */
@@ -70,6 +71,19 @@ async function withoutFloating(page: Page, nodes: readonly AxeNode[]): Promise<A
   return standing;
 }
 
+/** With the systems that a company works with beside the server. */
+const test = base.extend<{ peers: Peers }>({
+  // oxlint-disable-next-line no-empty-pattern
+  peers: async ({}, provide) => {
+    const peers = await startPeers();
+    await provide(peers);
+    await peers.close();
+  },
+  settings: async ({ peers }, provide) => {
+    await provide(peers.settings);
+  },
+});
+
 test.use({ sharedBrowser: true, installs: true });
 
 interface Share {
@@ -86,13 +100,15 @@ const shares: readonly Share[] = [
   { parts: ['registering', 'guarding', 'offline'], theme: 'light' },
   { parts: ['entering', 'browsing'] },
   { parts: ['documents'] },
+  { parts: ['integrating'] },
   { parts: ['administering', 'chatting', 'syncing'] },
 ];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const { parts } of shares.filter((share) => (share.theme ?? theme) === theme)) {
-    test(`S08 S13 T02 T03 T05 T13 T21 O03 every screen of ${parts.join(' and ')} is accessible in the ${theme} theme`, async ({
+    test(`S08 S13 S20 S21 T02 T03 T05 T13 T21 T26 C12 O03 every screen of ${parts.join(' and ')} is accessible in the ${theme} theme`, async ({
       server,
+      peers,
       newDevice,
       isMobile,
     }) => {
@@ -106,7 +122,7 @@ for (const theme of ['light', 'dark'] as const) {
         screens += 1;
         findings.push(...(await findingsOn(page, name)));
       };
-      await walkScreens({ device, server, phone: isMobile }, look, parts);
+      await walkScreens({ device, server, peers, phone: isMobile }, look, parts);
       expect(findings).toEqual([]);
       expect(screens).toBeGreaterThan(7);
     });

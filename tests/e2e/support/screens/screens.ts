@@ -7,10 +7,14 @@ import { certificateTabScreens } from './certificate-tab-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { documentScreens } from './document-screens.ts';
+import { filingScreens } from './filing-screens.ts';
 import { gateScreens } from './gate-screens.ts';
+import { gedScreens } from './ged-screens.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { portalScreens } from './portal-screens.ts';
 import { registrationScreens } from './registration-screens.ts';
+import { sendingScreens } from './sending-screens.ts';
+import { signatureScreens } from './signature-screens.ts';
 import type { Screen, Stage } from './stage.ts';
 import { syncScreens } from './sync-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
@@ -23,6 +27,7 @@ const screens = {
   browsing: browserScreens,
   documents: documentScreens,
   administering: companyScreens,
+  integrating: [...gedScreens, ...filingScreens, ...sendingScreens, ...signatureScreens],
   chatting: chatScreens,
   offline: offlineScreens,
   syncing: [...syncScreens, ...leavingScreens],

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Device } from '../device.ts';
 import type { TestServer } from '../server.ts';
+import type { Peers } from './peers.ts';
 
 /** Where screens are shown: one device at one server with the demo data, from the first visit on. */
 export interface Stage {
   device: Device;
   server: TestServer;
+  /** The other systems that it was told of. */
+  peers: Peers;
   /** The narrow layout. */
   phone: boolean;
 }
