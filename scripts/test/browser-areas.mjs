@@ -29,7 +29,7 @@ export const browserAreas = {
   'app/features/signature': ['signature.spec.ts'],
   'app/features/sync': ['conflicts.spec.ts', 'storage/storage.spec.ts'],
   'app/inputs': ['filling.spec.ts', 'editor/fields.spec.ts'],
-  'app/i18n': ['resilience/languages-and-themes.spec.ts'],
+  'app/i18n': ['resilience/languages-and-themes.spec.ts', 'phrases-offline.spec.ts'],
   'app/ui': ['browser.spec.ts', 'accessibility-keyboard.spec.ts'],
   'app/paper': ['preview.spec.ts'],
   'app/pdf': ['filling.spec.ts'],

@@ -22,6 +22,15 @@ async function chooseFiles(page: Page, ...files: readonly { name: string; text: 
   await (await chooser).setFiles(picked);
 }
 
+/** One of the actions beside the page's title, which on phones are in a menu. */
+async function pressAbove(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mais opções' });
+  const button = page.getByRole('button', { name });
+  await expect(more.or(button).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await button.or(page.getByRole('menuitem', { name })).click();
+}
+
 async function newClassification(page: Page, name: string, identifier: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill(name);
@@ -55,7 +64,7 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
       .click();
     await expect(page.getByText('Nenhum documento guardado')).toBeVisible();
     await withoutFindings(page);
-    await page.getByRole('link', { name: 'Classificações e cofres' }).click();
+    await page.getByRole('link', { name: 'Criar a primeira classificação' }).click();
     await page.getByRole('button', { name: 'Nova classificação' }).click();
     await newClassification(page, 'Contratos', '1');
     await page.getByRole('button', { name: 'Criar dentro' }).click();
@@ -132,7 +141,7 @@ test('S21 an administrator makes the filing; a document is kept, found, read, mo
 
   await test.step('a paper without a file', async () => {
     await page.getByRole('link', { name: 'Documentos' }).first().click();
-    await page.getByRole('button', { name: 'Registrar papel em cofre' }).first().click();
+    await pressAbove(page, 'Registrar papel em cofre');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Nome' }).fill('Escritura');
     await choosePlace(page, 'Classificação', 'locacao');

@@ -1,3 +1,4 @@
+import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 
 interface CheckListProps<Value extends string> {
@@ -8,6 +9,8 @@ interface CheckListProps<Value extends string> {
   locked?: readonly Value[];
   chosen: readonly Value[];
   disabled?: boolean;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
   onChange: (chosen: Value[]) => void;
 }
 
@@ -32,6 +35,12 @@ export function CheckList<Value extends string>(props: CheckListProps<Value>) {
           </li>
         ))}
       </ul>
+      {props.error !== undefined && (
+        <p role="alert" className="mt-1 flex items-start gap-1 text-xs text-danger-text">
+          <ExclamationCircleIcon aria-hidden className="size-4 shrink-0" />
+          {props.error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -60,7 +60,7 @@ export function BottomBar() {
 
 function placeClasses(current: boolean): string {
   return clsx(
-    'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2',
+    'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2 max-[399px]:text-[0.6875rem]',
     current ? 'font-medium text-accent-text' : 'text-muted',
   );
 }

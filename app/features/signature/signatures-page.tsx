@@ -20,7 +20,7 @@ function Body() {
   return (
     <>
       <PageHeader title={t('signature.title')} text={t('signature.text')} />
-      <SignatureList />
+      <SignatureList framed />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const documents: Texts<typeof reference> = {
   addPaper: 'Record a paper in a safe box',
   photo: 'Take a photo',
   organise: 'Classifications and safe boxes',
+  more: 'More options',
   drop: 'Drop the files to keep them',
   offline:
     'No network. The list and the files kept on this device stay here, and what you keep is sent later. Moving, changing and deleting wait for the connection.',
@@ -46,6 +47,9 @@ export const documents: Texts<typeof reference> = {
     count_other: '{{number}} documents',
     empty: 'No documents kept',
     emptyText: 'Choose files, drop them on this screen, or take a photo of a paper.',
+    first: 'Create the first classification',
+    firstText:
+      'Each document lies in a classification, such as Contracts or Invoices. Create the first one, then keep files in it.',
     emptyDeleted: 'No deleted documents',
     noMatch: 'No document with these filters',
     noMatchText: 'Change the text or the filters to see others.',
@@ -208,6 +212,7 @@ export const documents: Texts<typeof reference> = {
     classifications: 'Classifications',
     organizations: 'Organizations',
     boxes: 'Safe boxes',
+    chooseFirst: 'Choose an item of the tree to change it or to create within it.',
     newClassification: 'New classification',
     newOrganization: 'New organization',
     newBox: 'New safe box',

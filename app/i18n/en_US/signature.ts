@@ -6,6 +6,7 @@ export const signature: Texts<typeof reference> = {
   text: 'Documents that this device sent to Yopen. Each stays here until its signing page was opened.',
   none: 'No document waits for a signature',
   noneText: 'Fill a template and use Sign with Yopen: what could not be opened yet is shown here.',
+  noneGo: 'Choose a template',
   send: 'Sign with Yopen',
   noLicense: 'Activate the Yopen licence to use this feature.',
   noProduct: 'Whoever runs this server has not said where Yopen is. Make the PDF and send it there.',

@@ -6,6 +6,7 @@ export const documents = {
   addPaper: 'Registrar papel em cofre',
   photo: 'Fotografar',
   organise: 'Classificações e cofres',
+  more: 'Mais opções',
   drop: 'Solte os arquivos para guardá-los',
   offline:
     'Sem internet. A lista e os arquivos mantidos neste aparelho continuam aqui, e o que você guardar é enviado depois. Mover, alterar e excluir esperam a conexão.',
@@ -43,6 +44,9 @@ export const documents = {
     count_other: '{{number}} documentos',
     empty: 'Nenhum documento guardado',
     emptyText: 'Escolha arquivos, solte-os nesta tela ou fotografe um papel.',
+    first: 'Criar a primeira classificação',
+    firstText:
+      'Cada documento fica em uma classificação, como Contratos ou Notas fiscais. Crie a primeira e depois guarde os arquivos nela.',
     emptyDeleted: 'Nenhum documento excluído',
     noMatch: 'Nenhum documento com esses filtros',
     noMatchText: 'Mude o texto ou os filtros para ver outros.',
@@ -205,6 +209,7 @@ export const documents = {
     classifications: 'Classificações',
     organizations: 'Organizações',
     boxes: 'Cofres',
+    chooseFirst: 'Escolha um item da árvore para alterá-lo ou criar dentro dele.',
     newClassification: 'Nova classificação',
     newOrganization: 'Nova organização',
     newBox: 'Novo cofre',

@@ -4,6 +4,7 @@ export const signature = {
   text: 'Documentos enviados ao Yopen por este aparelho. Cada um fica aqui até a página de assinatura ser aberta.',
   none: 'Nenhum documento espera assinatura',
   noneText: 'Preencha um modelo e use Assinatura via Yopen: o que ainda não pôde ser aberto aparece aqui.',
+  noneGo: 'Escolher um modelo',
   send: 'Assinatura via Yopen',
   noLicense: 'Ative a licença do Yopen para usar esta funcionalidade.',
   noProduct: 'Quem cuida deste servidor ainda não disse onde fica o Yopen. Gere o PDF e envie-o por lá.',

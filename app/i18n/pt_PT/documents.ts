@@ -9,6 +9,7 @@ export const documents: Texts<typeof reference> = {
   addPaper: 'Registar papel em cofre',
   photo: 'Fotografar',
   organise: 'Classificações e cofres',
+  more: 'Mais opções',
   drop: 'Largue os ficheiros para os guardar',
   offline:
     'Sem internet. A lista e os ficheiros mantidos neste dispositivo continuam aqui, e o que guardar é enviado depois. Mover, alterar e eliminar esperam pela ligação.',
@@ -46,6 +47,9 @@ export const documents: Texts<typeof reference> = {
     count_other: '{{number}} documentos',
     empty: 'Nenhum documento guardado',
     emptyText: 'Escolha ficheiros, largue-os neste ecrã ou fotografe um papel.',
+    first: 'Criar a primeira classificação',
+    firstText:
+      'Cada documento fica numa classificação, como Contratos ou Faturas. Crie a primeira e depois guarde os ficheiros nela.',
     emptyDeleted: 'Nenhum documento eliminado',
     noMatch: 'Nenhum documento com esses filtros',
     noMatchText: 'Mude o texto ou os filtros para ver outros.',
@@ -209,6 +213,7 @@ export const documents: Texts<typeof reference> = {
     classifications: 'Classificações',
     organizations: 'Organizações',
     boxes: 'Cofres',
+    chooseFirst: 'Escolha um item da árvore para o alterar ou criar dentro dele.',
     newClassification: 'Nova classificação',
     newOrganization: 'Nova organização',
     newBox: 'Novo cofre',

@@ -7,6 +7,7 @@ export const signature: Texts<typeof reference> = {
   none: 'Nenhum documento espera assinatura',
   noneText:
     'Preencha um modelo e utilize Assinatura via Yopen: o que ainda não pôde ser aberto aparece aqui.',
+  noneGo: 'Escolher um modelo',
   send: 'Assinatura via Yopen',
   noLicense: 'Ative a licença do Yopen para utilizar esta funcionalidade.',
   noProduct: 'Quem cuida deste servidor ainda não indicou onde fica o Yopen. Gere o PDF e envie-o por lá.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enUS } from '#app/i18n/en_US/index.ts';
+import { areas } from '#app/i18n/lazy-areas.ts';
 import { ptBR } from '#app/i18n/pt_BR/index.ts';
 
 function phrasesOf(tree: object, path = ''): [key: string, phrase: string][] {
@@ -10,11 +11,17 @@ function phrasesOf(tree: object, path = ''): [key: string, phrase: string][] {
   );
 }
 
-const english = new Set(phrasesOf(enUS).map(([, phrase]) => phrase));
-const keys = phrasesOf(ptBR).map(([key]) => key.replace(/_(one|many|other)$/, ''));
+/** With those that come with their screens. */
+const lazy = (language: 'pt_BR' | 'en_US') =>
+  Promise.all(Object.values(areas).map((area) => area[language]()));
+const inEnglish = [enUS, ...(await lazy('en_US'))].flatMap((tree) => phrasesOf(tree));
+const inPortuguese = [ptBR, ...(await lazy('pt_BR'))].flatMap((tree) => phrasesOf(tree));
+
+const english = new Set(inEnglish.map(([, phrase]) => phrase));
+const keys = inPortuguese.map(([key]) => key.replace(/_(one|many|other)$/, ''));
 
 /** Phrases of the Portuguese interface that no English one equals, without those that hold what a person wrote. */
-const portuguese = phrasesOf(ptBR)
+const portuguese = inPortuguese
   .map(([, phrase]) => phrase)
   .filter((phrase) => !phrase.includes('{{') && !english.has(phrase));
 

@@ -57,19 +57,13 @@ export function KeyDialog({ controlled, onClose, onMade }: KeyDialogProps) {
         error={checked && wrong.name ? t('sending.keys.nameMissing') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <div>
-        <CheckList
-          legend={t('sending.keys.scopes')}
-          options={apiScopeSchema.options.map((value) => ({ value, label: t(scopeLabels[value]) }))}
-          chosen={scopes}
-          onChange={setScopes}
-        />
-        {checked && wrong.scopes && (
-          <p role="alert" className="mt-1 text-sm text-danger-text">
-            {t('sending.keys.scopesMissing')}
-          </p>
-        )}
-      </div>
+      <CheckList
+        legend={t('sending.keys.scopes')}
+        options={apiScopeSchema.options.map((value) => ({ value, label: t(scopeLabels[value]) }))}
+        chosen={scopes}
+        error={checked && wrong.scopes ? t('sending.keys.scopesMissing') : undefined}
+        onChange={setScopes}
+      />
       <Select
         label={t('sending.keys.expiry')}
         value={days}

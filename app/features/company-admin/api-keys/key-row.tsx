@@ -45,9 +45,11 @@ export function KeyRow({ shownKey, now, controlled, onAllow, onRevoke }: KeyRowP
   const { name, scopes, hint, createdAt, expiresAt, lastUsedAt, maker, anyComputer } = shownKey;
   const state = stateOf(shownKey, now, controlled);
   const living = state !== 'revoked' && state !== 'over';
-  const facts = [
+  const made = [
     t('sending.keys.hint', { hint }),
     t('sending.keys.madeBy', { name: maker.name, when: format.date(createdAt) }),
+  ];
+  const use = [
     t('sending.keys.expires', { when: format.date(expiresAt) }),
     lastUsedAt === null
       ? t('sending.keys.unused')
@@ -64,7 +66,8 @@ export function KeyRow({ shownKey, now, controlled, onAllow, onRevoke }: KeyRowP
           </Badge>
         </div>
         <p className="text-sm text-muted">{scopes.map((scope) => t(scopeLabels[scope])).join(' · ')}</p>
-        <p className="text-sm break-words text-muted">{facts.join(' · ')}</p>
+        <p className="text-sm break-words text-muted">{made.join(' · ')}</p>
+        <p className="text-sm break-words text-muted">{use.join(' · ')}</p>
         {state === 'powerless' && <p className="text-sm">{t('sending.keys.powerless')}</p>}
         {state === 'closed' && <p className="text-sm">{t('sending.keys.computers.text')}</p>}
       </div>

@@ -13,11 +13,13 @@ const looks = {
 
 interface LogEntryProps {
   entry: LoggedDelivery;
+  /** Nothing is sent before somebody resumes the webhook. */
+  held: boolean;
   onReplay: () => void;
 }
 
 /** One event and what became of it. */
-export function LogEntry({ entry, onReplay }: LogEntryProps) {
+export function LogEntry({ entry, held, onReplay }: LogEntryProps) {
   const texts = useTexts();
   const { t, format } = texts;
   const { event, at, state, replay, attempts, due, body, id } = entry;
@@ -38,8 +40,10 @@ export function LogEntry({ entry, onReplay }: LogEntryProps) {
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
-        {due !== null && attempts > 0 && (
-          <p className="text-sm text-muted">{t('sending.webhooks.due', { when: format.dateTime(due) })}</p>
+        {due !== null && (held || attempts > 0) && (
+          <p className="text-sm text-muted">
+            {held ? t('sending.webhooks.held') : t('sending.webhooks.due', { when: format.dateTime(due) })}
+          </p>
         )}
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer py-1 text-muted">{t('sending.webhooks.body')}</summary>

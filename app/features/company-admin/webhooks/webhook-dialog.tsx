@@ -79,19 +79,13 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
         error={checked && wrong.url ? t('sending.webhooks.urlWrong') : undefined}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <div>
-        <CheckList
-          legend={t('sending.webhooks.events')}
-          options={webhookEventSchema.options.map((value) => ({ value, label: t(eventLabels[value]) }))}
-          chosen={events}
-          onChange={setEvents}
-        />
-        {checked && wrong.events && (
-          <p role="alert" className="mt-1 text-sm text-danger-text">
-            {t('sending.webhooks.eventsMissing')}
-          </p>
-        )}
-      </div>
+      <CheckList
+        legend={t('sending.webhooks.events')}
+        options={webhookEventSchema.options.map((value) => ({ value, label: t(eventLabels[value]) }))}
+        chosen={events}
+        error={checked && wrong.events ? t('sending.webhooks.eventsMissing') : undefined}
+        onChange={setEvents}
+      />
       {webhook !== null && (
         <div>
           <Checkbox label={t('sending.webhooks.on')} checked={on} onChange={setOn} />

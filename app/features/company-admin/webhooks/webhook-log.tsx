@@ -19,7 +19,7 @@ interface WebhookLogProps {
 }
 
 /** What waits for one webhook, and what was sent to it, each of which can be sent again. */
-export function WebhookLog({ webhook: { uid, name }, onClose }: WebhookLogProps) {
+export function WebhookLog({ webhook: { uid, name, paused }, onClose }: WebhookLogProps) {
   const { t } = useTexts();
   const { sending } = useData();
   const notify = useNotify();
@@ -52,7 +52,12 @@ export function WebhookLog({ webhook: { uid, name }, onClose }: WebhookLogProps)
         </h3>
         <ul className="rounded-surface border border-line">
           {entries.map((entry) => (
-            <LogEntry key={entry.key} entry={entry} onReplay={() => replay(entry.key)} />
+            <LogEntry
+              key={entry.key}
+              entry={entry}
+              held={paused !== null}
+              onReplay={() => replay(entry.key)}
+            />
           ))}
         </ul>
       </section>

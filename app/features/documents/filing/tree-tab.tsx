@@ -108,9 +108,13 @@ export function TreeTab({ kind, tree }: TreeTabProps) {
       </div>
       {mayAdd && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span className="min-w-0 grow truncate text-sm font-medium" title={node?.label}>
-            {node?.label ?? ''}
-          </span>
+          <p className="min-w-0 grow text-sm max-[719px]:basis-full" title={node?.label}>
+            {node === undefined ? (
+              <span className="text-muted">{t('documents.filing.chooseFirst')}</span>
+            ) : (
+              <span className="block truncate font-medium">{node.label}</span>
+            )}
+          </p>
           <Button
             icon={PlusIcon}
             disabled={node === undefined}

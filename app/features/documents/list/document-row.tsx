@@ -67,7 +67,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             type="checkbox"
             checked={chosen}
             onChange={(event) => onChoose(uid, event.target.checked)}
-            className="size-5 accent-accent"
+            className="size-5 accent-accent touch:size-6"
           />
         </label>
       )}
@@ -77,7 +77,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <Link
             to={`/documents/${encodeURIComponent(uid)}`}
             title={name}
-            className="block truncate font-medium text-ink hover:underline"
+            className="-my-0.5 block truncate py-0.5 font-medium text-ink hover:underline"
           >
             <bdi>
               <MarkedText segments={markMatches(name, query)} />
@@ -107,7 +107,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         {format.recent(createdAt)}
       </time>
       <span className="truncate px-2 text-right text-muted tabular-nums max-[719px]:hidden" title={about}>
-        {about}
+        {isPaper(document) ? t('documents.list.paper') : about}
       </span>
       {actions.length > 0 && (
         <Menu

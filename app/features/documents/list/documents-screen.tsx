@@ -1,11 +1,8 @@
 import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
-import { Link } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { KeepDialog } from '#app/sharing/filing/keep/keep-dialog.tsx';
 import { useFiling, type Filing } from '#app/sharing/filing/use-filing.ts';
-import { buttonClasses } from '#app/ui/button.tsx';
-import { HelpLink } from '#app/ui/help-link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useScreenActions } from '#app/ui/screen-actions.ts';
@@ -17,6 +14,8 @@ import { useAdding } from '../adding/use-adding.ts';
 import { useScreenDrop } from '../adding/use-screen-drop.ts';
 import { useMayFile } from '../filing/may-file.ts';
 import { WaitingSection } from '../waiting/waiting-section.tsx';
+import { FirstStep } from './first-step.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { KeptDocuments } from './kept-documents.tsx';
 
 /** `/documents`: what the company keeps. */
@@ -41,23 +40,15 @@ function Loaded({ filing }: { filing: Filing }) {
   useScreenActions(
     mayAdd ? [{ id: 'keep', label: t('documents.add'), icon: FolderOpenIcon, perform: adding.choose }] : [],
   );
-  const add = mayAdd ? <AddButtons adding={adding} hasBoxes={filing.boxes.length > 0} /> : null;
+  const add = mayAdd ? <AddButtons adding={adding} /> : null;
+  // A paper needs a box to lie in.
+  const onPaper = mayAdd && filing.boxes.length > 0 ? adding.paper : null;
   return (
     <Page>
       <PageHeader
         title={t('documents.title')}
         text={t('documents.text')}
-        actions={
-          <>
-            <HelpLink article="documents" />
-            {mayFile.any && (
-              <Link to="/documents/filing" className={buttonClasses('secondary')}>
-                {t('documents.organise')}
-              </Link>
-            )}
-            {add}
-          </>
-        }
+        actions={<HeaderActions mayFile={mayFile.any} onPaper={onPaper} add={add} />}
       />
       {!online && (
         <output className="mb-4 flex gap-3 rounded-surface bg-waiting-soft px-4 py-3 text-waiting-text">
@@ -67,7 +58,13 @@ function Loaded({ filing }: { filing: Filing }) {
       )}
       {mayAdd && <BegunBar adding={adding} />}
       <WaitingSection filing={filing} />
-      <KeptDocuments filing={filing} add={add} />
+      <KeptDocuments
+        filing={filing}
+        begin={
+          filing.classifications.areas.size === 0 ? <FirstStep mayFile={mayFile.classifications} /> : null
+        }
+        add={add}
+      />
       {isOver && (
         <div className="pointer-events-none fixed inset-4 z-40 flex items-center justify-center rounded-surface border-2 border-dashed border-accent bg-accent-soft/90">
           <p className="text-h1 font-semibold text-accent-text">{t('documents.drop')}</p>

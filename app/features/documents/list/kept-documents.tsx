@@ -25,12 +25,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface KeptDocumentsProps {
   filing: Filing;
+  /** What is said in the place of no documents where something has to be done first. */
+  begin: ReactNode;
   /** The buttons that add one, for who may. */
   add: ReactNode;
 }
 
 /** The list with its filters; what is chosen in it is forgotten when something else is listed. */
-export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
+export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
   const { t, format } = useTexts();
   const documents = useDocuments();
   const [address, setAddress] = useSearchParams();
@@ -77,6 +79,7 @@ export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
         <Nothing
           narrowed={isNarrowed(choice, text)}
           deleted={deleted}
+          begin={begin}
           add={add}
           onWiden={() => {
             setText('');
@@ -109,11 +112,12 @@ export function KeptDocuments({ filing, add }: KeptDocumentsProps) {
 interface NothingProps {
   narrowed: boolean;
   deleted: boolean;
+  begin: ReactNode;
   add: ReactNode;
   onWiden: () => void;
 }
 
-function Nothing({ narrowed, deleted, add, onWiden }: NothingProps) {
+function Nothing({ narrowed, deleted, begin, add, onWiden }: NothingProps) {
   const { t } = useTexts();
   if (narrowed)
     return (
@@ -125,6 +129,7 @@ function Nothing({ narrowed, deleted, add, onWiden }: NothingProps) {
       />
     );
   if (deleted) return <EmptyState icon={TrashIcon} title={t('documents.list.emptyDeleted')} />;
+  if (begin !== null) return begin;
   return (
     <EmptyState
       icon={FolderIcon}

@@ -22,7 +22,7 @@ export function SelectionBar({ chosen, deeds, onMove, onClear }: SelectionBarPro
   };
   return (
     <div className="sticky top-14 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-surface border border-line bg-accent-soft p-2">
-      <output className="grow px-2 font-medium text-accent-text">
+      <output className="grow px-2 font-medium text-accent-text max-[719px]:basis-full">
         {t('documents.list.chosen', { count: chosen.length })}
       </output>
       {!areDeleted && deeds.mayEdit && (

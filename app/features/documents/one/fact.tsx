@@ -12,9 +12,13 @@ export function Fact({ term, copied = '', children }: FactProps) {
   return (
     <div>
       <dt className="text-xs text-muted">{term}</dt>
-      <dd className="flex items-start gap-2">
+      <dd className="flex items-center gap-2">
         <span className="min-w-0 grow wrap-anywhere whitespace-pre-line">{children}</span>
-        {copied !== '' && <CopyButton text={copied} label={term} />}
+        {copied !== '' && (
+          <span className="-my-2 shrink-0">
+            <CopyButton text={copied} label={term} />
+          </span>
+        )}
       </dd>
     </div>
   );

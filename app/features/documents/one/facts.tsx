@@ -44,7 +44,7 @@ export function Facts({ document, filing, onReadAgain }: FactsProps) {
           <Fact term={t('documents.one.createdBy')}>{nameOf(createdBy)}</Fact>
           {!isPaper(document) && (
             <>
-              <Fact term={t('documents.one.type')}>{data.type || data.extension.toUpperCase()}</Fact>
+              <Fact term={t('documents.one.type')}>{data.extension.toUpperCase() || data.type}</Fact>
               <Fact term={t('documents.one.size')}>{format.bytes(data.size)}</Fact>
               <Fact term={t('documents.one.file')}>{data.path}</Fact>
               <Fact term={t('documents.one.hash')} copied={hash ?? ''}>

@@ -71,7 +71,7 @@ function Choosing({ listed, place, signIn }: ClassificationsPanelProps & { liste
     <>
       <ClassificationPicker tree={tree} choice={choice} onChoice={setChoice} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <output className="grow text-sm text-muted">
+        <output className="grow text-sm text-muted max-[719px]:basis-full">
           {texts.chosen({ count: chosen.length, shown: format.number(chosen.length) })}
         </output>
         <Button
