@@ -17,7 +17,7 @@ export const browserAreas = {
   'app/features/editing': ['editor/editor.spec.ts', 'editor/older-editor.spec.ts', 'editor/fields.spec.ts'],
   'app/features/executions': ['overview.spec.ts'],
   'app/features/filling': ['filling.spec.ts', 'preview.spec.ts'],
-  'app/features/ged': ['ged.spec.ts'],
+  'app/features/ged': ['ged.spec.ts', 'ged-filings.spec.ts'],
   'app/features/help': ['accessibility.spec.ts'],
   'app/features/holidays': ['overview.spec.ts'],
   'app/features/legal': ['open-pages.spec.ts'],
