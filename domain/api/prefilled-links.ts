@@ -41,7 +41,7 @@ export type SignedPrefilled = z.infer<typeof makePrefilledLink.response>;
 /** Listed at once, those first that are still good; of them the newest. */
 export const PREFILLED_LISTED = 200;
 
-export const shownPrefilledSchema = z.strictObject({
+const shownPrefilledSchema = z.strictObject({
   ...madePrefilledSchema.omit({ company: true, form: true, createdBy: true }).shape,
   maker: z.strictObject({ uid: uidSchema, name: z.string() }),
 });
