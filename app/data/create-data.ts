@@ -421,7 +421,8 @@ class DataHouse implements Data {
       rejection.count().exec(),
     ]);
     const waiting = (await engine?.unsent()) ?? { records: 0, files: 0 };
-    return { ...waiting, drafts: drafts + written.length, rejections };
+    const begun = this.files.of(store.name).begun.values.size;
+    return { ...waiting, drafts: drafts + written.length + begun, rejections };
   }
 
   private requestsChanged(): Observable<void> {

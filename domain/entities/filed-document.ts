@@ -86,7 +86,7 @@ export const filedDocumentSchema = z.strictObject({
     code: z.string().max(200),
     id: uidSchema,
     hash: fileHashSchema.nullable(),
-    /** Titles of its classification from the root down, and its name. */
+    /** Titles of its classification from the root down, and its name, when it was written; `presentPath` says it as of now. */
     fullPath: z.string().max(2000),
     /** When its text was read last. */
     lastRun: instantSchema.nullable(),

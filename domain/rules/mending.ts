@@ -13,7 +13,7 @@ export function mendingWay(rejection: Refused): MendingWay | null {
   const { collection, code, state } = rejection;
   if (collection === 'draft') return state['content'] === undefined ? null : 'draft';
   if (collection === 'profile') return 'profile';
-  if (collection === 'document') return typeof state['classification'] === 'string' ? 'document' : null;
+  if (collection === 'document') return state['text'] === undefined ? 'document' : null;
   // What was handed in cut short, or damaged, is no record: it can be read and exported.
   if (typeof state['write'] !== 'object' || state['write'] === null) return null;
   if (collection === 'projection' || collection === 'filing' || collection === 'handedIn') return null;

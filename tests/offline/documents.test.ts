@@ -305,6 +305,26 @@ describe('S21 documents on the device', () => {
     });
   });
 
+  it('S21 have the path of now, and are found by it, offline too, as what they lie in is renamed and moved', async () => {
+    const ana = await lab.signedIn(ANA);
+    const place = await classification(ana);
+    await ana.documents.add(photo(place, { name: 'Planta.png' }));
+    const [document] = await registered(ana, place);
+    const uid = document?.uid ?? '';
+    const title = `Renomeada ${Date.now()}`;
+    const above = { kind: 'classification' as const, title: 'Acima', parent: '', form: null };
+    const parent = await ana.documents.createItem({ ...above, identifier: `AC.${Date.now()}` });
+    await ana.documents.changeItem(place, { kind: 'classification', title, parent });
+    const path = `Acima / ${title} / Planta`;
+    const at = (device: AppDevice) => device.documents.watchOne(uid);
+    await until(at(ana), (one) => one?.data.meta.fullPath === path);
+    await lab.cut(ana);
+    const again = await lab.reopen(ana);
+    await until(at(again), (one) => one?.data.meta.fullPath === path);
+    const found = await until(again.documents.watch({ text: title }), (all) => all.length > 0);
+    expect(found.map((one) => [one.uid, one.data.meta.fullPath])).toEqual([[uid, path]]);
+  });
+
   it('S21 chosen files stay on the device, whatever room is made, until they are let go', async () => {
     const ana = await lab.signedIn(ANA);
     const place = await classification(ana);

@@ -131,6 +131,13 @@ describe('O01 A26 a device whose access was taken away', () => {
     const said = { name: 'Alvará.png', file: PNG, classification, organizationalItem: null, box: null };
     const uid = await phone.documents.add({ ...said, fields: [], extract: false });
     await phone.documents.changeWaiting(uid, { name: 'Alvará de obra', extract: true });
+    const begun = { uid: 'begun-000001', source: null, company: 'demo-horizonte' };
+    const typed = { name: 'Só começado', extension: 'txt', classification: '', organizationalItem: '' };
+    const draft = { ...typed, box: '', values: {}, extract: false };
+    await phone.documents.keepBegun(
+      { ...begun, draft },
+      new Blob(['texto começado'], { type: 'text/plain' }),
+    );
     await revoke(laptop, 'Com documentos');
     lab.proxy.plug();
     phone.wake();
@@ -144,7 +151,13 @@ describe('O01 A26 a device whose access was taken away', () => {
     expect(await laptop.rejections.mend(handedIn?.id ?? '')).toEqual({ to: 'sent' });
     const [document] = await until(laptop.documents.watch({ classification }), (all) => all.length === 1);
     expect(document).toMatchObject({ uid, data: { name: 'Alvará de obra', size: PNG.size } });
-    await until(laptop.rejections.watchAll(), (all) => !idsIn(all).includes(uid));
+    const left = await until(laptop.rejections.watchAll(), (all) => !idsIn(all).includes(uid));
+    const other = left.find(({ recordId }) => recordId === begun.uid);
+    expect(other?.state).toMatchObject({ name: 'Só começado' });
+    expect(await laptop.rejections.mend(other?.id ?? '')).toEqual({ to: 'documents' });
+    const [again] = await until(laptop.documents.watchBegun(), (all) => all.length === 1);
+    expect(again).toMatchObject({ uid: begun.uid, draft, file: { type: 'text/plain' } });
+    expect(await (await laptop.documents.begunFile(begun.uid))?.text()).toBe('texto começado');
   });
 
   it('O01 goes on after a lost answer, a lost network and a kill in the middle, and hands in once', async () => {

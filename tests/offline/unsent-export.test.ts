@@ -116,19 +116,23 @@ describe('O01 O04 work that a device cannot send any more', () => {
     const bytes = new Blob(['só texto']);
     const said = { classification, organizationalItem: null, box: null, fields: [], extract: true };
     const uid = await first.documents.add({ ...said, name: 'Ata.txt', file: bytes });
+    const words = { uid: 'begun-000002', source: null, company: HORIZONTE };
+    const typed = { name: 'Começado', extension: 'pdf', classification, organizationalItem: '', box: '' };
+    const draft = { ...typed, values: { campo: 'digitado' }, extract: true };
+    await first.documents.keepBegun({ ...words, draft }, new Blob(['%PDF-1.7 começado']));
     const { file } = await first.storage.exportUnsent();
-    expect(await second.storage.importUnsent(file)).toEqual({
-      records: 1,
-      drafts: 0,
-      files: 1,
-      elsewhere: 0,
-    });
+    const imported = { records: 1, drafts: 1, files: 1, elsewhere: 0 };
+    expect(await second.storage.importUnsent(file)).toEqual(imported);
+    const [begun] = await until(second.documents.watchBegun(), (all) => all.length === 1);
+    expect(begun?.draft).toEqual(draft);
+    expect(await (await second.documents.begunFile(words.uid))?.text()).toBe('%PDF-1.7 começado');
+    await until(second.files.watchUnsent(), (all) => all.length === 0);
     const listed = (device: AppDevice) => device.documents.watch({ classification });
     const [document] = await until(listed(second), (all) => all.length === 1, 30_000);
     expect(document).toMatchObject({ uid, data: { name: 'Ata', extension: 'txt', extract: true } });
     if (document === undefined) throw new Error('unreachable');
     expect(await sameBytes(await second.documents.bytes(document), bytes)).toBe(true);
-    expect(await second.storage.importUnsent(file)).toMatchObject({ records: 0, files: 0 });
+    expect(await second.storage.importUnsent(file)).toMatchObject({ records: 0, drafts: 0, files: 0 });
     await online(first);
     await until(first.documents.watchWaiting(), (all) => all.length === 0);
     expect(await until(listed(first), (all) => all.length === 1)).toHaveLength(1);

@@ -6,16 +6,23 @@ import type { Call } from '#domain/api/call.ts';
 import * as calls from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
-import { isFiling } from '#domain/entities/filing.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import type { HttpClient } from '../http/client.ts';
-import { liveFindOne, liveRead } from '../local-store/live.ts';
+import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { DocumentStore, NewDocument, StoredDocument, WaitingDocument } from '../ports/documents.ts';
+import { handedDocumentSchema, type BegunDocument } from '#domain/entities/begun-document.ts';
+import type {
+  BegunWords,
+  DocumentStore,
+  NewDocument,
+  StoredDocument,
+  WaitingDocument,
+} from '../ports/documents.ts';
+import { adoptBegun, begunFile, dropBegun, keepBegun, watchBegun } from './begun/begun-documents.ts';
 import { checkedFields, checkedFile, checkedName, checkedNewName } from './checked.ts';
-import { watchDeletedItems, watchDocuments, watchKind } from './lists.ts';
+import { watchDeletedItems, watchDocument, watchDocuments, watchForms, watchKind } from './lists.ts';
 import { adoptWaiting, storeNote } from './waiting/adopt-waiting.ts';
 import { entryOf, whileKeeping } from './waiting/send-documents.ts';
 import { watchWaiting } from './waiting/waiting-documents.ts';
@@ -51,10 +58,7 @@ export class Documents implements DocumentStore {
   watchOne(uid: string): Observable<StoredDocument | null | undefined> {
     return liveRead<StoredDocument | null | undefined>(
       this.parts.local,
-      ({ collections }) =>
-        liveFindOne(collections.filing, uid).pipe(
-          map((filing) => (filing !== null && isFiling(filing, 'document') ? filing : null)),
-        ),
+      (store) => watchDocument(store, uid),
       undefined,
     );
   }
@@ -77,6 +81,10 @@ export class Documents implements DocumentStore {
     );
   }
 
+  watchForms(): ReturnType<DocumentStore['watchForms']> {
+    return liveRead(this.parts.local, watchForms, []);
+  }
+
   watchDeletedItems(): ReturnType<DocumentStore['watchDeletedItems']> {
     return liveRead(this.parts.local, watchDeletedItems, []);
   }
@@ -88,7 +96,7 @@ export class Documents implements DocumentStore {
     const kept = file === null ? '' : extension;
     const { classification, organizationalItem, box, extract } = document;
     const info = {
-      uid: v7(),
+      uid: document.uid ?? v7(),
       name: checkedNewName(document.name, kept),
       extension: kept,
       classification,
@@ -99,6 +107,9 @@ export class Documents implements DocumentStore {
     };
     const open = await files.current();
     await whileKeeping(environment, open, () => this.keep(open, info, file));
+    // It is kept; a draft that could not be struck is when the drafts are read next.
+    if (document.uid !== undefined)
+      await dropBegun({ environment, files, open }, document.uid).catch(() => undefined);
     return info.uid;
   }
 
@@ -120,15 +131,48 @@ export class Documents implements DocumentStore {
     }
   }
 
-  async takeUp(said: unknown): Promise<void> {
+  watchBegun(): Observable<BegunDocument[]> {
     const { environment, files, local } = this.parts;
-    const info = calls.documentInfoSchema.safeParse(said);
-    if (!info.success) throw new AppError('record-invalid', { cause: info.error });
+    return liveRead(
+      local,
+      (store) => watchBegun({ environment, files, open: files.of(store.name) }, store),
+      [],
+    );
+  }
+
+  async begunFile(uid: string): Promise<Blob | null> {
+    return begunFile(await this.parts.files.current(), uid);
+  }
+
+  async keepBegun({ company, ...words }: BegunWords, file: Blob | null): Promise<number | null> {
+    const { environment, files, local } = this.parts;
+    const { profile, name } = await local.store();
+    if (profile.company.uid !== company) return null;
+    return keepBegun({ environment, files, open: files.of(name) }, words, file);
+  }
+
+  async dropBegun(uid: string): Promise<void> {
+    const { environment, files } = this.parts;
+    await dropBegun({ environment, files, open: await files.current() }, uid);
+  }
+
+  async takeUp(said: unknown): Promise<'kept' | 'begun'> {
+    const { environment, files, local } = this.parts;
     const store = await local.store();
-    const held = info.data.hash === null ? null : await (await files.current()).database();
-    const file = await held?.describe(info.data.hash ?? '');
-    const addedAt = environment.now().toISOString();
-    await adoptWaiting({ store, files, environment }, { info: info.data, size: file?.size ?? 0, addedAt });
+    const parts = { store, files, environment, open: files.of(store.name) };
+    const handed = handedDocumentSchema.safeParse(said);
+    if (!handed.success) throw new AppError('record-invalid', { cause: handed.error });
+    if (!('begun' in handed.data)) {
+      const addedAt = environment.now().toISOString();
+      await adoptWaiting(parts, { info: handed.data, size: 0, addedAt });
+      return 'kept';
+    }
+    const { begun } = handed.data;
+    const bytes = begun.file === null ? null : await files.getDocument(begun.file.hash);
+    if (begun.file !== null && bytes === null) throw new AppError('network-unreachable');
+    const file = bytes === null ? null : new Blob([bytes], { type: begun.file?.type ?? '' });
+    await adoptBegun(parts, store, begun, file);
+    return 'begun';
   }
 
   watchWaiting(): Observable<WaitingDocument[]> {

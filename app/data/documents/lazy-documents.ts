@@ -12,13 +12,18 @@ const watched: readonly (keyof Watched)[] = [
   'watchClassifications',
   'watchOrganizationalItems',
   'watchSafeBoxes',
+  'watchForms',
   'watchDeletedItems',
   'watchWaiting',
+  'watchBegun',
   'watchKept',
 ];
 const asked: readonly (keyof Asked)[] = [
   'add',
   'takeUp',
+  'begunFile',
+  'keepBegun',
+  'dropBegun',
   'changeWaiting',
   'retry',
   'discard',

@@ -1,9 +1,11 @@
 import { combineLatest, type Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
+import type { Entity } from '#domain/entities/entity.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
 import { areaTree } from '#domain/rules/area-tree.ts';
+import { presentPath } from '#domain/rules/filing/full-path.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
-import { liveQuery, recordOf } from '../local-store/live.ts';
+import { liveFindOne, liveQuery, recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type {
   DocumentFilter,
@@ -21,6 +23,12 @@ export function watchKind<K extends FilingKind>(
   return liveQuery(() => collections.filing.find({ selector: { deleted, kind } })).pipe(
     map((documents) => documents.map((document) => recordOf<Filing>(document))),
     map((things) => things.filter((thing) => isFiling(thing, kind))),
+  );
+}
+
+export function watchForms({ collections }: OpenStore): Observable<Entity[]> {
+  return liveQuery(() => collections.entity.find()).pipe(
+    map((documents) => documents.map((document) => recordOf<Entity>(document))),
   );
 }
 
@@ -43,27 +51,57 @@ export function watchDeletedItems(store: OpenStore): Observable<StoredFilingItem
 /** Newest first. */
 export function watchDocuments(store: OpenStore, filter: DocumentFilter): Observable<StoredDocument[]> {
   const documents$ = watchKind(store, 'document', filter.deleted === true);
-  if (filter.classification === undefined) return documents$.pipe(map((all) => listed(all, filter, null)));
-  return combineLatest([documents$, watchKind(store, 'classification')]).pipe(
-    map(([all, classifications]) =>
-      listed(all, filter, within(classifications, filter.classification ?? '')),
+  return combineLatest([documents$, watchTree(store)]).pipe(
+    map(([all, tree]) => {
+      const { classification } = filter;
+      const within = classification === undefined ? null : belowOf(tree, classification);
+      return listed(
+        all.map((document) => withPath(document, tree)),
+        filter,
+        within,
+      );
+    }),
+  );
+}
+
+/** Null where there is none. */
+export function watchDocument(store: OpenStore, uid: string): Observable<StoredDocument | null> {
+  return combineLatest([liveFindOne(store.collections.filing, uid), watchTree(store)]).pipe(
+    map(([filing, tree]) =>
+      filing !== null && isFiling(filing, 'document') ? withPath(filing, tree) : null,
     ),
   );
 }
 
+type Tree = ReturnType<typeof treeOf>;
+
+function watchTree(store: OpenStore): Observable<Tree> {
+  return watchKind(store, 'classification').pipe(map(treeOf));
+}
+
+function treeOf(classifications: readonly StoredClassification[]) {
+  return areaTree(
+    classifications.map(({ uid, deleted, data: { parent, title } }) => ({ uid, deleted, parent, title })),
+  );
+}
+
 /** A classification, and those below it. */
-function within(classifications: readonly StoredClassification[], uid: string): ReadonlySet<string> {
-  const placed = classifications.map(({ uid: own, data, deleted }) => ({
-    uid: own,
-    parent: data.parent,
-    deleted,
-  }));
-  return new Set([
-    uid,
-    ...areaTree(placed)
-      .below(uid)
-      .map((below) => below.uid),
-  ]);
+function belowOf(tree: Tree, uid: string): ReadonlySet<string> {
+  return new Set([uid, ...tree.below(uid).map((below) => below.uid)]);
+}
+
+/** States with a path that is not the written one, by the written state: as long as nothing moves, each stays the same. */
+const present = new WeakMap<StoredDocument['data'], StoredDocument['data']>();
+
+/** With the path that it has now: what it lies in is renamed and moved without it. */
+function withPath(document: StoredDocument, tree: Tree): StoredDocument {
+  const { data } = document;
+  const fullPath = presentPath(data, tree);
+  if (fullPath === data.meta.fullPath) return document;
+  const known = present.get(data);
+  const next = known?.meta.fullPath === fullPath ? known : { ...data, meta: { ...data.meta, fullPath } };
+  present.set(data, next);
+  return { ...document, data: next };
 }
 
 function listed(

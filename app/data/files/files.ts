@@ -175,7 +175,7 @@ export class Files implements FileStore {
     const files = await this.current();
     return this.environment.exclusively(`${files.name}-free-space`, async () => {
       const database = await files.database();
-      const inUse = new Set([...(await this.environment.held()), ...files.pinned.hashes]);
+      const inUse = new Set([...(await this.environment.held()), ...files.pinned.values]);
       const [made, copies] = await Promise.all([database.listHere(), database.list('sent')]);
       const droppable = [...files.uses.oldestFirst(made), ...files.uses.oldestFirst(copies)];
       const dropped: string[] = [];

@@ -1,7 +1,7 @@
 import type { Environment, Timing } from '../environment/environment.ts';
 import { FileDatabase, isThereForGood, type KeptFile } from './file-database.ts';
 import { DocumentOutbox } from '../documents/waiting/document-outbox.ts';
-import { KeptHashes } from '../documents/kept-hashes.ts';
+import { KeptSet } from '../documents/kept-set.ts';
 import { FileUses } from './file-uses.ts';
 import { FileOutbox } from './outbox.ts';
 import { StoreIdentity } from './store-identity.ts';
@@ -16,13 +16,16 @@ export class OpenFiles {
   /** Documents that wait to be registered. */
   readonly documents: DocumentOutbox;
   /** Files of documents that are kept for offline use. */
-  readonly pinned: KeptHashes;
+  readonly pinned: KeptSet;
+  /** uids of documents that are begun and not kept yet. */
+  readonly begun: KeptSet;
   readonly uses: FileUses;
   readonly store: StoreIdentity;
   readonly timing: Timing;
   private readonly environment: Environment;
   private readonly stopWatching: () => void;
   private opened: Promise<FileDatabase> | null = null;
+  private openedBegun: Promise<FileDatabase> | null = null;
 
   constructor(environment: Environment, name: string) {
     this.environment = environment;
@@ -31,7 +34,8 @@ export class OpenFiles {
     this.outbox = new FileOutbox(environment, name);
     this.progress = new UploadProgress(environment, name);
     this.documents = new DocumentOutbox(environment, name);
-    this.pinned = new KeptHashes(environment, name);
+    this.pinned = new KeptSet(environment, name, 'kept-files');
+    this.begun = new KeptSet(environment, name, 'begun-documents');
     this.uses = new FileUses(environment, name);
     this.store = new StoreIdentity(environment.keep, name);
     // Closed with files still waiting: the browser may then send them by itself.
@@ -47,6 +51,15 @@ export class OpenFiles {
       throw error;
     });
     return this.opened;
+  }
+
+  /** Of documents that are begun: nothing in it is sent, or dropped to make room. */
+  begunDatabase(): Promise<FileDatabase> {
+    this.openedBegun ??= this.connect('begun').catch((error: unknown) => {
+      this.openedBegun = null;
+      throw error;
+    });
+    return this.openedBegun;
   }
 
   /** Keeps a file that the server has yet to get; one that it has for good stays as it is. */
@@ -77,8 +90,10 @@ export class OpenFiles {
     this.progress.close();
     this.documents.close();
     this.pinned.close();
+    this.begun.close();
     this.uses.close();
     await (await this.opened?.catch(() => null))?.close();
+    await (await this.openedBegun?.catch(() => null))?.close();
   }
 
   /** Between noting a file and storing it nobody, in any tab, may take it for one that was given up. */
@@ -86,10 +101,14 @@ export class OpenFiles {
     return this.environment.exclusively(`${this.name}-keep-file`, task);
   }
 
-  private async openDatabase(): Promise<FileDatabase> {
+  private async connect(what: string): Promise<FileDatabase> {
     const { openFilePouch } = await import('./pouch.ts');
     const FilePouch = await openFilePouch(this.environment.indexedDB);
-    const database = FileDatabase.open(FilePouch, `${this.name}-files`, this.environment);
+    return FileDatabase.open(FilePouch, `${this.name}-${what}`, this.environment);
+  }
+
+  private async openDatabase(): Promise<FileDatabase> {
+    const database = await this.connect('files');
     const known = new Set(this.outbox.state$.getValue().hashes);
     try {
       // What the outbox lost, were its store cleared, is found again.

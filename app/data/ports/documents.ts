@@ -8,6 +8,8 @@ import type {
   FilingWish,
 } from '#domain/api/documents.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
+import type { BegunDocument } from '#domain/entities/begun-document.ts';
+import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 import type { FilingOf } from '#domain/entities/filing.ts';
 
@@ -18,8 +20,13 @@ export type StoredSafeBox = FilingOf<'safeBox'>;
 /** What documents are filed by. */
 export type StoredFilingItem = StoredClassification | StoredOrganizationalItem | StoredSafeBox;
 
+/** What is said of a document that is begun, in `company`. */
+export type BegunWords = Pick<BegunDocument, 'uid' | 'source' | 'draft'> & { company: string };
+
 /** What a person says of a document that they keep. */
 export interface NewDocument {
+  /** Of the one that was begun; it is no draft any more. */
+  uid?: string;
   /** With its extension, as the file is called; cleaned of what no name may hold. */
   name: string;
   /** Null for a paper that lies in a safe box. */
@@ -77,6 +84,8 @@ export interface DocumentStore {
   watchClassifications(): Observable<StoredClassification[]>;
   watchOrganizationalItems(): Observable<StoredOrganizationalItem[]>;
   watchSafeBoxes(): Observable<StoredSafeBox[]>;
+  /** Whose forms classifications ask for; deleted ones too, of which something may be filled in. */
+  watchForms(): Observable<Entity[]>;
   /** Of the company's own what was deleted, the last first; `restoreItem` brings it back. */
   watchDeletedItems(): Observable<StoredFilingItem[]>;
 
@@ -88,10 +97,23 @@ export interface DocumentStore {
    */
   add(document: NewDocument): Promise<string>;
   /**
-   * Registers what a revoked device of the person's handed in of a document, with its file.
-   * @throws AppError `record-invalid`, `device-storage-full`
+   * Takes up what a revoked device of the person's handed in of a document: one that was kept is registered, one that was
+   * only begun is begun here.
+   * @throws AppError `record-invalid`, `network-unreachable` (its file cannot be had now), `device-storage-full`
    */
-  takeUp(said: unknown): Promise<void>;
+  takeUp(said: unknown): Promise<'kept' | 'begun'>;
+  /** Documents that are begun and not kept yet, oldest first; also what another tab begins, changes and gives up. */
+  watchBegun(): Observable<BegunDocument[]>;
+  /** Null for a paper. */
+  begunFile(uid: string): Promise<Blob | null>;
+  /**
+   * Keeps what is said of a document that is begun, and with the first word its file: for this person, on this device.
+   * Gives how often it was written; null where another company is open by now.
+   * @throws AppError `device-storage-full`
+   */
+  keepBegun(begun: BegunWords, file: Blob | null): Promise<number | null>;
+  /** Gives one up, or strikes what was kept. */
+  dropBegun(uid: string): Promise<void>;
   /** Those that are not registered yet, oldest first. */
   watchWaiting(): Observable<WaitingDocument[]>;
   /** Says another thing of a waiting or refused document, and sends it again. @throws AppError as `add`, `not-found` */

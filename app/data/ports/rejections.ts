@@ -12,7 +12,7 @@ export interface MendingWish {
 export type Mended =
   | { to: 'edit' | 'fill'; template: string }
   | { to: 'conflict'; copy: string }
-  | { to: 'sent' }
+  | { to: 'sent' | 'documents' }
   | { to: 'ask-replace' };
 
 export interface RejectionStore {

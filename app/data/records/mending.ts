@@ -162,8 +162,8 @@ export class Mending {
 
   /** Its file was handed in before it. */
   private async takeDocument({ state }: Rejection): Promise<Step> {
-    await this.parts.documents.takeUp(state);
-    return { mended: { to: 'sent' }, done: true };
+    const became = await this.parts.documents.takeUp(state);
+    return { mended: { to: became === 'kept' ? 'sent' : 'documents' }, done: true };
   }
 
   private async resend(rejection: Rejection): Promise<Step> {

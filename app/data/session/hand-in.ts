@@ -1,8 +1,10 @@
 import { handIn, type HandedInItem } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { keyOf, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
+import { begunDocuments } from '../documents/begun/begun-documents.ts';
 import { waitingNotes } from '../documents/waiting/waiting-note.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
 import { canBeLost, withOwnParts } from '#domain/rules/own-words.ts';
@@ -73,12 +75,13 @@ export async function handInProfile({
 
 async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInItem[]> {
   const { rejection } = store.collections;
-  const [records, drafts, rejections, inChats, documents] = await Promise.all([
+  const [records, drafts, rejections, inChats, documents, begun] = await Promise.all([
     unsentRecords(store, keep),
     wholeDrafts(store),
     rejection.find().exec(),
     allUnsent(store, keep),
     files.database().then(waitingNotes),
+    files.begunDatabase().then(begunDocuments),
   ]);
   const written = await Promise.all(records.map((record) => writtenIn(store, record)));
   return [
@@ -96,6 +99,7 @@ async function itemsOf({ store, keep, files }: HandInParts): Promise<HandedInIte
     }),
     ...drafts.map((draft) => itemOf('draft', draft.template, draft)),
     ...documents.map(({ note: { info } }) => itemOf('document', info.uid, info)),
+    ...begun.map((one) => itemOf('document', one.uid, { name: one.draft.name, begun: one })),
     ...inChats.flatMap((unsent) =>
       asMessages(unsent, store).map((message) => itemOf('message', message.uid, message)),
     ),
@@ -132,12 +136,16 @@ function bytesOf(item: HandedInItem): number {
 }
 
 async function sendFiles({ http, store, files, signal }: HandInParts): Promise<void> {
-  const database = await files.database();
-  const waiting = await database.list('local');
-  if (waiting.length === 0) return;
+  const [kept, begun] = await Promise.all([files.database(), files.begunDatabase()]);
+  const waiting = await kept.list('local');
+  const known = new Set(waiting.map(({ hash }) => hash));
+  const drafts = (await begunDocuments(begun)).flatMap(({ file }) =>
+    file === null || known.has(file.hash) ? [] : [{ ...file, type: DOCUMENT_TYPE, state: 'local' } as const],
+  );
+  if (waiting.length + drafts.length === 0) return;
   const sender = http.as(await uploadRight(http, store, signal));
-  for (const file of waiting) {
-    const bytes = await database.read(file.hash);
+  for (const file of [...waiting, ...drafts]) {
+    const bytes = (await kept.read(file.hash)) ?? (await begun.read(file.hash));
     if (bytes === null) continue;
     await uploadFile(sender, { file, bytes, signal, progress: () => undefined }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !refusedFiles.includes(error.code)) throw error;

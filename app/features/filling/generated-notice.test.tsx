@@ -17,7 +17,7 @@ const generated = { pdf, lacking: null } as unknown as Generated;
 let screen: Drawn | null = null;
 afterEach(() => {
   screen?.remove();
-  trayOf(`company-1 ${ANA}`).clear();
+  trayOf('company-1', ANA).clear();
 });
 
 async function shown(...permissions: ('documents.viewer' | 'documents.edit')[]) {

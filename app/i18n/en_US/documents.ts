@@ -117,12 +117,18 @@ export const documents: Texts<typeof reference> = {
     tooMany: 'Keep at most {{max}} at a time. The others were left out.',
     left_one: '{{count}} document begun and not kept yet',
     left_other: '{{count}} documents begun and not kept yet',
-    leftText: 'It stays in this tab until you go on or discard it.',
+    leftText: 'What you began stays on this device until you go on or discard it.',
     go: 'Go on',
     discard: 'Discard',
     discardTitle: 'Discard what you began?',
     discardText:
       'The chosen files and what was filled in will be forgotten. The original files do not change.',
+  },
+  formGone: {
+    title: 'The form of this classification was deleted',
+    text: 'The document is kept without the data it asked for. What was filled in stays with the document.',
+    choose: 'Choose another form',
+    ask: 'Whoever administers classifications can choose another one.',
   },
   one: {
     back: 'Documents',
@@ -191,6 +197,15 @@ export const documents: Texts<typeof reference> = {
     restore: 'Restore',
     failed_one: '{{count}} stayed as it was: {{why}}',
     failed_other: '{{count}} stayed as they were: {{why}}',
+    edited_one: 'Data changed',
+    edited_other: 'Data of {{count}} documents changed',
+    editTitle_one: 'Change data of {{count}} document',
+    editTitle_other: 'Change data of {{count}} documents',
+    editText:
+      'Only what you fill in here changes, alike in all of them. Where values differ, the field is shown empty.',
+    editNothing: 'The classification of those chosen asks for no data.',
+    editMixed:
+      'Those chosen are of different classifications. Choose documents of one classification to change their data.',
     moveTitle_one: 'Move the document',
     moveTitle_other: 'Move {{count}} documents',
     moveText: 'What you do not choose stays as it is.',
@@ -240,6 +255,7 @@ export const documents: Texts<typeof reference> = {
     formHint: 'The data that each document of this classification fills in.',
     noForm: 'None',
     asksFor: 'Asks for {{name}}',
+    formGone: 'The form asked for was deleted',
     edit: 'Change',
     add: 'Create inside',
     actionsOf: 'Actions of {{name}}',

@@ -114,12 +114,18 @@ export const documents = {
     tooMany: 'Guarde até {{max}} de cada vez. Os outros ficaram de fora.',
     left_one: '{{count}} documento começado e ainda não guardado',
     left_other: '{{count}} documentos começados e ainda não guardados',
-    leftText: 'Fica nesta aba até você continuar ou descartar.',
+    leftText: 'O que você começou fica neste aparelho até continuar ou descartar.',
     go: 'Continuar',
     discard: 'Descartar',
     discardTitle: 'Descartar o que começou?',
     discardText:
       'Os arquivos escolhidos e o que foi preenchido serão esquecidos. Os arquivos de origem não mudam.',
+  },
+  formGone: {
+    title: 'O formulário desta classificação foi excluído',
+    text: 'O documento é guardado sem os dados que ele pedia. O que já foi preenchido fica com o documento.',
+    choose: 'Escolher outro formulário',
+    ask: 'Quem administra as classificações pode escolher outro.',
   },
   one: {
     back: 'Documentos',
@@ -188,6 +194,15 @@ export const documents = {
     restore: 'Restaurar',
     failed_one: '{{count}} ficou como estava: {{why}}',
     failed_other: '{{count}} ficaram como estavam: {{why}}',
+    edited_one: 'Dados alterados',
+    edited_other: 'Dados de {{count}} documentos alterados',
+    editTitle_one: 'Alterar dados de {{count}} documento',
+    editTitle_other: 'Alterar dados de {{count}} documentos',
+    editText:
+      'Só o que você preencher aqui muda, igual em todos. Onde os valores diferem, o campo aparece vazio.',
+    editNothing: 'A classificação dos escolhidos não pede dados.',
+    editMixed:
+      'Os escolhidos têm classificações diferentes. Escolha só os de uma classificação para alterar os dados deles.',
     moveTitle_one: 'Mover o documento',
     moveTitle_other: 'Mover {{count}} documentos',
     moveText: 'O que você não escolher fica como está.',
@@ -236,6 +251,7 @@ export const documents = {
     formHint: 'Os dados que cada documento desta classificação preenche.',
     noForm: 'Nenhum',
     asksFor: 'Pede {{name}}',
+    formGone: 'O formulário pedido foi excluído',
     edit: 'Alterar',
     add: 'Criar dentro',
     actionsOf: 'Ações de {{name}}',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StoredSafeBox } from '#app/data/ports.ts';
-import { useData, useLive } from '#app/data/react.tsx';
+import { useLive } from '#app/data/react.tsx';
 import type { EntityField } from '#domain/entities/entity.ts';
 import { classificationTree, formOf, organizationTree, type FilingTree } from './filing-tree.ts';
 import { useDocuments } from './use-documents.ts';
@@ -12,6 +12,8 @@ export interface Filing {
   boxes: readonly StoredSafeBox[];
   /** The fields that documents of a classification fill in. */
   fieldsOf: (classification: string) => readonly EntityField[];
+  /** The fields that they would fill in had their form not been deleted; null where it was not. */
+  goneFieldsOf: (classification: string) => readonly EntityField[] | null;
 }
 
 const NO_FIELDS: readonly EntityField[] = [];
@@ -19,21 +21,28 @@ const NO_FIELDS: readonly EntityField[] = [];
 /** Live, and undefined until the device answered. */
 export function useFiling(): Filing | undefined {
   const documents = useDocuments();
-  const { entities } = useData();
   const classifications = useLive(() => documents.watchClassifications(), [documents]);
   const items = useLive(() => documents.watchOrganizationalItems(), [documents]);
   const boxes = useLive(() => documents.watchSafeBoxes(), [documents]);
-  const forms = useLive(() => entities.watchAll(), [entities]);
+  const forms = useLive(() => documents.watchForms(), [documents]);
   return useMemo(() => {
     if (classifications === undefined || items === undefined || boxes === undefined || forms === undefined)
       return undefined;
     const tree = classificationTree(classifications);
-    const fields = new Map(forms.map((entity) => [entity.uid, entity.fields]));
+    const known = new Map(forms.map((entity) => [entity.uid, entity]));
+    const askedBy = (classification: string) => known.get(formOf(tree, classification) ?? '');
     return {
       classifications: tree,
       organizations: organizationTree(items),
       boxes,
-      fieldsOf: (classification) => fields.get(formOf(tree, classification) ?? '') ?? NO_FIELDS,
+      fieldsOf: (classification) => {
+        const form = askedBy(classification);
+        return form?.deleted === false ? form.fields : NO_FIELDS;
+      },
+      goneFieldsOf: (classification) => {
+        const form = askedBy(classification);
+        return form?.deleted === true ? form.fields : null;
+      },
     };
   }, [classifications, items, boxes, forms]);
 }

@@ -125,7 +125,12 @@ function Words({ label, code, codeFirst, segments, badge, note }: WordsProps): R
         <span className="shrink-0 text-xs font-normal text-muted tabular-nums">{marked}</span>
       )}
       {badge !== null && <Badge>{badge}</Badge>}
-      {note !== null && <span className="ml-auto shrink truncate pl-2 text-xs text-muted">{note}</span>}
+      {note !== null && (
+        // The label is what one looks for.
+        <span className="ml-auto min-w-0 shrink-[99] truncate pl-2 text-xs text-muted" title={note}>
+          {note}
+        </span>
+      )}
     </>
   );
 }

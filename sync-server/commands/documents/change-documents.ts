@@ -3,11 +3,12 @@ import type { DocumentChange, DocumentOutcome, DocumentPlace } from '#domain/api
 import { AppError } from '#domain/api/errors.ts';
 import type { DocumentAction, FiledDocument } from '#domain/entities/filed-document.ts';
 import { isFiling, type FilingOf } from '#domain/entities/filing.ts';
+import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
 import { withoutTextRuns } from '#domain/rules/filing/text-runs.ts';
 import type { Services } from '#server/services.ts';
 import { changeFiling, type Filer, type FilingState } from './filing-records.ts';
-import { findPlace, fullPathOf, requireForm } from './places.ts';
+import { findPlace, presentPathOf, requireForm } from './places.ts';
 
 const FROM_MAX = 500;
 
@@ -80,8 +81,9 @@ async function moved(
   if (next.classification !== data.classification)
     await requireForm(records, place.classification, data.meta.fields);
   const { box, classification, organizationalItem } = next;
-  const meta = { ...data.meta, box, fullPath: fullPathOf(place, data.name) };
-  const entry = { ...entryOf(services, filer, 'moved'), from: data.meta.fullPath.slice(0, FROM_MAX) };
+  const meta = { ...data.meta, box, fullPath: fullPathOf(place.titles, data.name) };
+  const from = (await presentPathOf(records, data)).slice(0, FROM_MAX);
+  const entry = { ...entryOf(services, filer, 'moved'), from };
   return {
     deleted,
     data: {
@@ -116,7 +118,7 @@ export async function editDocument(
     }).catch(unlessUnknown);
     if (change.fields !== undefined && place !== null)
       await requireForm(records, place.classification, fields);
-    const fullPath = place === null ? data.meta.fullPath : fullPathOf(place, name);
+    const fullPath = place === null ? data.meta.fullPath : fullPathOf(place.titles, name);
     const next: FiledDocument = { ...data, name, extract, meta: { ...data.meta, fields, fullPath } };
     const history = [...data.history];
     if (name !== data.name) history.push({ ...entryOf(services, filer, 'renamed'), from: data.name });

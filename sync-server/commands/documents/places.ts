@@ -5,6 +5,8 @@ import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
 import { FILING_DEPTH_MAX } from '#domain/entities/filing-label.ts';
+import type { FiledDocument } from '#domain/entities/filed-document.ts';
+import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { unfitField } from '#domain/rules/filing/document-form.ts';
 import { readFiling } from './filing-records.ts';
 
@@ -28,10 +30,6 @@ export interface Place {
   codes: string[];
 }
 
-/** Between the titles of `meta.fullPath`. */
-const PATH_SIGN = ' / ';
-const PATH_MAX = 2000;
-
 /** @throws AppError filing-place-unknown, with which of them it is as `field` */
 export async function findPlace(records: Database, wish: PlaceWish): Promise<Place> {
   const find = async <K extends FilingKind>(kind: K, uid: string | null, field: string) => {
@@ -45,14 +43,24 @@ export async function findPlace(records: Database, wish: PlaceWish): Promise<Pla
     find('safeBox', wish.box, 'box'),
   ]);
   if (classification === null) throw new AppError('filing-place-unknown', { field: 'classification' });
-  const titles = (await withThoseAbove(records, classification)).map(({ data }) => data.title);
+  const titles = titlesOf(await withThoseAbove(records, classification));
   const items = item === null ? [] : await withThoseAbove(records, item);
   const codes = [...items.map(({ data }) => data.code), classification.data.identifier, box?.data.code ?? ''];
   return { classification, titles, codes };
 }
 
-export function fullPathOf({ titles }: Place, name: string): string {
-  return [...titles, name].join(PATH_SIGN).slice(0, PATH_MAX);
+/** Path of a document as things are called and lie now; as it was written last where its classification is gone. */
+export async function presentPathOf(
+  records: Database,
+  { classification, name, meta }: FiledDocument,
+): Promise<string> {
+  const found = await livingOf(records, 'classification', classification);
+  if (found === null) return meta.fullPath;
+  return fullPathOf(titlesOf(await withThoseAbove(records, found)), name);
+}
+
+function titlesOf(way: readonly FilingOf<'classification'>[]): string[] {
+  return way.map(({ data }) => data.title);
 }
 
 /**

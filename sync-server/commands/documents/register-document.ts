@@ -6,11 +6,12 @@ import type { FiledDocument } from '#domain/entities/filed-document.ts';
 import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
 import { documentType, HEAD_BYTES, isOfKind } from '#domain/rules/filing/document-kinds.ts';
 import { filedDocumentCode } from '#domain/rules/filing/filed-code.ts';
+import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
 import type { Services } from '#server/services.ts';
 import { CompanyFiles } from '#server/stores/company-files.ts';
 import { changeFiling, createFiling, readFiling, type Filer } from './filing-records.ts';
-import { findPlace, fullPathOf, requireForm, type Place } from './places.ts';
+import { findPlace, requireForm, type Place } from './places.ts';
 
 /** Specification 1, section 7: a file goes to folder/id.extension. */
 const FOLDER = 'documents';
@@ -104,7 +105,7 @@ function metaOf(
   { name, fields, box }: DocumentInfo,
   place: Place,
 ): Pick<FiledDocument['meta'], 'fields' | 'box' | 'fullPath'> {
-  return { fields, box, fullPath: fullPathOf(place, name) };
+  return { fields, box, fullPath: fullPathOf(place.titles, name) };
 }
 
 async function checkedPlace(records: Database, info: DocumentInfo): Promise<Place> {

@@ -62,6 +62,16 @@ describe('S21 registered documents change', () => {
     expect(await actionsOf(first)).toEqual(['registered', 'moved']);
   });
 
+  it('S21 its history says from where as that was called when it moved', async () => {
+    const uid = await kept(bruno);
+    const rename = (title: string) =>
+      ask(ana, calls.changeFilingItem, { uid: from, change: { kind: 'classification', title } });
+    expect((await rename('De agora')).code).toBe('done');
+    await ask(bruno, calls.moveDocuments, { documents: [uid], to: { classification: to } });
+    expect((await dataOf(uid)).history.at(-1)?.from).toBe('De agora / Alvará de funcionamento');
+    expect((await rename('De')).code).toBe('done');
+  });
+
   it('S21 out of its box only what has a file', async () => {
     const paper = await kept(bruno);
     const file = await kept(bruno, { hash: await sendFile(bruno, pdf()) });

@@ -4,7 +4,7 @@ import * as calls from '#domain/api/documents.ts';
 import { ATTACHMENT_TYPE } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
-import { newEntity } from '#tests/integration/replication/records.ts';
+import { edited, newEntity } from '#tests/integration/replication/records.ts';
 import {
   ask,
   boxWish,
@@ -175,6 +175,23 @@ describe('S21 a document is refused', () => {
     expect((await ask(bruno, calls.moveDocuments, { documents: [plain.uid], to })).answer).toEqual({
       outcomes: [{ uid: plain.uid, code: 'document-field-missing' }],
     });
+  });
+
+  it('S21 S18 deleted required form: what it asked for is asked no more, and what was filled in stays', async () => {
+    const entity = newEntity(ana);
+    await ana.push('entity', entity);
+    const field = entity.fields[0]?.id ?? '';
+    const asking = await makeItem(ana, classificationWish({ form: entity.uid }));
+    const filled = infoOf(asking, { box, fields: [{ field, value: 'Ana' }] });
+    expect((await register(bruno, filled)).code).toBe('done');
+    const empty = infoOf(asking, { box });
+    expect((await register(bruno, empty)).code).toBe('document-field-missing');
+    await ana.push('entity', edited(ana, entity, { deleted: true }));
+    expect((await register(bruno, empty)).code).toBe('done');
+    const edit = { document: filled.uid, change: { name: 'Outro' } };
+    expect((await ask(bruno, calls.editDocument, edit)).code).toBe('done');
+    const { data } = await storedDocument(gateway, bruno.company, filled.uid);
+    expect([data.name, data.meta.fields]).toEqual(['Outro', [{ field, value: 'Ana' }]]);
   });
 
   it('S21 C10 with a file that is not here, not whole, or another company’s', async () => {

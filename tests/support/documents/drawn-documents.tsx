@@ -5,6 +5,7 @@ import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { Permission } from '#domain/rules/permission-names.ts';
 import { drawn, type Drawn } from '../drawn.tsx';
+import { MemoryDocuments } from './memory-documents.ts';
 import { ANA } from './samples.ts';
 
 /** What everybody may, and what an administrator may besides. */
@@ -22,6 +23,7 @@ export async function drawnDocuments(
   documents: DocumentStore,
   { permissions = STAFF, entities = [], user = ANA }: Around = {},
 ): Promise<Drawn> {
+  if (documents instanceof MemoryDocuments) documents.forms$.next(entities);
   const profile = {
     user: { uid: user, companyadmin: false, permissions: [...permissions], companies: ['company-1'] },
     company: { uid: 'company-1' },
@@ -29,7 +31,7 @@ export async function drawnDocuments(
   const state$ = new BehaviorSubject<SessionState>({ phase: 'signed-in', profile });
   const data = {
     session: { state$ },
-    entities: { watchAll: () => new BehaviorSubject([...entities]) },
+    entities: { watchAll: () => new BehaviorSubject(entities.filter(({ deleted }) => !deleted)) },
     directory: { watch: () => new BehaviorSubject([]) },
     documents,
   };

@@ -1,5 +1,7 @@
 import { BehaviorSubject, map, type Observable } from 'rxjs';
+import type { BegunDocument } from '#domain/entities/begun-document.ts';
 import type {
+  BegunWords,
   DocumentFilter,
   DocumentStore,
   NewDocument,
@@ -8,6 +10,7 @@ import type {
 } from '#app/data/ports.ts';
 import type { DocumentsFound } from '#domain/api/documents.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import type { Entity } from '#domain/entities/entity.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
 import { areaTree } from '#domain/rules/area-tree.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
@@ -19,6 +22,9 @@ export class MemoryDocuments implements DocumentStore {
   readonly records$: BehaviorSubject<readonly Filing[]>;
   readonly waiting$ = new BehaviorSubject<WaitingDocument[]>([]);
   readonly kept$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
+  readonly begun$ = new BehaviorSubject<BegunDocument[]>([]);
+  private readonly begunFiles = new Map<string, Blob>();
+  readonly forms$ = new BehaviorSubject<readonly Entity[]>([]);
   readonly files = new Map<string, Blob>();
   readonly said: { deed: string; told: unknown }[] = [];
   refuse: ErrorCode | null = null;
@@ -70,6 +76,10 @@ export class MemoryDocuments implements DocumentStore {
     return this.living('safeBox');
   }
 
+  watchForms() {
+    return this.forms$.pipe(map((forms) => [...forms]));
+  }
+
   watchDeletedItems() {
     return this.records$.pipe(
       map((records) => [
@@ -95,8 +105,33 @@ export class MemoryDocuments implements DocumentStore {
     return added.uid;
   }
 
+  watchBegun() {
+    return this.begun$;
+  }
+
+  begunFile(uid: string) {
+    return Promise.resolve(this.begunFiles.get(uid) ?? null);
+  }
+
+  keepBegun({ uid, source, draft }: BegunWords, file: Blob | null) {
+    const words = { uid, source, draft };
+    if (file !== null) this.begunFiles.set(words.uid, file);
+    const described = file === null ? null : { hash: 'a'.repeat(64), type: file.type, size: file.size };
+    const writes = (this.begun$.value.find(({ uid }) => uid === words.uid)?.writes ?? 0) + 1;
+    const begun = { ...words, writes, begunAt: '2026-11-21T10:00:00.000Z', file: described };
+    const others = this.begun$.value.filter(({ uid }) => uid !== words.uid);
+    this.begun$.next([...others, begun]);
+    return Promise.resolve(writes);
+  }
+
+  dropBegun(uid: string) {
+    this.begunFiles.delete(uid);
+    this.begun$.next(this.begun$.value.filter((begun) => begun.uid !== uid));
+    return Promise.resolve();
+  }
+
   takeUp(said: unknown) {
-    return this.told('takeUp', said);
+    return this.told('takeUp', said).then(() => 'kept' as const);
   }
 
   watchWaiting() {

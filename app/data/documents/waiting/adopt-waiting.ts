@@ -6,14 +6,14 @@ import type { OpenStore } from '../../local-store/open.ts';
 import { entryOf, whileKeeping } from './send-documents.ts';
 import { waitingNote, writeWaiting, type WaitingNote } from './waiting-note.ts';
 
-export interface AdoptParts {
+interface AdoptParts {
   store: OpenStore;
   files: Files;
   environment: Pick<Environment, 'exclusively'>;
 }
 
 /** What another device of the person's said of a document that it could not register. */
-export interface AdoptedDocument {
+interface AdoptedDocument {
   info: DocumentInfo;
   size: number;
   addedAt: string;

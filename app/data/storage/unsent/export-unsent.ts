@@ -1,6 +1,7 @@
-import { SIGNATURE_TYPE } from '#domain/api/files.ts';
+import { DOCUMENT_TYPE, SIGNATURE_TYPE } from '#domain/api/files.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { allUnsent } from '../../chats/kept-unsent.ts';
+import { begunDocuments } from '../../documents/begun/begun-documents.ts';
 import { waitingNotes } from '../../documents/waiting/waiting-note.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenFiles } from '../../files/open-files.ts';
@@ -42,7 +43,8 @@ export async function exportUnsent({
     const database = await files.database();
     const work = await unsentWork({ store, files }, keep);
     const of = { ...person, company: store.profile.company.uid };
-    await bundle.add(folder, of, work, (hash) => database.read(hash));
+    const begun = await files.begunDatabase();
+    await bundle.add(folder, of, work, async (hash) => (await database.read(hash)) ?? begun.read(hash));
   };
   if (elsewhere.length === 0) {
     await add('', open);
@@ -71,9 +73,16 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
     rejection.find().exec(),
     files.database(),
   ]);
-  const [waiting, documents] = await Promise.all([database.list('local'), waitingNotes(database)]);
+  const [waiting, documents, begun] = await Promise.all([
+    database.list('local'),
+    waitingNotes(database),
+    files.begunDatabase().then(begunDocuments),
+  ]);
   // What is to be signed is made anew: which page it waits for stays here.
   const unsent = waiting.filter(({ type }) => type !== SIGNATURE_TYPE);
+  const out = new Map(unsent.map(({ hash, type, size }) => [hash, { hash, type, size }]));
+  for (const { file } of begun)
+    if (file !== null && !out.has(file.hash)) out.set(file.hash, { ...file, type: DOCUMENT_TYPE });
   return {
     records,
     drafts,
@@ -83,6 +92,7 @@ async function unsentWork({ store, files }: CompanyWork, keep: KeyValueStore): P
       ? {}
       : { documents: documents.map(({ note: { info, size, addedAt } }) => ({ info, size, addedAt })) }),
     rejections: rejections.map((document) => copyOf(document)),
-    files: unsent.map(({ hash, type, size }) => ({ hash, type, size })),
+    ...(begun.length === 0 ? {} : { begun }),
+    files: [...out.values()],
   };
 }

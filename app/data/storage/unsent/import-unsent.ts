@@ -3,13 +3,12 @@ import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
 import { canBeLost } from '#domain/rules/own-words.ts';
-import { adoptWaiting } from '../../documents/waiting/adopt-waiting.ts';
-import type { Environment, KeyValueStore } from '../../environment/environment.ts';
-import type { Files } from '../../files/files.ts';
+import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';
 import type { Imported, Profile } from '../../ports.ts';
 import { withoutOthersParts } from '../../records/own-parts.ts';
+import { adoptDocuments, begunHashes, type AdoptDocumentsParts } from './adopt-documents.ts';
 import { adoptDraft } from './adopt-draft.ts';
 import { adoptRecord } from './adopt-record.ts';
 import { adoptUnsent } from './adopt-unsent.ts';
@@ -31,23 +30,21 @@ export async function readUnsent(file: Blob, profile: Profile): Promise<UnsentBu
  * known again. Files come first, for the records that show them.
  */
 export async function takeOver(
-  parts: {
-    store: OpenStore;
-    files: Files;
-    environment: Pick<Environment, 'exclusively'>;
-    keep: KeyValueStore;
-    now: Date;
-  },
-  { work, files, elsewhere }: UnsentBundle,
+  parts: AdoptDocumentsParts & { keep: KeyValueStore; now: Date },
+  bundle: UnsentBundle,
 ): Promise<Imported> {
   const { store, now } = parts;
+  const { work, files, elsewhere } = bundle;
   const imported: Imported = { records: 0, drafts: 0, files: 0, elsewhere };
-  const documents = work.documents ?? [];
   const typeOf = new Map(work.files.map(({ hash, type }) => [hash, type]));
+  const begun = begunHashes(work);
   for (const [hash, bytes] of files)
-    if (await parts.files.adopt(bytes, typeOf.get(hash) === DOCUMENT_TYPE)) imported.files += 1;
+    if (!begun.has(hash) && (await parts.files.adopt(bytes, typeOf.get(hash) === DOCUMENT_TYPE)))
+      imported.files += 1;
   for (const record of work.records) if (await adoptRecord(store, record, now)) imported.records += 1;
-  for (const document of documents) if (await adoptWaiting(parts, document)) imported.records += 1;
+  const documents = await adoptDocuments(parts, bundle);
+  imported.records += documents.kept;
+  imported.drafts += documents.begun;
   for (const rejection of work.rejections) if (await adoptRejection(store, rejection)) imported.records += 1;
   for (const draft of work.drafts) if (await adoptDraft(store, draft)) imported.drafts += 1;
   for (const unsent of work.inChats ?? [])

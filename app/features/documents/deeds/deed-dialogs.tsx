@@ -2,19 +2,22 @@ import { useState, type ReactNode } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { EditManyDialog } from './edit-many-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Deeds } from './use-deeds.ts';
 
 interface DeedDialogs {
   onMove: (documents: readonly StoredDocument[]) => void;
   onEdit: (document: StoredDocument) => void;
+  onEditMany: (documents: readonly StoredDocument[]) => void;
   dialogs: ReactNode;
 }
 
 /** The windows in which documents are moved and changed. */
-export function useDeedDialogs(filing: Filing, deeds: Deeds, onMoved?: () => void): DeedDialogs {
+export function useDeedDialogs(filing: Filing, deeds: Deeds, onDone?: () => void): DeedDialogs {
   const [moving, setMoving] = useState<readonly StoredDocument[] | null>(null);
   const [editing, setEditing] = useState<StoredDocument | null>(null);
+  const [many, setMany] = useState<readonly StoredDocument[] | null>(null);
   const dialogs = (
     <>
       {moving !== null && (
@@ -22,14 +25,27 @@ export function useDeedDialogs(filing: Filing, deeds: Deeds, onMoved?: () => voi
           documents={moving}
           filing={filing}
           deeds={deeds}
-          onClose={() => {
+          onClose={() => setMoving(null)}
+          onDone={() => {
             setMoving(null);
-            onMoved?.();
+            onDone?.();
           }}
         />
       )}
       {editing !== null && <EditDialog document={editing} filing={filing} onClose={() => setEditing(null)} />}
+      {many !== null && (
+        <EditManyDialog
+          documents={many}
+          filing={filing}
+          deeds={deeds}
+          onClose={() => setMany(null)}
+          onDone={() => {
+            setMany(null);
+            onDone?.();
+          }}
+        />
+      )}
     </>
   );
-  return { onMove: setMoving, onEdit: setEditing, dialogs };
+  return { onMove: setMoving, onEdit: setEditing, onEditMany: setMany, dialogs };
 }

@@ -25,7 +25,9 @@ export interface ShownValue {
 export function shownValuesOf({ data }: StoredDocument, filing: Filing, language: Language): ShownValue[] {
   const spoken = valueLanguage(languageTag(language));
   const values = new Map(data.meta.fields.map(({ field, value }) => [field, value]));
-  return filing.fieldsOf(data.classification).map((field) => ({
+  const gone = filing.goneFieldsOf(data.classification);
+  const fields = gone?.filter(({ id }) => values.has(id)) ?? filing.fieldsOf(data.classification);
+  return fields.map((field) => ({
     title: field.title,
     text: printedValue(field, values.get(field.id) ?? '', spoken),
   }));

@@ -7,6 +7,7 @@ import { begunValues, writtenValues } from '#app/inputs/entity/entity-values.ts'
 import { useLeaving } from '#app/inputs/entity/use-leaving.tsx';
 import { draftProblems, shownValues } from '#app/sharing/filing/keep/draft.ts';
 import { ExtractField } from '#app/sharing/filing/keep/extract-field.tsx';
+import { FormGone } from '#app/sharing/filing/form-gone.tsx';
 import { useDocuments } from '#app/sharing/filing/use-documents.ts';
 import type { Filing } from '#app/sharing/filing/use-filing.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -98,6 +99,7 @@ export function EditDialog({ document, filing, onClose }: EditDialogProps) {
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, name: event.target.value })}
         />
+        <FormGone filing={filing} classification={document.data.classification} />
         <EntityForm
           fields={fields}
           values={draft.values}

@@ -17,10 +17,11 @@ interface MoveDialogProps {
   filing: Filing;
   deeds: Deeds;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Where one or several documents go; what is left alone stays. */
-export function MoveDialog({ documents, filing, deeds, onClose }: MoveDialogProps) {
+export function MoveDialog({ documents, filing, deeds, onClose, onDone }: MoveDialogProps) {
   const { t } = useTexts();
   const store = useDocuments();
   const [to, setTo] = useState<DocumentPlace>({});
@@ -31,8 +32,8 @@ export function MoveDialog({ documents, filing, deeds, onClose }: MoveDialogProp
     setBusy(true);
     try {
       const uids = documents.map(({ uid }) => uid);
-      deeds.tell(await store.move(uids, to), 'moved');
-      onClose();
+      deeds.moved(documents, await store.move(uids, to));
+      onDone();
     } catch (thrown) {
       setError(thrown);
     } finally {

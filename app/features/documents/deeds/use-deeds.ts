@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StoredDocument } from '#app/data/ports.ts';
+import type { DocumentStore, StoredDocument } from '#app/data/ports.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
@@ -8,8 +8,11 @@ import { downloadFile } from '#app/ui/download.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
+import type { EntityValues } from '#app/inputs/entity/entity-values.ts';
+import type { EntityValue } from '#domain/entities/entity-record.ts';
 import type { DocumentOutcome } from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { withValues } from './common-values.ts';
 import { nameOf } from './document-words.ts';
 
 export interface Deeds {
@@ -22,8 +25,12 @@ export interface Deeds {
   readAgain: (document: StoredDocument) => void;
   remove: (documents: readonly StoredDocument[]) => void;
   restore: (documents: readonly StoredDocument[]) => void;
+  /** Says some of the classification's data anew, alike in all of them; what else each says stays. */
+  fillIn: (documents: readonly StoredDocument[], said: EntityValues) => void;
+  /** Says what became of a move, and offers to take it back. */
+  moved: (documents: readonly StoredDocument[], outcomes: readonly DocumentOutcome[]) => void;
   /** Says how many it went well for, and why not for the others; gives the uids of those. */
-  tell: (outcomes: readonly DocumentOutcome[], done: 'moved' | 'deleted' | 'restored' | null) => string[];
+  tell: (outcomes: readonly DocumentOutcome[], done: 'restored' | null) => string[];
 }
 
 /** What can be done with documents that the company keeps. Whatever fails is told, with what to do. */
@@ -81,10 +88,67 @@ export function useDeeds(): Deeds {
             tell(await documents.restore(gone), null);
           });
         }),
+      moved: (some, outcomes) => {
+        const went = tell(outcomes, null);
+        if (went.length === 0) return;
+        const back = some.filter(({ uid }) => went.includes(uid));
+        offer(t('documents.one.moved', { count: went.length }), async () => {
+          tell(await moveBack(documents, back), null);
+        });
+      },
+      fillIn: (some, said) =>
+        attempt(async () => {
+          const wished = some.map((document) => ({ uid: document.uid, fields: withValues(document, said) }));
+          const went = tell(await editEach(documents, wished), null);
+          if (went.length === 0) return;
+          const before = some.map(({ uid, data }) => ({ uid, fields: data.meta.fields }));
+          offer(t('documents.one.edited', { count: went.length }), async () => {
+            const back = before.filter(({ uid }) => went.includes(uid));
+            tell(await editEach(documents, back), null);
+          });
+        }),
       restore: (some) =>
         attempt(async () => {
           tell(await documents.restore(some.map(({ uid }) => uid)), 'restored');
         }),
     };
   }, [t, documents, notify, attempt, offer, may, me]);
+}
+
+/** Each to where it lay before. */
+async function moveBack(
+  documents: DocumentStore,
+  some: readonly StoredDocument[],
+): Promise<DocumentOutcome[]> {
+  const placeOf = ({ data: { classification, organizationalItem, meta } }: StoredDocument) => ({
+    classification,
+    organizationalItem,
+    box: meta.box,
+  });
+  const outcomes: DocumentOutcome[] = [];
+  for (const alike of Map.groupBy(some, (one) => JSON.stringify(placeOf(one))).values()) {
+    const [first] = alike;
+    const uids = alike.map(({ uid }) => uid);
+    if (first !== undefined) outcomes.push(...(await documents.move(uids, placeOf(first))));
+  }
+  return outcomes;
+}
+
+/** One after the other: what is wrong with one stops no other. */
+async function editEach(
+  documents: DocumentStore,
+  changes: readonly { uid: string; fields: EntityValue[] }[],
+): Promise<DocumentOutcome[]> {
+  const outcomes: DocumentOutcome[] = [];
+  for (const { uid, fields } of changes) {
+    const code = await documents.edit(uid, { fields }).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      },
+    );
+    outcomes.push({ uid, code });
+  }
+  return outcomes;
 }

@@ -165,7 +165,7 @@ function useNotes(kind: TreeTabProps['kind'], tree: FilingTree): (uid: string) =
       return data.kind === 'organizationalItem' ? t(`documents.place.types.${data.type}`) : null;
     const form = formOf(tree, uid);
     if (form === null) return null;
-    const name = forms?.find((entity) => entity.uid === form)?.name ?? t('documents.place.gone');
-    return t('documents.filing.asksFor', { name });
+    const name = forms?.find((entity) => entity.uid === form)?.name;
+    return name === undefined ? t('documents.filing.formGone') : t('documents.filing.asksFor', { name });
   };
 }

@@ -44,7 +44,7 @@ let screen: Drawn | null = null;
 const records = [contracts, lease, receipts, box, old, sold, paper, theirs, gone];
 
 beforeEach(() => {
-  trayOf(`company-1 ${ANA}`).clear();
+  trayOf('company-1', ANA).clear();
   store = new MemoryDocuments(records);
 });
 afterEach(() => {

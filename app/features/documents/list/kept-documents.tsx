@@ -50,7 +50,7 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
   const [chosen, setChosen] = useState(NONE);
   const clear = useCallback(() => setChosen(NONE), []);
   const deeds = useDeeds();
-  const { onMove, onEdit, dialogs } = useDeedDialogs(filing, deeds, clear);
+  const { onMove, onEdit, onEditMany, dialogs } = useDeedDialogs(filing, deeds, clear);
   const choose = (change: Partial<ListChoice>): void => {
     clear();
     setAddress((before) => withChoice(before, change), { replace: true });
@@ -72,7 +72,17 @@ export function KeptDocuments({ filing, begin, add }: KeptDocumentsProps) {
     <>
       <FilterBar filing={filing} choice={choice} choose={choose} text={text} onText={setText} />
       {chosenHere.length > 0 && (
-        <SelectionBar chosen={chosenHere} deeds={deeds} onMove={onMove} onClear={clear} />
+        <SelectionBar
+          chosen={chosenHere}
+          deeds={deeds}
+          onMove={onMove}
+          onEdit={(some) => {
+            const [first] = some;
+            if (some.length === 1 && first !== undefined) onEdit(first);
+            else onEditMany(some);
+          }}
+          onClear={clear}
+        />
       )}
       {listed === undefined && <Skeleton rows={8} className="h-14" />}
       {listed?.length === 0 && (

@@ -1,18 +1,26 @@
-import { ArrowRightCircleIcon, ArrowUturnLeftIcon, TrashIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import {
+  ArrowRightCircleIcon,
+  ArrowUturnLeftIcon,
+  PencilIcon,
+  TrashIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/outline';
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Deeds } from '../deeds/use-deeds.ts';
 
 interface SelectionBarProps {
   chosen: readonly StoredDocument[];
   deeds: Deeds;
   onMove: (documents: readonly StoredDocument[]) => void;
+  onEdit: (documents: readonly StoredDocument[]) => void;
   onClear: () => void;
 }
 
 /** What can be done with all that are chosen. */
-export function SelectionBar({ chosen, deeds, onMove, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, deeds, onMove, onEdit, onClear }: SelectionBarProps) {
   const { t } = useTexts();
   const deletable = chosen.filter(deeds.mayDelete);
   const areDeleted = chosen.every(({ deleted }) => deleted);
@@ -22,27 +30,32 @@ export function SelectionBar({ chosen, deeds, onMove, onClear }: SelectionBarPro
   };
   return (
     <div className="sticky top-14 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-surface border border-line bg-accent-soft p-2">
-      <output className="grow px-2 font-medium text-accent-text max-[719px]:basis-full">
+      <IconButton icon={XMarkIcon} label={t('documents.list.stopChoosing')} onClick={onClear} />
+      <output className="grow font-medium text-accent-text">
         {t('documents.list.chosen', { count: chosen.length })}
       </output>
-      {!areDeleted && deeds.mayEdit && (
-        <Button icon={ArrowRightCircleIcon} onClick={() => onMove(chosen)}>
-          {t('documents.one.move')}
-        </Button>
-      )}
-      {!areDeleted && deletable.length > 0 && (
-        <Button icon={TrashIcon} onClick={then(() => deeds.remove(deletable))}>
-          {t('common.delete')}
-        </Button>
-      )}
-      {areDeleted && deletable.length > 0 && (
-        <Button icon={ArrowUturnLeftIcon} onClick={then(() => deeds.restore(deletable))}>
-          {t('documents.one.restore')}
-        </Button>
-      )}
-      <Button kind="ghost" icon={XMarkIcon} onClick={onClear}>
-        {t('documents.list.stopChoosing')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {!areDeleted && deeds.mayEdit && (
+          <Button icon={PencilIcon} aria-label={t('documents.one.edit')} onClick={() => onEdit(chosen)}>
+            {t('documents.filing.edit')}
+          </Button>
+        )}
+        {!areDeleted && deeds.mayEdit && (
+          <Button icon={ArrowRightCircleIcon} onClick={() => onMove(chosen)}>
+            {t('documents.one.move')}
+          </Button>
+        )}
+        {!areDeleted && deletable.length > 0 && (
+          <Button icon={TrashIcon} onClick={then(() => deeds.remove(deletable))}>
+            {t('common.delete')}
+          </Button>
+        )}
+        {areDeleted && deletable.length > 0 && (
+          <Button icon={ArrowUturnLeftIcon} onClick={then(() => deeds.restore(deletable))}>
+            {t('documents.one.restore')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -43,7 +43,10 @@ export function ChangeWaitingDialog({ waiting, filing, onClose }: ChangeWaitingD
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await documents.changeWaiting(waiting.uid, toldOf(draft, fields));
+      await documents.changeWaiting(
+        waiting.uid,
+        toldOf(draft, fields, filing.goneFieldsOf(draft.classification)),
+      );
       notify({ kind: 'success', text: t('documents.waiting.changed') });
       onClose();
     } catch (thrown) {

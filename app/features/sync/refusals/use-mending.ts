@@ -50,6 +50,7 @@ export function useMending(rejection: Rejection): MendingControl {
     setAsksReplace(mended.to === 'ask-replace');
     if (mended.to === 'edit') await navigate(await editorOf(mended.template));
     if (mended.to === 'fill') await navigate(`/template/fill/${mended.template}`);
+    if (mended.to === 'documents') await navigate('/documents');
     if (mended.to === 'sent') notify({ kind: 'info', text: t('sync.mendedSent') });
     if (mended.to === 'conflict') {
       notify({ kind: 'info', text: t('sync.mendedConflict') });

@@ -3,6 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/api/errors.ts';
+import { FormGone } from '../form-gone.tsx';
 import type { Filing } from '../use-filing.ts';
 import { shownValues, type DocumentDraft, type DraftProblems } from './draft.ts';
 import { ExtractField } from './extract-field.tsx';
@@ -53,6 +54,7 @@ export function DraftForm({ filing, draft, hasFile, problems, asked, onChange }:
           box: asked && problems.box ? `${nothing.text}. ${nothing.help}` : undefined,
         }}
       />
+      <FormGone filing={filing} classification={draft.classification} />
       {fields.length > 0 && (
         <fieldset className="flex flex-col gap-4 rounded-surface border border-line p-4">
           <legend className="px-1 text-sm font-medium text-muted">{t('documents.keep.fields')}</legend>

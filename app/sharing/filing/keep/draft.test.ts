@@ -49,32 +49,43 @@ describe('S21 what is said of a document before it is kept', () => {
 
 describe('S21 documents that are begun', () => {
   it('S21 go where the one before goes, and lie there once', () => {
-    const tray = new Tray();
+    const tray = new Tray('company-1');
     tray.add('a.pdf', new Blob(['a']), 'execution-1');
     tray.add('a.pdf', new Blob(['a']), 'execution-1');
     expect(tray.read()).toHaveLength(1);
-    tray.change('1', { ...place, values: { [name.id]: 'Ana' } });
+    const id = tray.read()[0]?.id ?? '';
+    tray.change(id, { ...place, values: { [name.id]: 'Ana' } });
     tray.add(null, null);
     expect(tray.read()[1]?.draft).toMatchObject({ ...place, name: '', values: {} });
-    tray.remove('1');
+    tray.remove(id);
     tray.clear();
     tray.add('b.pdf', new Blob(['b']));
     expect(tray.read()[0]?.draft.classification).toBe('class-0001');
   });
 
   it('S21 keep what was typed when one of them is refused, until it is changed', () => {
-    const tray = new Tray();
+    const tray = new Tray('company-1');
     tray.add('a.pdf', new Blob(['a']));
-    tray.fail('1', new Error('no'));
+    const id = tray.read()[0]?.id ?? '';
+    tray.fail(id, new Error('no'));
     expect(tray.read()[0]).toMatchObject({ problem: new Error('no'), draft: { name: 'a' } });
-    tray.change('1', { name: 'b' });
+    tray.change(id, { name: 'b' });
     expect(tray.read()[0]).toMatchObject({ problem: null, draft: { name: 'b', extension: 'pdf' } });
   });
 
   it('S21 are nobody else’s: who works in another company finds none of them', () => {
-    trayOf('company-1 user-1').add('a.pdf', new Blob(['a']));
-    expect(trayOf('company-1 user-1').read()).toHaveLength(1);
-    expect(trayOf('company-2 user-1').read()).toEqual([]);
-    expect(trayOf('company-1 user-1').read()).toEqual([]);
+    trayOf('company-1', 'user-1').add('a.pdf', new Blob(['a']));
+    expect(trayOf('company-1', 'user-1').read()).toHaveLength(1);
+    expect(trayOf('company-2', 'user-1').read()).toEqual([]);
+    expect(trayOf('company-1', 'user-1').read()).toEqual([]);
+  });
+
+  it('S21 what was begun of an execution before a reload is gone on with where it is picked again', () => {
+    const tray = new Tray('company-1');
+    tray.add('a.pdf', new Blob(['a']), 'execution-1');
+    const draft = { ...newDraft('a.pdf', place), name: 'Contrato da Ana' };
+    const before = { uid: 'begun-0001', source: 'execution-1', draft, file: null };
+    tray.arrive({ ...before, begunAt: '2026-11-21T10:00:00.000Z', writes: 1 }, new Blob(['a']));
+    expect(tray.read()).toMatchObject([{ id: 'begun-0001', draft: { name: 'Contrato da Ana' } }]);
   });
 });

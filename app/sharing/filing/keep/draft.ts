@@ -87,14 +87,19 @@ export function isSound({ name, classification, box, fields }: DraftProblems): b
   return name === null && !classification && !box && !fields;
 }
 
-/** What the store is told of a draft, apart from its file. */
-export function toldOf(draft: DocumentDraft, fields: readonly EntityField[]): Omit<NewDocument, 'file'> {
+/** What the store is told of a draft, apart from its file. What was typed into a form that is gone stays with it. */
+export function toldOf(
+  draft: DocumentDraft,
+  fields: readonly EntityField[],
+  gone: readonly EntityField[] | null = null,
+): Omit<NewDocument, 'file' | 'uid'> {
+  const typed = writtenValues(gone ?? [], draft.values).filter(({ value }) => value !== '');
   return {
     name: fullName(draft),
     classification: draft.classification,
     organizationalItem: draft.organizationalItem === '' ? null : draft.organizationalItem,
     box: draft.box === '' ? null : draft.box,
-    fields: writtenValues(fields, shownValues(fields, draft.values)),
+    fields: [...writtenValues(fields, shownValues(fields, draft.values)), ...typed],
     extract: draft.extract,
   };
 }

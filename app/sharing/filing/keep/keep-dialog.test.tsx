@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleEntity, sampleField } from '#domain/rules/testing/sample-entity.ts';
 import type { Drawn } from '#tests/support/drawn.tsx';
-import { drawnDocuments } from '#tests/support/documents/drawn-documents.tsx';
+import { drawnDocuments, STAFF } from '#tests/support/documents/drawn-documents.tsx';
 import { MemoryDocuments } from '#tests/support/documents/memory-documents.ts';
 import { ANA, aClassification, anOrganization, aSafeBox } from '#tests/support/documents/samples.ts';
 import { pressOption, typeInto } from '#tests/support/hands.ts';
@@ -18,7 +18,7 @@ const branch = anOrganization('Filial Sul');
 let store: MemoryDocuments;
 let screen: Drawn;
 const onClose = vi.fn();
-const tray = () => trayOf(`company-1 ${ANA}`);
+const tray = () => trayOf('company-1', ANA);
 
 beforeEach(() => {
   store = new MemoryDocuments([contracts, lease, box, branch]);
@@ -80,9 +80,89 @@ describe('S21 keeping documents', () => {
           { field: 'field-Valor', value: '' },
         ],
         extract: true,
+        uid: expect.any(String) as string,
       },
     ]);
     expect(tray().read()).toEqual([]);
+    await expect.poll(() => store.begun$.value).toEqual([]);
+  });
+
+  it('S21 what was chosen and typed is on the disk at once, and is there after a reload, until it is given up', async () => {
+    const file = new Blob(['%PDF-1.7']);
+    tray().add('Contrato.pdf', file);
+    await open();
+    await expect.poll(() => store.begun$.value).toHaveLength(1);
+    write('Nome', 'Contrato assinado');
+    await choose('Classificação', /Locação/);
+    const draft = { name: 'Contrato assinado', classification: lease.uid };
+    await expect.poll(() => store.begun$.value[0]?.draft).toMatchObject(draft);
+    screen.remove();
+    // Another page of the same person's, which knows of nothing.
+    trayOf('company-2', ANA);
+    expect(tray().read()).toEqual([]);
+    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, { entities: [form] });
+    await expect.poll(() => tray().read()).toMatchObject([{ draft, file, onDisk: true }]);
+    await expect.poll(dialog).toContain('Contrato assinado.pdf');
+    screen.find('[role=dialog] button', /^Tirar Contrato assinado/)?.click();
+    await expect.poll(() => store.begun$.value).toEqual([]);
+    expect(added()).toEqual([]);
+  });
+
+  it('S21 one that another tab keeps or gives up leaves this one', async () => {
+    tray().add('a.txt', new Blob(['a']));
+    tray().add('b.txt', new Blob(['b']));
+    await open();
+    await expect
+      .poll(() =>
+        tray()
+          .read()
+          .map(({ onDisk }) => onDisk),
+      )
+      .toEqual([true, true]);
+    await store.dropBegun(tray().read()[0]?.id ?? '');
+    await expect
+      .poll(() =>
+        tray()
+          .read()
+          .map(({ draft }) => draft.name),
+      )
+      .toEqual(['b']);
+  });
+
+  it('S21 a file that no company keeps is told of when it is chosen', async () => {
+    tray().add('vazio.pdf', new Blob([]));
+    await open();
+    await expect.poll(dialog).toContain('vazio.pdf');
+    await expect.poll(() => tray().read()[0]?.problem).toMatchObject({ code: 'document-empty' });
+    expect(store.begun$.value).toEqual([]);
+  });
+
+  it('S21 deleted required form: says so, keeps the document without it, and names who can choose another', async () => {
+    tray().add('Contrato.pdf', new Blob(['%PDF-1.7']));
+    const [item] = tray().read();
+    tray().change(item?.id ?? '', { values: { 'field-Parte': 'Ana' } });
+    const gone = { ...form, deleted: true };
+    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, { entities: [gone] });
+    await vi.waitUntil(() => screen.find('[role=combobox]', /./));
+    await choose('Classificação', /Contratos/);
+    await expect.poll(dialog).toContain('O formulário desta classificação foi excluído');
+    expect(dialog()).toContain('Quem administra as classificações pode escolher outro');
+    expect(control('Parte')).toBeUndefined();
+    submit();
+    await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
+    expect(added()).toMatchObject([{ fields: [{ field: 'field-Parte', value: 'Ana' }] }]);
+  });
+
+  it('S21 deleted required form: leads who administers classifications to another one', async () => {
+    tray().add('Contrato.pdf', new Blob(['%PDF-1.7']));
+    screen = await drawnDocuments(<KeepDialog onClose={onClose} />, store, {
+      entities: [{ ...form, deleted: true }],
+      permissions: [...STAFF, 'classification.admin'],
+    });
+    await vi.waitUntil(() => screen.find('[role=combobox]', /./));
+    await choose('Classificação', /Contratos/);
+    const link = await vi.waitUntil(() => screen.find('a', 'Escolher outro formulário'));
+    expect(link.getAttribute('href')).toBe('/documents/filing');
   });
 
   it('S21 finds a classification by typing a part of it, without its accents', async () => {

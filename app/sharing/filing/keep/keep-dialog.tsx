@@ -8,7 +8,7 @@ import { useFiling, type Filing } from '../use-filing.ts';
 import { KeepItem } from './keep-item.tsx';
 import type { Tray, TrayItem } from './tray.ts';
 import { useKeeping } from './use-keeping.ts';
-import { useTray } from './use-tray.ts';
+import { useKeptTray } from './use-tray.ts';
 
 interface KeepDialogProps {
   onClose: () => void;
@@ -19,7 +19,7 @@ interface KeepDialogProps {
 /** What is said of the documents in the tray before they are kept. Closing it loses nothing: they stay in the tray. */
 export function KeepDialog(props: KeepDialogProps) {
   const { t } = useTexts();
-  const { tray, items } = useTray();
+  const { tray, items } = useKeptTray();
   const filing = useFiling();
   const { onClose } = props;
   const isDone = items.length === 0;

@@ -1,7 +1,9 @@
+import type { BegunDocument } from '#domain/entities/begun-document.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { newDraft, nowhere, type DocumentDraft, type DraftPlace } from './draft.ts';
 
 export interface TrayItem {
+  /** uid of the document that becomes of it. */
   id: string;
   /** Null for a paper. */
   file: Blob | null;
@@ -10,14 +12,20 @@ export interface TrayItem {
   draft: DocumentDraft;
   /** Why it could not be kept; null where nobody tried. */
   problem: unknown;
+  /** The device's disk holds it as it is here. */
+  onDisk: boolean;
 }
 
-/** Documents that are begun and not kept yet, for as long as the page lives: windows over it come and go. */
+/** Documents that are begun and not kept yet, of who works in `company`: windows over it come and go. */
 export class Tray {
+  readonly company: string;
   private items: readonly TrayItem[] = [];
   private place: DraftPlace = nowhere;
-  private count = 0;
   private readonly changed = new Emitter();
+
+  constructor(company: string) {
+    this.company = company;
+  }
 
   readonly subscribe = this.changed.subscribe;
 
@@ -26,35 +34,48 @@ export class Tray {
   /** Goes where the one before went, until something else is said. */
   add(fileName: string | null, file: Blob | null, source: string | null = null): void {
     if (this.items.some((item) => isSame(item, file, source))) return;
-    this.count += 1;
     const last = this.items.at(-1);
     const draft = newDraft(fileName, last === undefined ? this.place : placeOf(last.draft));
-    this.show([...this.items, { id: String(this.count), file, source, draft, problem: null }]);
+    this.show([
+      ...this.items,
+      { id: crypto.randomUUID(), file, source, draft, problem: null, onDisk: false },
+    ]);
   }
 
   change(id: string, part: Partial<DocumentDraft>): void {
-    this.show(
-      this.items.map((item) =>
-        item.id === id ? { ...item, draft: { ...item.draft, ...part }, problem: null } : item,
-      ),
-    );
+    this.with(id, (item) => ({
+      ...item,
+      draft: { ...item.draft, ...part },
+      problem: null,
+      onDisk: false,
+    }));
   }
 
   /** All of them go where the first goes. */
   likeFirst(): void {
     const [first] = this.items;
     if (first === undefined) return;
-    const { classification, organizationalItem, box } = first.draft;
-    this.show(
-      this.items.map((item) => ({
-        ...item,
-        draft: { ...item.draft, classification, organizationalItem, box },
-      })),
-    );
+    const place = placeOf(first.draft);
+    this.show(this.items.map((item) => ({ ...item, draft: { ...item.draft, ...place }, onDisk: false })));
   }
 
   fail(id: string, problem: unknown): void {
-    this.show(this.items.map((item) => (item.id === id ? { ...item, problem } : item)));
+    this.with(id, (item) => ({ ...item, problem }));
+  }
+
+  /** What is on the disk, of another time or another tab; what is said here and not written yet stays. */
+  arrive({ uid, source, draft }: BegunDocument, file: Blob | null): void {
+    const held = this.items.find(({ id }) => id === uid);
+    if (held === undefined) {
+      // Of the same thing picked anew, what was begun of it before is gone on with.
+      const others = this.items.filter((item) => item.onDisk || source === null || item.source !== source);
+      this.show([...others, { id: uid, file, source, draft, problem: null, onDisk: true }]);
+    } else if (held.onDisk) this.with(uid, (item) => ({ ...item, draft }));
+  }
+
+  /** The disk holds the item as `draft` says. */
+  written(id: string, draft: DocumentDraft): void {
+    this.with(id, (item) => (item.draft === draft ? { ...item, onDisk: true } : item));
   }
 
   remove(id: string): void {
@@ -65,6 +86,10 @@ export class Tray {
 
   clear(): void {
     this.show([]);
+  }
+
+  private with(id: string, change: (item: TrayItem) => TrayItem): void {
+    this.show(this.items.map((item) => (item.id === id ? change(item) : item)));
   }
 
   private show(items: readonly TrayItem[]): void {
@@ -83,8 +108,9 @@ function placeOf({ classification, organizationalItem, box }: DocumentDraft): Dr
 
 let owned: { owner: string; tray: Tray } | null = null;
 
-/** The tray of who works in a company; another's is forgotten. */
-export function trayOf(owner: string): Tray {
-  if (owned?.owner !== owner) owned = { owner, tray: new Tray() };
+/** The tray of who works in a company; another's is forgotten, and is on the disk. */
+export function trayOf(company: string, user: string): Tray {
+  const owner = `${company} ${user}`;
+  if (owned?.owner !== owner) owned = { owner, tray: new Tray(company) };
   return owned.tray;
 }

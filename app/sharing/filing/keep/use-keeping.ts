@@ -35,7 +35,9 @@ export function useKeeping(tray: Tray, filing: Filing): Keeping {
     if (!isSound(problemsOf(item))) return false;
     const { id, draft, file } = item;
     try {
-      await documents.add({ ...toldOf(draft, filing.fieldsOf(draft.classification)), file });
+      const { classification } = draft;
+      const [asked, gone] = [filing.fieldsOf(classification), filing.goneFieldsOf(classification)];
+      await documents.add({ ...toldOf(draft, asked, gone), uid: id, file });
       tray.remove(id);
       return true;
     } catch (problem) {

@@ -1,0 +1,20 @@
+import type { StoredDocument } from '#app/data/ports.ts';
+import type { EntityValues } from '#app/inputs/entity/entity-values.ts';
+import type { EntityValue } from '#domain/entities/entity-record.ts';
+
+/** Values that all of the documents have alike. */
+export function commonValues(documents: readonly StoredDocument[]): EntityValues {
+  const [first, ...others] = documents.map(
+    ({ data }) => new Map(data.meta.fields.map(({ field, value }) => [field, value])),
+  );
+  const shared = [...(first ?? [])].filter(([field, value]) =>
+    others.every((other) => other.get(field) === value),
+  );
+  return Object.fromEntries(shared);
+}
+
+/** A document's values with some of them said anew. */
+export function withValues({ data }: StoredDocument, said: EntityValues): EntityValue[] {
+  const kept = data.meta.fields.filter(({ field }) => !(field in said));
+  return [...kept, ...Object.entries(said).map(([field, value]) => ({ field, value }))];
+}
