@@ -9,8 +9,8 @@ const MAIN = join(ROOT, 'tests', 'support', 'host', 'server-program.ts');
 /** Within node_modules, from where what is not bundled is found. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'test-server');
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Native code, which cannot be bundled. */
-const external = ['leveldown', '@node-rs/argon2'];
+/** Native code, which cannot be bundled, and what starts files beside its own. */
+const external = ['leveldown', '@node-rs/argon2', 'piscina'];
 
 /** Modules go on finding files beside themselves. */
 const ownPlace: Plugin = {

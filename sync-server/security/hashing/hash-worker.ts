@@ -1,7 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { HashAnswer, HashTask } from './hash-task.ts';
+import type { HashTask } from './hash-task.ts';
 
 /** Steps below everything else of this process, so that every request that waits for a processor comes first. */
 const STEPS_LOWER = 10;
@@ -10,16 +9,6 @@ const STEPS_LOWER = 10;
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + STEPS_LOWER, constants.priority.PRIORITY_LOW));
 
-function answer(task: HashTask): HashAnswer {
-  try {
-    const result =
-      task.do === 'hash' ? hashSync(task.password, task.options) : verifySync(task.hash, task.password);
-    return { result };
-  } catch (error) {
-    return { failure: String(error) };
-  }
+export function work(task: HashTask): string | boolean {
+  return task.do === 'hash' ? hashSync(task.password, task.options) : verifySync(task.hash, task.password);
 }
-
-parentPort?.on('message', (task: HashTask) => {
-  parentPort?.postMessage(answer(task), []);
-});
