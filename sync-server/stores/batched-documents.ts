@@ -1,14 +1,16 @@
+import DataLoader from 'dataloader';
 import type { Database, StoredDocument, WriteOutcome } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { BatchLoader } from './batch-loader.ts';
+
+const uncached = { cache: false };
 
 /** Reads whatever is asked for in one tick with one request: who calls is told by documents of three kinds. */
 export function batchedReads(database: Pick<Database, 'getMany'>): Database['getMany'] {
-  const loader = new BatchLoader(async (lists: readonly (readonly string[])[]) => {
+  const loader = new DataLoader(async (lists: readonly (readonly string[])[]) => {
     const documents = await database.getMany(lists.flat());
     let from = 0;
     return lists.map(({ length }) => documents.slice(from, (from += length)));
-  });
+  }, uncached);
   return (ids) => loader.load(ids);
 }
 
@@ -19,7 +21,7 @@ export function batchedReads(database: Pick<Database, 'getMany'>): Database['get
 export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Database['put'] {
   const apart = (documents: readonly StoredDocument[]): Promise<(string | Error)[]> =>
     Promise.all(documents.map((document) => database.put(document).catch(errorOf)));
-  const loader = new BatchLoader(async (documents: readonly StoredDocument[]) => {
+  const loader = new DataLoader(async (documents: readonly StoredDocument[]) => {
     if (documents.length === 1) return apart(documents);
     try {
       return (await database.putMany(documents)).map(revisionOf);
@@ -28,7 +30,7 @@ export function batchedWrites(database: Pick<Database, 'put' | 'putMany'>): Data
       if (error instanceof AppError && error.code === 'record-too-large') return apart(documents);
       throw error;
     }
-  });
+  }, uncached);
   return (document) => loader.load(document);
 }
 
