@@ -1,5 +1,5 @@
 // Where somebody is signed in on this device, the workspace is fetched beside the entry instead of after it. By the
-// same marks `app/data/arriving-data.ts` decides what is shown; fetching too little or too much changes nothing else.
+// same marks `app/data/data-loader.ts` decides what is shown; fetching too little or too much changes nothing else.
 (function () {
   var meta = document.querySelector('meta[name=workspace-parts]');
   var marks = ['autodocs.data.profile', 'autodocs.data.revoked', 'autodocs.data.wiping'];

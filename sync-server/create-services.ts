@@ -64,7 +64,7 @@ import { createSiteDomains } from '#server/stores/site-domains.ts';
 import { createInstallers } from '#server/stores/installers.ts';
 import { createMembershipInvitations } from '#server/stores/membership-invitations.ts';
 import { EnterableCompanies } from '#server/stores/enterable-companies.ts';
-import { PresentedPeople } from '#server/stores/presented-people.ts';
+import { ProjectedUsers } from '#server/stores/projected-users.ts';
 import { createPushSubscriptions } from '#server/stores/push-subscriptions.ts';
 import { createApiKeys } from '#server/stores/api-keys.ts';
 import { createMadePrefilled } from '#server/stores/made-prefilled.ts';
@@ -189,7 +189,7 @@ export async function createServices(parts: {
     blockedHours,
     permissionHolders,
     companyTurns: new KeyedMutex(),
-    presentedPeople: new PresentedPeople(store),
+    presentedPeople: new ProjectedUsers(store),
     enterableCompanies,
     storage: new CompanyStorage(store, central, config.companyStorageBytes),
     executionMoments: new ExecutionMoments(store),

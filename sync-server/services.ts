@@ -57,7 +57,7 @@ import type { Certificates } from '#server/stores/certificates.ts';
 import type { Erasure } from '#server/stores/erasure.ts';
 import type { SiteDomains } from '#server/stores/site-domains.ts';
 import type { Installers } from '#server/stores/installers.ts';
-import type { PresentedPeople } from '#server/stores/presented-people.ts';
+import type { ProjectedUsers } from '#server/stores/projected-users.ts';
 import type { PushSubscriptionStore } from '#server/stores/push-subscriptions.ts';
 import type { ApiKeys } from '#server/stores/api-keys.ts';
 import type { PublicForms } from '#server/stores/public-forms.ts';
@@ -91,7 +91,7 @@ export interface Services {
   /** Changes of a company's people, groups and settings come one after the other. */
   companyTurns: KeyedMutex;
   /** Whose extract of the central database was looked at since the start. */
-  presentedPeople: PresentedPeople;
+  presentedPeople: ProjectedUsers;
   /** What decides whether a company may be entered. */
   enterableCompanies: EnterableCompanies;
   storage: CompanyStorage;

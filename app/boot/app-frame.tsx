@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
-import type { ArrivingData } from '#app/data/arriving-data.ts';
-import { DataProvider } from '#app/data/arriving.tsx';
+import type { DataLoader } from '#app/data/data-loader.ts';
+import { DataProvider } from '#app/data/data-context.tsx';
 import { NotificationsProvider } from '#app/ui/notifications.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { FailurePlace } from './failure/failure-place.tsx';
@@ -11,7 +11,7 @@ import type { WorkspaceLoader } from './portal/workspace-loader.ts';
 
 interface AppFrameProps {
   texts: i18n;
-  data: ArrivingData;
+  data: DataLoader;
   workspace: WorkspaceLoader;
   router: RouterProviderProps['router'];
 }

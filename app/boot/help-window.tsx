@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSessionState } from '#app/data/arriving.tsx';
+import { useSessionState } from '#app/data/data-context.tsx';
 import { HelpDialog } from '#app/features/help/help-dialog.tsx';
 import { isArticleId } from '#app/features/help/reading/catalogue.ts';
 import { helpPageOf } from './help-pages.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import { ArrivingData, firstSessionState } from '#app/data/arriving-data.ts';
+import { DataLoader, firstSessionState } from '#app/data/data-loader.ts';
 import { createBrowserTexts } from '#app/i18n/create-texts.ts';
 import { portalSource } from '#app/i18n/portal-texts.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -22,7 +22,7 @@ export async function start(root: Root): Promise<void> {
   const workspace = new WorkspaceLoader(texts);
   // While the server is asked who this is: the first list need not wait for what draws it.
   const expected = (): void => void workspace.expect(location);
-  const data = new ArrivingData(async () => (await fetchData()).openData(texts, expected), state);
+  const data = new DataLoader(async () => (await fetchData()).openData(texts, expected), state);
   if (!isOut) await Promise.all([data.get(), workspace.get(), workspace.expect(location)]);
   root.render(<AppFrame texts={texts} data={data} workspace={workspace} router={createRouter(workspace)} />);
   if (!isOut) return;

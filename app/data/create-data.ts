@@ -75,7 +75,7 @@ import { conflictResolvers } from './sync/conflicts.ts';
 import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
-import type { SnapshotsAhead } from './sync/snapshots-ahead.ts';
+import type { SnapshotPrefetch } from './sync/snapshot-prefetch.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
@@ -111,10 +111,10 @@ export interface DataOptions {
 
 /** Everything features may know of storage and sync. Opens at once, with or without a network. */
 export function createData(options: DataOptions): Data & { close(): Promise<void> } {
-  return new DataHouse(options);
+  return new DataClient(options);
 }
 
-class DataHouse implements Data {
+class DataClient implements Data {
   readonly session: Session;
   readonly account: Account;
   readonly secondFactor: SecondFactor;
@@ -162,9 +162,9 @@ class DataHouse implements Data {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   /** Comes with the first store that is opened. */
-  private engine: { Engine: typeof SyncEngine; Ahead: typeof SnapshotsAhead } | null = null;
+  private engine: { Engine: typeof SyncEngine; Ahead: typeof SnapshotPrefetch } | null = null;
   /** Of the store that is being opened. */
-  private ahead: SnapshotsAhead | null = null;
+  private ahead: SnapshotPrefetch | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
@@ -290,9 +290,9 @@ class DataHouse implements Data {
   }
 
   private async loadEngine(): Promise<void> {
-    const [{ SyncEngine: Engine }, { SnapshotsAhead: Ahead }] = await Promise.all([
+    const [{ SyncEngine: Engine }, { SnapshotPrefetch: Ahead }] = await Promise.all([
       import('./sync/engine.ts'),
-      import('./sync/snapshots-ahead.ts'),
+      import('./sync/snapshot-prefetch.ts'),
     ]);
     this.engine = { Engine, Ahead };
   }

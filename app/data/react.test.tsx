@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import { ArrivingData } from './arriving-data.ts';
-import { DataProvider } from './arriving.tsx';
+import { DataLoader } from './data-loader.ts';
+import { DataProvider } from './data-context.tsx';
 import type { Data, SessionState } from './ports.ts';
 import { useData } from './react.tsx';
 
@@ -31,7 +31,7 @@ function Page() {
 }
 
 /** Draws the page, and tells what React mended by drawing all of it anew. */
-function draw(data: ArrivingData): { text: () => string; mended: unknown[] } {
+function draw(data: DataLoader): { text: () => string; mended: unknown[] } {
   const mended: unknown[] = [];
   const element = document.createElement('div');
   const root = createRoot(element, {
@@ -55,7 +55,7 @@ function draw(data: ArrivingData): { text: () => string; mended: unknown[] } {
 
 test('A24 A01 a page is drawn in one go whenever what it needs arrives, also between two tries to draw it', async () => {
   // It begins to come while React draws, and is here before React goes on.
-  const data = new ArrivingData(() => Promise.resolve(here), OUT);
+  const data = new DataLoader(() => Promise.resolve(here), OUT);
   const { text, mended } = draw(data);
   await expect.poll(text).toBe('open page');
   expect(mended).toEqual([]);
@@ -66,7 +66,7 @@ test('A24 A01 a page is drawn in one go whenever what it needs arrives, also bet
 
 test('A24 A01 a part that cannot be fetched is told once, and not asked for again and again', async () => {
   let asked = 0;
-  const data = new ArrivingData(() => {
+  const data = new DataLoader(() => {
     asked += 1;
     return Promise.reject(new TypeError('Importing a module script failed.'));
   }, OUT);

@@ -1,12 +1,12 @@
 import { use, useState, useSyncExternalStore, type DependencyList } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { useArrivingData } from './arriving.tsx';
+import { useDataLoader } from './data-context.tsx';
 import type { Data } from './ports.ts';
 
 /** What is stored and what the server says. Suspends until that part of the app is here, which it always is behind a sign-in. */
 export function useData(): Data {
   // Asked for in every try to draw: React fails where one tells of a promise and the next does not.
-  return use(useArrivingData().forScreens());
+  return use(useDataLoader().forScreens());
 }
 
 /** An observable as React reads it: what it said last, or that it failed. */

@@ -2,8 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { ArrivingData } from './arriving-data.ts';
-import { DataProvider } from './arriving.tsx';
+import { DataLoader } from './data-loader.ts';
+import { DataProvider } from './data-context.tsx';
 import type { Data, SessionState } from './ports.ts';
 import { useRemote } from './use-remote.ts';
 
@@ -25,7 +25,7 @@ function Shown() {
 test('A13 C06 what was asked last is shown, though an earlier question fails after it', async () => {
   const element = document.createElement('div');
   createRoot(element).render(
-    <DataProvider data={new ArrivingData(() => Promise.resolve(here), OUT)}>
+    <DataProvider data={new DataLoader(() => Promise.resolve(here), OUT)}>
       <Shown />
     </DataProvider>,
   );

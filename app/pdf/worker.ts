@@ -6,7 +6,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import { convertImage } from './convert-image.ts';
-import { FollowedDocument } from './followed-document.ts';
+import { IncrementalPagination } from './incremental-pagination.ts';
 import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
 import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
@@ -15,7 +15,7 @@ import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument 
 z.config({ jitless: true });
 
 const fonts = new FontLibrary(browserFontSource);
-const followed = new FollowedDocument(fonts);
+const followed = new IncrementalPagination(fonts);
 const previewed = new PreviewedDocument(fonts);
 
 const service = {

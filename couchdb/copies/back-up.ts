@@ -27,7 +27,7 @@ async function copyKeys(writer: BackupWriter, dataDir: string): Promise<string> 
   const pem = await readFile(path.join(dataDir, KEYS_IN_DATA_DIR)).catch((error: unknown) => {
     throw new Refusal(`${dataDir} holds no session keys; leave out --with-keys.`, error);
   });
-  return writer.keepKeys(pem);
+  return writer.storageKeys(pem);
 }
 
 /**

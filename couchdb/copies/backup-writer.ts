@@ -94,7 +94,7 @@ export class BackupWriter {
     this.files.bytes += content.length;
   }
 
-  async keepKeys(pem: Uint8Array): Promise<string> {
+  async storageKeys(pem: Uint8Array): Promise<string> {
     await writeWhole(path.join(this.folder, KEYS), pem);
     return sha256(pem);
   }

@@ -17,24 +17,21 @@ const names = fc.constantFrom(
 );
 
 describe('S16 checking a permission', () => {
-  it.each(viewerAreas)(
-    'S16 the viewer of %s is upgraded by its admin permission, and by no other',
-    (area) => {
-      expect(checkPermission(holding(`${area}.admin`), `${area}.viewer`)).toEqual({
-        admin: true,
-        valid: true,
-      });
-      expect(checkPermission(holding(`${area}.viewer`), `${area}.viewer`)).toEqual({
-        admin: false,
-        valid: true,
-      });
-      expect(checkPermission(holding(`${area}.viewer`), `${area}.admin`)).toEqual({
-        admin: false,
-        valid: false,
-      });
-      expect(checkPermission(holding(`${area}.admin`), `${area}.editor`).valid).toBe(false);
-    },
-  );
+  it.each(viewerAreas)('S16 the actor of %s is upgraded by its admin permission, and by no other', (area) => {
+    expect(checkPermission(holding(`${area}.admin`), `${area}.viewer`)).toEqual({
+      admin: true,
+      valid: true,
+    });
+    expect(checkPermission(holding(`${area}.viewer`), `${area}.viewer`)).toEqual({
+      admin: false,
+      valid: true,
+    });
+    expect(checkPermission(holding(`${area}.viewer`), `${area}.admin`)).toEqual({
+      admin: false,
+      valid: false,
+    });
+    expect(checkPermission(holding(`${area}.admin`), `${area}.editor`).valid).toBe(false);
+  });
 
   it('S16 an area that is not listed is not upgraded', () => {
     expect(checkPermission(holding('warehouse.admin'), 'warehouse.viewer').valid).toBe(false);

@@ -4,10 +4,10 @@ import type { Execution } from '../entities/execution.ts';
 import type { Filing } from '../entities/filing.ts';
 import type { Projection } from '../entities/projection.ts';
 import type { TemplateArea } from '../entities/template-area.ts';
-import { canRead, scopeTexts, type Viewer } from './permissions.ts';
+import { canRead, scopeTexts, type Actor } from './permissions.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
-const bruno: Viewer = {
+const bruno: Actor = {
   user: 'user-bruno',
   company: 'company-1',
   companyadmin: false,
@@ -15,7 +15,7 @@ const bruno: Viewer = {
   sees: ['documents'],
   chats: ['chat-0001'],
 };
-const ana: Viewer = { ...bruno, user: 'user-anaa', companyadmin: true };
+const ana: Actor = { ...bruno, user: 'user-anaa', companyadmin: true };
 const base = {
   company: 'company-1',
   createdAt: at,
@@ -90,7 +90,7 @@ describe('C12 reading', () => {
       kind: 'organizationalItem',
       data: { kind: 'organizationalItem', type: 'subsidiary', name: 'Filial', code: '', parent: '' },
     };
-    const seenBy = (sees: Viewer['sees']): boolean[] =>
+    const seenBy = (sees: Actor['sees']): boolean[] =>
       [box, part].map((each) => canRead({ ...bruno, sees }, 'filing', each));
     expect(seenBy(['documents'])).toEqual([true, true]);
     expect(seenBy(['document.custody'])).toEqual([true, false]);
@@ -101,7 +101,7 @@ describe('C12 reading', () => {
 
   it('O02 S21 the role part of the scope changes when documents are shown no more', () => {
     const scopes = [['documents'], ['classification'], []].map(
-      (sees) => scopeTexts({ ...bruno, sees: sees as Viewer['sees'] }).role,
+      (sees) => scopeTexts({ ...bruno, sees: sees as Actor['sees'] }).role,
     );
     expect(new Set(scopes).size).toBe(3);
   });

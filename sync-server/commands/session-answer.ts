@@ -74,6 +74,6 @@ export async function sessionAnswer(
     },
     tokens: access.siblings ? await tokensForSiblings(services, user, subject, app) : {},
     // A hint: every answer of sync says it exactly, and the device follows that.
-    scope: scopeOf(await services.replication.viewers.recent(memberOf(user, company.uid))),
+    scope: scopeOf(await services.replication.actors.recent(memberOf(user, company.uid))),
   };
 }

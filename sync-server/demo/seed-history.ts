@@ -94,11 +94,11 @@ function conflictCopy(template: Template, author: string, at: string): Template 
 async function openForm(place: Place, template: Template): Promise<void> {
   const { services, company, people, at } = place;
   const [user = ''] = people;
-  const viewer = { user, company, companyadmin: true, groups: [] };
+  const actor = { user, company, companyadmin: true, groups: [] };
   const settings = { on: true, expiresAt: null, maxUses: null, answersReturned: true, publish: true };
   const { id, published } = await changeLink(
     services,
-    { viewer, address: '127.0.0.1' },
+    { actor, address: '127.0.0.1' },
     template.uid,
     settings,
   );

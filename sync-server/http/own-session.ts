@@ -4,6 +4,6 @@ import type { Session } from '#server/security/session.ts';
 import { addressOf } from './route.ts';
 
 /** The session that asks, as what may stay when others end. */
-export function ownSession({ uid, user, viewer }: Session, request: Request): OwnSession {
-  return { user: user.uid, uid, company: viewer.company, address: addressOf(request) };
+export function ownSession({ uid, user, actor }: Session, request: Request): OwnSession {
+  return { user: user.uid, uid, company: actor.company, address: addressOf(request) };
 }

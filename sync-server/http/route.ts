@@ -81,7 +81,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     call.path,
     async (request, response) => {
       const session = await enter(services, call, request, response);
-      const body = await arrived(services, request, jsonRules(call), payersOfSession(session.viewer));
+      const body = await arrived(services, request, jsonRules(call), payersOfSession(session.actor));
       await weighed(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         const answer = await handler({ ...input, session });
@@ -105,7 +105,7 @@ export function keyRoute<
   P extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
-  E extends Pick<Session, 'viewer'>,
+  E extends Pick<Session, 'actor'>,
 >(
   router: Router,
   services: Services,
@@ -127,7 +127,7 @@ export function keyRoute<
     call.path,
     async (request, response) => {
       const entered = await enter(request);
-      const body = await arrived(services, request, jsonRules(call), payersOfSession(entered.viewer));
+      const body = await arrived(services, request, jsonRules(call), payersOfSession(entered.actor));
       await weighed(services, call, body, response, async () => {
         const input = await readInput(call, body.bytes, request, response);
         response.json(guarded(call, await handle({ ...input, entered })));
@@ -138,7 +138,7 @@ export function keyRoute<
 }
 
 /** As `keyRoute`, for a call whose handler writes the answer itself. */
-export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'viewer'>>(
+export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'actor'>>(
   router: Router,
   services: Services,
   call: Omit<RawRoute<P>, 'bytes'> & Pick<DescribedCall, 'query' | 'scope' | 'errors'>,
@@ -160,7 +160,7 @@ export function keyRawRoute<P extends z.ZodType, E extends Pick<Session, 'viewer
     async (request, response) => {
       const entered = await enter(request);
       const params = parsed(call.params, request.params, 'params');
-      const nothing = await arrived(services, request, null, payersOfSession(entered.viewer));
+      const nothing = await arrived(services, request, null, payersOfSession(entered.actor));
       await weighed(services, call, nothing, response, () =>
         handle({ params, body: nothing.bytes, request, response, entered }),
       );
@@ -222,7 +222,7 @@ export function rawRoute<P extends z.ZodType>(
     async (request, response) => {
       const session = await enter(services, call, request, response);
       const params = parsed(call.params, request.params, 'params');
-      const whole = await arrived(services, request, call.bytes ?? null, payersOfSession(session.viewer));
+      const whole = await arrived(services, request, call.bytes ?? null, payersOfSession(session.actor));
       await weighed(services, call, whole, response, () =>
         handler({ params, body: whole.bytes, session, request, response }),
       );

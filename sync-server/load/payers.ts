@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { loadLimits } from './load-limits.ts';
 
 /** Who pays for what a request takes: of the room, at most a share, and so many requests worked at at once. */
@@ -11,16 +11,16 @@ export interface Payer {
 const { person, snapshots, company, address, strangers } = loadLimits.payers;
 
 /** Of a session: the person and their company. Colleagues often share an address, which pays for strangers alone. */
-export function payersOfSession(viewer: Pick<Viewer, 'user' | 'company'>): Payer[] {
+export function payersOfSession(actor: Pick<Actor, 'user' | 'company'>): Payer[] {
   return [
-    { key: `person:${viewer.user}`, ...person },
-    { key: `company:${viewer.company}`, ...company },
+    { key: `person:${actor.user}`, ...person },
+    { key: `company:${actor.company}`, ...company },
   ];
 }
 
 /** Of a page of a snapshot, besides what any request of the session counts towards. */
-export function payersOfSnapshot(viewer: Pick<Viewer, 'user' | 'company'>): Payer[] {
-  return [...payersOfSession(viewer), { key: `snapshots:${viewer.user}`, ...snapshots }];
+export function payersOfSnapshot(actor: Pick<Actor, 'user' | 'company'>): Payer[] {
+  return [...payersOfSession(actor), { key: `snapshots:${actor.user}`, ...snapshots }];
 }
 
 /** Of who is not signed in: their address, and all such together. `key` is an `addressKey`. */

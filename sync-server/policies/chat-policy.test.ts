@@ -3,14 +3,14 @@ import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { judge as judgeAt, type Submission, type Verdict } from './record-policy.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
 const CHAT = 'chat-0001';
-const ana: Viewer = {
+const ana: Actor = {
   user: 'user-ana-1',
   company: 'company-1',
   companyadmin: false,
@@ -18,10 +18,10 @@ const ana: Viewer = {
   sees: ['documents'],
   chats: [CHAT],
 };
-const bruno: Viewer = { ...ana, user: 'user-bruno-1' };
-const admin: Viewer = { ...ana, user: 'user-admin-1', companyadmin: true };
-const carlos: Viewer = { ...ana, user: 'user-carlos-1', chats: [] };
-const outsideAdmin: Viewer = { ...carlos, companyadmin: true };
+const bruno: Actor = { ...ana, user: 'user-bruno-1' };
+const admin: Actor = { ...ana, user: 'user-admin-1', companyadmin: true };
+const carlos: Actor = { ...ana, user: 'user-carlos-1', chats: [] };
+const outsideAdmin: Actor = { ...carlos, companyadmin: true };
 const everyone = new Set([ana, bruno, admin, carlos].map(({ user }) => user));
 
 const judge = <N extends CollectionName>(submission: Omit<Submission<N>, 'now'>, now: string = at): Verdict =>
@@ -30,7 +30,7 @@ const judge = <N extends CollectionName>(submission: Omit<Submission<N>, 'now'>,
 const store: Verdict = { verdict: 'store' };
 const refused = (code = 'record-not-allowed') => ({ verdict: 'refused', code });
 
-function base(author: Viewer) {
+function base(author: Actor) {
   const write: WriteMark = { id: 'write-0001', by: author.user, at, ancestors: [] };
   return { company: 'company-1', createdAt: at, createdBy: author.user, deleted: false, write };
 }
@@ -49,7 +49,7 @@ function chat(change: Partial<Chat> = {}): Chat {
   };
 }
 
-function message(author: Viewer, change: Partial<Message> = {}): Message {
+function message(author: Actor, change: Partial<Message> = {}): Message {
   return {
     ...base(author),
     uid: `${CHAT}:01990000-0000-7000-8000-000000000000`,
@@ -62,26 +62,26 @@ function message(author: Viewer, change: Partial<Message> = {}): Message {
   };
 }
 
-const next = (held: { write: WriteMark }, by: Viewer, id = 'write-0002') =>
+const next = (held: { write: WriteMark }, by: Actor, id = 'write-0002') =>
   nextWriteMark(held.write, { id, by: by.user, at: later });
 
-const create = (viewer: Viewer, incoming: Chat, colleagues = everyone) =>
-  judge({ viewer, collection: 'chat', incoming, held: null, colleagues });
-const change = (viewer: Viewer, part: Partial<Chat>, held = chat()) =>
+const create = (actor: Actor, incoming: Chat, colleagues = everyone) =>
+  judge({ actor, collection: 'chat', incoming, held: null, colleagues });
+const change = (actor: Actor, part: Partial<Chat>, held = chat()) =>
   judge({
-    viewer,
+    actor,
     collection: 'chat',
-    incoming: { ...held, ...part, write: next(held, viewer) },
+    incoming: { ...held, ...part, write: next(held, actor) },
     held,
     colleagues: everyone,
   });
-const say = (viewer: Viewer, incoming: Message) =>
-  judge({ viewer, collection: 'message', incoming, held: null });
-const touch = (viewer: Viewer, part: Partial<Message>, held = message(ana)) =>
+const say = (actor: Actor, incoming: Message) =>
+  judge({ actor, collection: 'message', incoming, held: null });
+const touch = (actor: Actor, part: Partial<Message>, held = message(ana)) =>
   judge({
-    viewer,
+    actor,
     collection: 'message',
-    incoming: { ...held, ...part, write: next(held, viewer) },
+    incoming: { ...held, ...part, write: next(held, actor) },
     held,
   });
 
@@ -106,11 +106,11 @@ describe('S05 C12 changing a chat', () => {
   const withCarlos: Chat['participants'] = { ...chat().participants, [carlos.user]: true };
 
   it('S05 its creator and an administrator who takes part name it and say who takes part', () => {
-    for (const viewer of [ana, admin]) {
-      expect(change(viewer, { title: 'Reforma' })).toEqual(store);
-      expect(change(viewer, { participants: withCarlos })).toEqual(store);
-      expect(change(viewer, { participants: without(bruno.user) })).toEqual(store);
-      expect(change(viewer, { deleted: true })).toEqual(store);
+    for (const actor of [ana, admin]) {
+      expect(change(actor, { title: 'Reforma' })).toEqual(store);
+      expect(change(actor, { participants: withCarlos })).toEqual(store);
+      expect(change(actor, { participants: without(bruno.user) })).toEqual(store);
+      expect(change(actor, { deleted: true })).toEqual(store);
     }
   });
 
@@ -148,24 +148,24 @@ describe('S05 C12 changing a chat', () => {
   });
 
   it('C12 whoever takes no part is told nothing, administrator or not', () => {
-    for (const viewer of [carlos, outsideAdmin]) {
-      for (const part of [{ title: 'X' }, { participants: withCarlos }, { createdBy: viewer.user }, {}]) {
-        expect(change(viewer, part)).toEqual(refused());
+    for (const actor of [carlos, outsideAdmin]) {
+      for (const part of [{ title: 'X' }, { participants: withCarlos }, { createdBy: actor.user }, {}]) {
+        expect(change(actor, part)).toEqual(refused());
       }
-      const unaware = chat({ write: { ...base(viewer).write, id: 'write-0009' } });
-      expect(judge({ viewer, collection: 'chat', incoming: unaware, held: chat() })).toEqual(refused());
+      const unaware = chat({ write: { ...base(actor).write, id: 'write-0009' } });
+      expect(judge({ actor, collection: 'chat', incoming: unaware, held: chat() })).toEqual(refused());
     }
   });
 
   it('O04 a state made without knowing what is stored is a conflict, whatever it seems to change', () => {
     const held = chat({ actives: { [ana.user]: at, [bruno.user]: later }, write: next(chat(), bruno) });
     const incoming = chat({ title: 'Reforma', write: next(chat(), ana, 'write-0003') });
-    expect(judge({ viewer: ana, collection: 'chat', incoming, held })).toEqual({ verdict: 'conflict' });
+    expect(judge({ actor: ana, collection: 'chat', incoming, held })).toEqual({ verdict: 'conflict' });
   });
 
   it('O02 who left and heard no answer is told that it was done', () => {
     const held = chat({ participants: without(bruno.user), write: next(chat(), bruno) });
-    const verdict = judge({ viewer: bruno, collection: 'chat', incoming: held, held, colleagues: everyone });
+    const verdict = judge({ actor: bruno, collection: 'chat', incoming: held, held, colleagues: everyone });
     expect(verdict).toEqual({ verdict: 'held-already' });
   });
 });
@@ -177,9 +177,9 @@ describe('O02 O04 a change whose author was removed before the answer came', () 
     participants: { [ana.user]: true },
     write: nextWriteMark(named.write, { id: 'write-gone', by: ana.user, at: later }),
   });
-  const removed: Viewer = { ...bruno, chats: [] };
-  const judged = (viewer: Viewer, incoming: Chat) =>
-    judge({ viewer, collection: 'chat', incoming, held: without, colleagues: everyone });
+  const removed: Actor = { ...bruno, chats: [] };
+  const judged = (actor: Actor, incoming: Chat) =>
+    judge({ actor, collection: 'chat', incoming, held: without, colleagues: everyone });
 
   it('O02 O04 is held already where others went on from it', () => {
     expect(judged(removed, named)).toEqual({ verdict: 'held-already' });
@@ -237,9 +237,9 @@ describe('S06 C12 saying something', () => {
 
   it('S06 its author alone says it otherwise, within 15 minutes, and never unnoticed', () => {
     const edit = { message: '<p>outra coisa</p>', editedAt: '2026-11-21T10:10:00.000Z' };
-    const arriving = (viewer: Viewer, part: Partial<Message>, when: string, held = message(ana)) => {
-      const incoming = { ...held, ...part, write: next(held, viewer) };
-      return judge({ viewer, collection: 'message', incoming, held }, when);
+    const arriving = (actor: Actor, part: Partial<Message>, when: string, held = message(ana)) => {
+      const incoming = { ...held, ...part, write: next(held, actor) };
+      return judge({ actor, collection: 'message', incoming, held }, when);
     };
     expect(arriving(ana, edit, '2026-11-21T10:10:01.000Z')).toEqual(store);
     expect(arriving(ana, edit, '2026-11-21T10:16:01.000Z')).toEqual(refused());
@@ -277,7 +277,7 @@ describe('S06 C12 saying something', () => {
       views: { [bruno.user]: at },
       write: next(message(ana), bruno, 'write-0003'),
     });
-    expect(judge({ viewer: bruno, collection: 'message', incoming, held })).toEqual({ verdict: 'conflict' });
+    expect(judge({ actor: bruno, collection: 'message', incoming, held })).toEqual({ verdict: 'conflict' });
   });
 });
 
@@ -291,11 +291,11 @@ describe('C12 what a revoked device handed in', () => {
     code: 'device-revoked',
     state: '{}',
   };
-  const handle = (viewer: Viewer, part: Partial<HandedIn>) =>
+  const handle = (actor: Actor, part: Partial<HandedIn>) =>
     judge({
-      viewer,
+      actor,
       collection: 'handedIn',
-      incoming: { ...held, ...part, write: next(held, viewer) },
+      incoming: { ...held, ...part, write: next(held, actor) },
       held,
     });
 
@@ -303,7 +303,7 @@ describe('C12 what a revoked device handed in', () => {
     expect(handle(bruno, { deleted: true })).toEqual(store);
     expect(handle(bruno, { state: '{"a":1}' })).toEqual(refused());
     expect(handle(admin, { deleted: true })).toEqual(refused());
-    const verdict = judge({ viewer: bruno, collection: 'handedIn', incoming: held, held: null });
+    const verdict = judge({ actor: bruno, collection: 'handedIn', incoming: held, held: null });
     expect(verdict).toEqual(refused('record-read-only'));
   });
 });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { instantSchema } from '#domain/entities/record.ts';
-import { takesPart, type Viewer } from '#domain/rules/permissions.ts';
+import { takesPart, type Actor } from '#domain/rules/permissions.ts';
 
 interface ChatChange {
-  viewer: Viewer;
+  actor: Actor;
   incoming: Chat;
   held: Chat | null;
   /** Of the users named anew, those who belong to the company. */
@@ -28,10 +28,10 @@ function changedActives(incoming: Chat, held: Chat | null): string[] {
 }
 
 /** A time of activity is everyone's own to say; the entry of someone who is removed goes with them. */
-function activesProblem({ viewer, incoming, held }: ChatChange): boolean {
+function activesProblem({ actor, incoming, held }: ChatChange): boolean {
   const gone = new Set(held === null ? [] : removedParticipants(incoming, held));
   return changedActives(incoming, held).some(
-    (user) => user !== viewer.user && !(gone.has(user) && !Object.hasOwn(incoming.actives, user)),
+    (user) => user !== actor.user && !(gone.has(user) && !Object.hasOwn(incoming.actives, user)),
   );
 }
 
@@ -42,15 +42,15 @@ function lastMessageProblem({ incoming, held }: ChatChange): boolean {
   return !instantSchema.safeParse(lastMessage).success;
 }
 
-/** Whether it is of a group that the viewer is in: then the group says who takes part (`stores/group-chats.ts`). */
-function isOfOwnGroup({ group }: Chat, { groups }: Viewer): boolean {
+/** Whether it is of a group that the actor is in: then the group says who takes part (`stores/group-chats.ts`). */
+function isOfOwnGroup({ group }: Chat, { groups }: Actor): boolean {
   return group !== undefined && groups.includes(group);
 }
 
 /** Who is not in a group begins no chat in its name, in which those who join it would find themselves. */
-function beginningProblem({ viewer, incoming }: ChatChange): boolean {
-  if (!takesPart(viewer.user, { ...incoming, deleted: false })) return true;
-  return incoming.group !== undefined && !isOfOwnGroup(incoming, viewer);
+function beginningProblem({ actor, incoming }: ChatChange): boolean {
+  if (!takesPart(actor.user, { ...incoming, deleted: false })) return true;
+  return incoming.group !== undefined && !isOfOwnGroup(incoming, actor);
 }
 
 function participantsChange(incoming: Chat, held: Chat): boolean {
@@ -59,14 +59,14 @@ function participantsChange(incoming: Chat, held: Chat): boolean {
 
 /** What makes the chat: who takes part, its title, whether it is there. */
 function managementProblem(change: ChatChange): boolean {
-  const { viewer, incoming, held, colleagues } = change;
+  const { actor, incoming, held, colleagues } = change;
   if (addedParticipants(incoming, held).some((user) => !colleagues.has(user))) return true;
   if (held === null) return beginningProblem(change);
   if (incoming.groupChat !== held.groupChat || incoming.group !== held.group) return true;
-  if (isOfOwnGroup(held, viewer) && participantsChange(incoming, held)) return true;
-  if (viewer.companyadmin || held.createdBy === viewer.user) return false;
+  if (isOfOwnGroup(held, actor) && participantsChange(incoming, held)) return true;
+  if (actor.companyadmin || held.createdBy === actor.user) return false;
   const named = incoming.title !== held.title || incoming.deleted !== held.deleted;
-  const left = removedParticipants(incoming, held).every((user) => user === viewer.user);
+  const left = removedParticipants(incoming, held).every((user) => user === actor.user);
   return named || addedParticipants(incoming, held).length > 0 || !left;
 }
 

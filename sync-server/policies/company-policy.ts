@@ -16,8 +16,8 @@ export interface Administrator {
 }
 
 /** Whether the caller works in a company that is not theirs. */
-export function isVisiting({ user, viewer }: Pick<Session, 'user' | 'viewer'>): boolean {
-  return !user.companies.includes(viewer.company);
+export function isVisiting({ user, actor }: Pick<Session, 'user' | 'actor'>): boolean {
+  return !user.companies.includes(actor.company);
 }
 
 /**
@@ -29,10 +29,10 @@ export async function authorise(
   { session, company, address }: { session: Session; company: string; address: string },
   permission: Permission,
 ): Promise<Administrator> {
-  const { viewer } = session;
-  if (viewer.company !== company) throw new AppError('not-allowed');
-  const holder = await services.permissionHolders.of(viewer);
+  const { actor } = session;
+  if (actor.company !== company) throw new AppError('not-allowed');
+  const holder = await services.permissionHolders.of(actor);
   if (!checkPermission(holder, permission).valid) throw new AppError('not-allowed');
   const visiting = isVisiting(session);
-  return { uid: viewer.user, company, companyadmin: viewer.companyadmin && !visiting, visiting, address };
+  return { uid: actor.user, company, companyadmin: actor.companyadmin && !visiting, visiting, address };
 }

@@ -5,10 +5,10 @@ import { withdrawn } from '#domain/rules/messages/merge-message.ts';
 import { isPlainName } from '#domain/rules/plain-name.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { readMarkup } from '#domain/rules/messages/read-markup.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 
 interface MessageChange {
-  viewer: Viewer;
+  actor: Actor;
   incoming: Message;
   held: Message | null;
   /** When it arrives. */
@@ -31,33 +31,33 @@ function contentProblem({ deleted, message, files = [], card, event }: Message):
 }
 
 /** What was said stays as it was said, but for its author's second thoughts of the first minutes. */
-function saidProblem({ viewer, incoming, held, now }: MessageChange & { held: Message }): boolean {
+function saidProblem({ actor, incoming, held, now }: MessageChange & { held: Message }): boolean {
   if (isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing })) return false;
   const restStays = isDeepStrictEqual(
     { ...incoming, ...growing, ...words },
     { ...held, ...growing, ...words },
   );
-  if (!restStays || held.createdBy !== viewer.user || held.event !== undefined) return true;
+  if (!restStays || held.createdBy !== actor.user || held.event !== undefined) return true;
   const { editedAt = '' } = incoming;
   const late = now.getTime() - Date.parse(held.date) > EDIT_MS + LATE_MS;
   return late || editedAt <= (held.editedAt ?? '') || Date.parse(editedAt) > now.getTime() + LATE_MS;
 }
 
 /** Taken back by its author, for good, and nothing of it is kept; devices of a former release leave the words. */
-function deletionProblem({ viewer, incoming, held }: MessageChange & { held: Message }): boolean {
-  if (held.deleted || held.createdBy !== viewer.user) return true;
+function deletionProblem({ actor, incoming, held }: MessageChange & { held: Message }): boolean {
+  if (held.deleted || held.createdBy !== actor.user) return true;
   const rest = { views: null, write: null, editedAt: null };
   const emptied = isDeepStrictEqual({ ...incoming, ...rest }, { ...withdrawn(held), ...rest });
   return !emptied && !isDeepStrictEqual({ ...incoming, ...growing }, { ...held, ...growing });
 }
 
 /** Each reader adds their own mark and nobody's is lost; a mark may only become earlier, as another device knew. */
-function viewsProblem({ viewer, incoming, held }: MessageChange): boolean {
+function viewsProblem({ actor, incoming, held }: MessageChange): boolean {
   const before = held?.views ?? {};
   const lost = Object.keys(before).some((user) => !Object.hasOwn(incoming.views, user));
   const changed = Object.entries(incoming.views).filter(([user, at]) => before[user] !== at);
   const later = changed.some(([user, at]) => (before[user] ?? at) < at);
-  return lost || later || changed.some(([user]) => user !== viewer.user);
+  return lost || later || changed.some(([user]) => user !== actor.user);
 }
 
 /**
@@ -65,12 +65,12 @@ function viewsProblem({ viewer, incoming, held }: MessageChange): boolean {
  * readers mark it as seen, and its author may change its words for a while or take it back; nothing else ever changes.
  */
 export function messageProblem(change: MessageChange): ErrorCode | null {
-  const { viewer, incoming, held } = change;
+  const { actor, incoming, held } = change;
   const chat = chatOfMessage(incoming.uid);
   if (incoming.chat !== chat) return 'record-invalid';
-  if (!viewer.chats.includes(chat)) return 'record-not-allowed';
+  if (!actor.chats.includes(chat)) return 'record-not-allowed';
   if (held === null) {
-    if (incoming.user.uid !== viewer.user) return 'record-forged-author';
+    if (incoming.user.uid !== actor.user) return 'record-forged-author';
     if (incoming.replyTo !== undefined && chatOfMessage(incoming.replyTo) !== chat) return 'record-invalid';
   } else {
     const changed = { ...change, held };

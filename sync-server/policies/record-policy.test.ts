@@ -3,11 +3,11 @@ import type { Execution } from '#domain/entities/execution.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Template } from '#domain/entities/template.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { nextWriteMark } from '#domain/rules/write-mark.ts';
 import { judge as judgeAt, readRow, type Submission, type Verdict } from './record-policy.ts';
 
-const ana: Viewer = {
+const ana: Actor = {
   user: 'user-ana-1',
   company: 'company-1',
   companyadmin: true,
@@ -15,7 +15,7 @@ const ana: Viewer = {
   sees: ['documents'],
   chats: [],
 };
-const bruno: Viewer = { ...ana, user: 'user-bruno-1', companyadmin: false };
+const bruno: Actor = { ...ana, user: 'user-bruno-1', companyadmin: false };
 const at = '2026-11-21T10:00:00.000Z';
 
 const judge = <N extends CollectionName>(submission: Omit<Submission<N>, 'now'>, now: string = at): Verdict =>
@@ -56,7 +56,7 @@ function execution(change: Partial<Execution> = {}): Execution {
   };
 }
 
-const next = (held: Template | Execution, by: Viewer, id = 'write-0002') =>
+const next = (held: Template | Execution, by: Actor, id = 'write-0002') =>
   nextWriteMark(held.write, { id, by: by.user, at });
 
 describe('C12 reading a pushed row', () => {
@@ -101,31 +101,31 @@ describe('C12 reading a pushed row', () => {
 
 describe('C12 judging a new record', () => {
   it('C12 stores what its author sends for the own company', () => {
-    expect(judge({ viewer: bruno, collection: 'template', incoming: template(), held: null })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: template(), held: null })).toEqual({
       verdict: 'store',
     });
-    expect(judge({ viewer: bruno, collection: 'execution', incoming: execution(), held: null })).toEqual({
+    expect(judge({ actor: bruno, collection: 'execution', incoming: execution(), held: null })).toEqual({
       verdict: 'store',
     });
   });
 
   it('C12 refuses a foreign company, whoever asks', () => {
-    for (const viewer of [ana, bruno]) {
-      const incoming = template({ company: 'company-2', createdBy: viewer.user });
-      const verdict = judge({ viewer, collection: 'template', incoming, held: null });
+    for (const actor of [ana, bruno]) {
+      const incoming = template({ company: 'company-2', createdBy: actor.user });
+      const verdict = judge({ actor, collection: 'template', incoming, held: null });
       expect(verdict).toEqual({ verdict: 'refused', code: 'record-foreign-company' });
     }
   });
 
   it('C12 refuses a forged author, also from an administrator', () => {
     const forged = { verdict: 'refused', code: 'record-forged-author' };
-    expect(judge({ viewer: ana, collection: 'template', incoming: template(), held: null })).toEqual(forged);
+    expect(judge({ actor: ana, collection: 'template', incoming: template(), held: null })).toEqual(forged);
     const write = { ...template().write, by: ana.user };
-    expect(judge({ viewer: ana, collection: 'template', incoming: template({ write }), held: null })).toEqual(
+    expect(judge({ actor: ana, collection: 'template', incoming: template({ write }), held: null })).toEqual(
       forged,
     );
     const createdBy = template({ createdBy: ana.user });
-    expect(judge({ viewer: ana, collection: 'template', incoming: createdBy, held: null })).toEqual(forged);
+    expect(judge({ actor: ana, collection: 'template', incoming: createdBy, held: null })).toEqual(forged);
   });
 
   it('C12 refuses every projection, for it is the server that writes them', () => {
@@ -139,7 +139,7 @@ describe('C12 judging a new record', () => {
       kind: 'company' as const,
       data: { kind: 'company' as const, name: 'Minha', logo: null },
     };
-    const verdict = judge({ viewer: ana, collection: 'projection', incoming, held: null });
+    const verdict = judge({ actor: ana, collection: 'projection', incoming, held: null });
     expect(verdict).toEqual({ verdict: 'refused', code: 'record-read-only' });
   });
 });
@@ -149,24 +149,24 @@ describe('C12 O04 judging a change', () => {
 
   it('O04 stores a change that knows what is stored, by any colleague', () => {
     const incoming = template({ name: 'Novo', write: next(held, ana) });
-    expect(judge({ viewer: ana, collection: 'template', incoming, held })).toEqual({ verdict: 'store' });
+    expect(judge({ actor: ana, collection: 'template', incoming, held })).toEqual({ verdict: 'store' });
   });
 
   it('O04 stores a change several steps ahead of what is stored', () => {
     const second = template({ write: next(held, bruno) });
     const third = template({ name: 'Terceiro', write: next(second, bruno, 'write-0003') });
-    expect(judge({ viewer: bruno, collection: 'template', incoming: third, held })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: third, held })).toEqual({
       verdict: 'store',
     });
   });
 
   it('O04 takes deletion and its undoing for data like any other', () => {
     const deleted = template({ deleted: true, write: next(held, bruno) });
-    expect(judge({ viewer: bruno, collection: 'template', incoming: deleted, held })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: deleted, held })).toEqual({
       verdict: 'store',
     });
     const back = template({ write: next(deleted, bruno, 'write-0003') });
-    expect(judge({ viewer: bruno, collection: 'template', incoming: back, held: deleted })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: back, held: deleted })).toEqual({
       verdict: 'store',
     });
   });
@@ -174,20 +174,20 @@ describe('C12 O04 judging a change', () => {
   it('O04 finds a conflict where what is stored was not known', () => {
     const stored = template({ name: 'De Ana', write: next(held, ana, 'write-ana1') });
     const incoming = template({ name: 'De Bruno', write: next(held, bruno, 'write-bru1') });
-    expect(judge({ viewer: bruno, collection: 'template', incoming, held: stored })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming, held: stored })).toEqual({
       verdict: 'conflict',
     });
-    expect(judge({ viewer: bruno, collection: 'template', incoming: held, held: stored })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: held, held: stored })).toEqual({
       verdict: 'conflict',
     });
   });
 
   it('O04 knows a change whose answer was lost, and never passes off another content for it', () => {
-    expect(judge({ viewer: bruno, collection: 'template', incoming: template(), held })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: template(), held })).toEqual({
       verdict: 'held-already',
     });
     const other = template({ name: 'Outro' });
-    expect(judge({ viewer: bruno, collection: 'template', incoming: other, held })).toEqual({
+    expect(judge({ actor: bruno, collection: 'template', incoming: other, held })).toEqual({
       verdict: 'conflict',
     });
   });
@@ -196,26 +196,26 @@ describe('C12 O04 judging a change', () => {
     const forged = { verdict: 'refused', code: 'record-forged-author' };
     const write = next(held, ana);
     const later = template({ createdAt: '2026-11-22T10:00:00.000Z', write });
-    expect(judge({ viewer: ana, collection: 'template', incoming: later, held })).toEqual(forged);
+    expect(judge({ actor: ana, collection: 'template', incoming: later, held })).toEqual(forged);
     const mine = template({ createdBy: ana.user, write });
-    expect(judge({ viewer: ana, collection: 'template', incoming: mine, held })).toEqual(forged);
+    expect(judge({ actor: ana, collection: 'template', incoming: mine, held })).toEqual(forged);
     const inBrunosName = template({ write: next(held, bruno) });
-    expect(judge({ viewer: ana, collection: 'template', incoming: inBrunosName, held })).toEqual(forged);
+    expect(judge({ actor: ana, collection: 'template', incoming: inBrunosName, held })).toEqual(forged);
   });
 });
 
 describe('T30 C12 judging a change of an execution', () => {
   const held = execution();
-  const carlos: Viewer = { ...bruno, user: 'user-carlos-1' };
+  const carlos: Actor = { ...bruno, user: 'user-carlos-1' };
 
   it('T30 lets its maker and an administrator delete it, and nothing more', () => {
-    for (const viewer of [bruno, ana]) {
-      const deleted = execution({ deleted: true, write: next(held, viewer) });
-      expect(judge({ viewer, collection: 'execution', incoming: deleted, held })).toEqual({
+    for (const actor of [bruno, ana]) {
+      const deleted = execution({ deleted: true, write: next(held, actor) });
+      expect(judge({ actor, collection: 'execution', incoming: deleted, held })).toEqual({
         verdict: 'store',
       });
-      const changed = execution({ fields: [], write: next(held, viewer) });
-      const verdict = judge({ viewer, collection: 'execution', incoming: changed, held });
+      const changed = execution({ fields: [], write: next(held, actor) });
+      const verdict = judge({ actor, collection: 'execution', incoming: changed, held });
       expect(verdict).toEqual({ verdict: 'refused', code: 'record-not-allowed' });
     }
   });
@@ -225,7 +225,7 @@ describe('T30 C12 judging a change of an execution', () => {
     const write = next(held, carlos);
     for (const change of [{ deleted: true }, { createdBy: carlos.user }, { fields: [] }, {}]) {
       const incoming = execution({ ...change, write });
-      expect(judge({ viewer: carlos, collection: 'execution', incoming, held })).toEqual(refused);
+      expect(judge({ actor: carlos, collection: 'execution', incoming, held })).toEqual(refused);
     }
   });
 });

@@ -8,7 +8,7 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
-import { canRead, type Viewer } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions.ts';
 import { follows } from '#domain/rules/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
 import { messageProblem } from './message-policy.ts';
@@ -21,7 +21,7 @@ export type Verdict =
   | { verdict: 'refused'; code: ErrorCode };
 
 export interface Submission<N extends CollectionName> {
-  viewer: Viewer;
+  actor: Actor;
   collection: N;
   incoming: ReplicatedCollections[N];
   /** What the store holds under the same key. */
@@ -56,9 +56,9 @@ export function readRow<N extends CollectionName>(collection: N, row: unknown): 
 
 /** Who wrote it is who sends it; who made it, when and for whom never changes afterwards. */
 function authorProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
-  const { viewer, incoming, held } = submission;
-  if (incoming.write.by !== viewer.user) return 'record-forged-author';
-  if (held === null) return incoming.createdBy === viewer.user ? null : 'record-forged-author';
+  const { actor, incoming, held } = submission;
+  if (incoming.write.by !== actor.user) return 'record-forged-author';
+  if (held === null) return incoming.createdBy === actor.user ? null : 'record-forged-author';
   const same = incoming.createdBy === held.createdBy && incoming.createdAt === held.createdAt;
   return same ? null : 'record-forged-author';
 }
@@ -76,16 +76,16 @@ const judgedByChange: ReadonlySet<CollectionName> = new Set<CollectionName>(['ch
  * in; chats and messages have policies of their own.
  */
 function permissionProblem<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
-  const { viewer, collection, incoming, held } = submission;
+  const { actor, collection, incoming, held } = submission;
   if (collection === 'chat') {
     const colleagues = submission.colleagues ?? new Set();
-    return chatProblem({ viewer, incoming: incoming as Chat, held: held as Chat | null, colleagues });
+    return chatProblem({ actor, incoming: incoming as Chat, held: held as Chat | null, colleagues });
   }
   if (collection === 'message') {
     const { now } = submission;
-    return messageProblem({ viewer, incoming: incoming as Message, held: held as Message | null, now });
+    return messageProblem({ actor, incoming: incoming as Message, held: held as Message | null, now });
   }
-  if (collection === 'entity') return viewer.companyadmin ? null : 'record-not-allowed';
+  if (collection === 'entity') return actor.companyadmin ? null : 'record-not-allowed';
   if (collection === 'entityRecord' && held !== null) {
     const same = (incoming as EntityRecord).entity === (held as EntityRecord).entity;
     return same ? null : 'record-not-allowed';
@@ -97,11 +97,11 @@ function permissionProblem<N extends CollectionName>(submission: Submission<N>):
 
 /** Ordered so that nothing of a record one may not see can be learnt from the answer. */
 function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCode | null {
-  const { viewer, collection, incoming, held } = submission;
+  const { actor, collection, incoming, held } = submission;
   const byServer = collection === 'projection' || collection === 'filing';
   if (byServer || (collection === 'handedIn' && held === null)) return 'record-read-only';
-  if (incoming.company !== viewer.company) return 'record-foreign-company';
-  if (held !== null && !canRead(viewer, collection, held)) return 'record-not-allowed';
+  if (incoming.company !== actor.company) return 'record-foreign-company';
+  if (held !== null && !canRead(actor, collection, held)) return 'record-not-allowed';
   const forged = authorProblem(submission);
   if (forged !== null) return forged;
   const unaware = held !== null && !follows(incoming.write, held.write);
@@ -109,9 +109,9 @@ function problemOf<N extends CollectionName>(submission: Submission<N>): ErrorCo
 }
 
 function wasTakenFromSight<N extends CollectionName>(submission: Submission<N>): boolean {
-  const { viewer, collection, incoming, held } = submission;
-  if (held === null || incoming.company !== viewer.company || incoming.write.by !== viewer.user) return false;
-  return held.write.ancestors.includes(incoming.write.id) && !canRead(viewer, collection, held);
+  const { actor, collection, incoming, held } = submission;
+  if (held === null || incoming.company !== actor.company || incoming.write.by !== actor.user) return false;
+  return held.write.ancestors.includes(incoming.write.id) && !canRead(actor, collection, held);
 }
 
 /**
@@ -121,8 +121,8 @@ function wasTakenFromSight<N extends CollectionName>(submission: Submission<N>):
  * the id alone has to tell: only its author was ever told of it, beside those who may see the record.
  */
 export function judge<N extends CollectionName>(submission: Submission<N>): Verdict {
-  const { viewer, incoming, held } = submission;
-  const again = held !== null && held.write.by === viewer.user && isDeepStrictEqual(incoming, held);
+  const { actor, incoming, held } = submission;
+  const again = held !== null && held.write.by === actor.user && isDeepStrictEqual(incoming, held);
   if (again) return { verdict: 'held-already' };
   if (wasTakenFromSight(submission)) return { verdict: 'held-already' };
   const code = problemOf(submission);

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
 export interface ReaderOptions {
   open: () => Promise<Database>;
   take: (change: Change, database: string) => void;
-  /** Told of every failure, after which it is tried again. */
+  /** ServerChange of every failure, after which it is tried again. */
   report: (error: unknown) => void;
   /** Another database stands under the same name: whoever listens has to look anew. */
   replaced: () => void;

@@ -7,7 +7,7 @@ import type { CompanyChats } from './company-chats.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import type { Subscriber } from './subscriber.ts';
-import { runsOfOneCollection, ToldRun, type Told } from './told-run.ts';
+import { batchesOfOneCollection, ChangeBatch, type ServerChange } from './change-batch.ts';
 
 export interface FeedOptions {
   store: Store;
@@ -15,9 +15,9 @@ export interface FeedOptions {
   chats: CompanyChats;
   /** How long devices are to take to come back when all streams are lost at once. */
   spreadMs: () => number;
-  /** Told of a document of which a cluster keeps several states. */
+  /** ServerChange of a document of which a cluster keeps several states. */
   conflict: (database: RecordDatabase, id: string) => void;
-  /** Told of every failure of the feed, which then tries again. */
+  /** ServerChange of every failure of the feed, which then tries again. */
   report: (error: unknown) => void;
   /** The feed has ended for good and holds no subscriber any more. */
   ended: () => void;
@@ -34,7 +34,7 @@ export class CompanyFeed {
   private readonly stop = new AbortController();
   private readonly readers: Readonly<Record<RecordDatabase, ChangesReader>>;
   private readonly started: Promise<string>;
-  private batch: Told[] = [];
+  private batch: ServerChange[] = [];
   /** Something came that the devices are still to hear of. */
   private due = false;
   private telling = false;
@@ -61,7 +61,7 @@ export class CompanyFeed {
       await this.options.chats.refresh();
       this.lookAgain(subscriber);
       subscriber.greeted = true;
-      const scope = scopeOf(subscriber.viewer);
+      const scope = scopeOf(subscriber.actor);
       const spreadMs = this.options.spreadMs();
       const { records, chat } = this.readers;
       const places = subscriber.wants.places ? { places: { records: records.place, chat: chat.place } } : {};
@@ -145,7 +145,7 @@ export class CompanyFeed {
     try {
       while (this.due) {
         this.due = false;
-        const runs = runsOfOneCollection(this.batch).map((run) => new ToldRun(run));
+        const runs = batchesOfOneCollection(this.batch).map((run) => new ChangeBatch(run));
         this.batch = [];
         await this.tellEach(runs);
       }
@@ -155,7 +155,7 @@ export class CompanyFeed {
   }
 
   /** Those who are greeted meanwhile begin after these changes. */
-  private async tellEach(runs: readonly ToldRun[]): Promise<void> {
+  private async tellEach(runs: readonly ChangeBatch[]): Promise<void> {
     const listening = [...this.subscribers].filter(({ greeted }) => greeted);
     for (let from = 0; from < listening.length; from += SLICE) {
       if (from > 0) await nextTurn();
@@ -163,24 +163,24 @@ export class CompanyFeed {
     }
   }
 
-  private tell(subscriber: Subscriber, runs: readonly ToldRun[]): void {
+  private tell(subscriber: Subscriber, runs: readonly ChangeBatch[]): void {
     if (!this.subscribers.has(subscriber)) return;
     if (this.lookAgain(subscriber)) {
-      subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(subscriber.viewer) }));
+      subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(subscriber.actor) }));
     }
     for (const run of runs) {
       if (run.collection !== undefined && !isKnownTo(subscriber.protocol, run.collection)) continue;
-      const frame = run.frameFor(subscriber.viewer);
+      const frame = run.frameFor(subscriber.actor);
       if (frame !== null && !subscriber.sink.send(frame)) this.leave(subscriber);
     }
   }
 
   /** Gives the subscriber the chats they take part in by now; whether these are others than before. */
   private lookAgain(subscriber: Subscriber): boolean {
-    const chats = this.options.chats.of(subscriber.viewer.user);
-    if (chats === subscriber.viewer.chats) return false;
-    const before = scopeOf(subscriber.viewer);
-    subscriber.viewer = { ...subscriber.viewer, chats };
-    return scopeOf(subscriber.viewer) !== before;
+    const chats = this.options.chats.of(subscriber.actor.user);
+    if (chats === subscriber.actor.chats) return false;
+    const before = scopeOf(subscriber.actor);
+    subscriber.actor = { ...subscriber.actor, chats };
+    return scopeOf(subscriber.actor) !== before;
   }
 }

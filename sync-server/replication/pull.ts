@@ -2,7 +2,7 @@ import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import type { SharedChanges } from './shared-changes.ts';
 import { visibleRecords } from './visible-records.ts';
 
@@ -24,12 +24,12 @@ const SEQUENCE = /^(0|\d+-[\w-]+)$/;
 /** @throws AppError `checkpoint-unknown` for a place in another store's history */
 export async function pull(
   { records, shared }: { records: Database; shared: SharedChanges },
-  viewer: Viewer,
+  actor: Actor,
   input: PullInput,
 ): Promise<Pulled> {
   const { store, seq } = input.checkpoint;
   if (store !== records.identity || !SEQUENCE.test(seq)) throw new AppError('checkpoint-unknown');
   const { documents, lastSeq, complete } = await shared.read(records, input);
-  const seen = visibleRecords(viewer, input.collection, documents).map((record) => ({ ...record }));
+  const seen = visibleRecords(actor, input.collection, documents).map((record) => ({ ...record }));
   return { documents: seen, checkpoint: { store, seq: lastSeq }, complete };
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/entities/collections.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { canRead, type Viewer } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
 import {
   judge,
@@ -49,7 +49,7 @@ interface Candidate<N extends CollectionName> {
 export interface PushParts {
   /** The database that holds the collection. */
   records: Database;
-  viewer: Viewer;
+  actor: Actor;
   /** How much of the collection the writer's groups let them write. */
   scope: WriteScope;
   arriving: Arriving;
@@ -59,9 +59,9 @@ export interface PushParts {
   areaPlaces: () => Promise<ReadonlyMap<string, string>>;
   /** Of the company: what makes it larger needs some. */
   room: Room;
-  /** Told of each record of which there was nothing before. */
+  /** ServerChange of each record of which there was nothing before. */
   created?: (record: ReplicatedCollections[CollectionName]) => void;
-  /** Told of what is about to be written, and writes it; what it tells others of it is kept before that. */
+  /** ServerChange of what is about to be written, and writes it; what it tells others of it is kept before that. */
   telling?: (
     changes: readonly RecordChange[],
     write: () => Promise<WriteOutcome[]>,
@@ -77,14 +77,14 @@ interface RecordChange {
 class Push<N extends CollectionName> {
   private readonly parts: PushParts;
   private readonly records: Database;
-  private readonly viewer: Viewer;
+  private readonly actor: Actor;
   private readonly collection: N;
   private readonly results: PushResult[] = [];
 
   constructor(parts: PushParts, collection: N) {
     this.parts = parts;
     this.records = parts.records;
-    this.viewer = parts.viewer;
+    this.actor = parts.actor;
     this.collection = collection;
   }
 
@@ -137,7 +137,7 @@ class Push<N extends CollectionName> {
 
   private refuse(index: number, code: ErrorCode, held: ReadDocument | null): void {
     const record = held === null ? null : this.recordOf(held);
-    const master = record !== null && canRead(this.viewer, this.collection, record) ? { ...record } : null;
+    const master = record !== null && canRead(this.actor, this.collection, record) ? { ...record } : null;
     this.results[index] = { outcome: 'rejected', code, master };
   }
 
@@ -219,10 +219,10 @@ class Push<N extends CollectionName> {
 
   /** Whether the candidate is to be written; otherwise it is answered here, unless it was not looked at yet. */
   private passes({ row, held }: Candidate<N>, colleagues: ReadonlySet<string>): boolean {
-    const { viewer, collection } = this;
+    const { actor, collection } = this;
     const stored = held === null ? null : this.recordOf(held);
     const { now } = this.parts.arriving;
-    const judged = this.judged({ viewer, collection, incoming: row.record, held: stored, colleagues, now });
+    const judged = this.judged({ actor, collection, incoming: row.record, held: stored, colleagues, now });
     const full = judged.verdict === 'store' && !this.hasRoom(row.record, stored);
     if (judged.verdict === 'store' && !full && row.attempts < ATTEMPTS) return true;
     if (!row.look) return false;

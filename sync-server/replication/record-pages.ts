@@ -2,7 +2,7 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import { documentId } from '#couchdb/record-document.ts';
 import type { Database, IdSpan } from '#couchdb/store.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { BEGINNING, changePages, type ChangePage } from './change-pages.ts';
 
 /** So many chats are picked out by the store; of more, all messages are read, which costs it less. */
@@ -10,16 +10,16 @@ const MOST_SPANS = 20;
 
 export interface PagesInput {
   collection: CollectionName;
-  viewer: Viewer;
+  actor: Actor;
 }
 
 type RecordPage = Pick<ChangePage, 'changes' | 'lastSeq'>;
 export type RecordSource = Pick<Database, 'changes' | 'currentSeq'>;
 
-function spansOf({ collection, viewer }: PagesInput): readonly IdSpan[] {
+function spansOf({ collection, actor }: PagesInput): readonly IdSpan[] {
   if (collection !== 'message') return [idRangeOf(collection)];
-  if (viewer.chats.length > MOST_SPANS) return [idRangeOf('message')];
-  return viewer.chats.map((chat) => {
+  if (actor.chats.length > MOST_SPANS) return [idRangeOf('message')];
+  return actor.chats.map((chat) => {
     const start = documentId('message', chat);
     return { start: `${start}:`, end: `${start};` };
   });

@@ -3,12 +3,12 @@ import type { Holder } from '#domain/rules/permission-check.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import { SharedChanges } from './shared-changes.ts';
 import { StreamHub, type ConflictTold } from './stream-hub.ts';
-import { Viewers } from './viewers.ts';
+import { Actors } from './actors.ts';
 
 /** What the rest of the server needs of replication. */
 export interface Replication {
   hub: StreamHub;
-  viewers: Viewers;
+  actors: Actors;
   /** What pulls read. */
   changes: SharedChanges;
   /** Ends every open stream of the session with `session-ended`. */
@@ -24,11 +24,11 @@ export function createReplication(options: {
   report: (error: unknown) => void;
   conflict: ConflictTold;
 }): Replication {
-  const viewers = new Viewers(options.store, options.holderOf);
-  const hub = new StreamHub(options.store, viewers, options);
+  const actors = new Actors(options.store, options.holderOf);
+  const hub = new StreamHub(options.store, actors, options);
   return {
     hub,
-    viewers,
+    actors,
     changes: new SharedChanges(),
     endSession: (session) => hub.endSession(session),
     close: async () => hub.close(),

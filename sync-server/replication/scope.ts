@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { writeScope } from '#domain/api/replication.ts';
-import { scopeTexts, type Viewer } from '#domain/rules/permissions.ts';
+import { scopeTexts, type Actor } from '#domain/rules/permissions.ts';
 
-/** A stream's viewer stays the same object over many events. */
-const known = new WeakMap<Viewer, string>();
+/** A stream's actor stays the same object over many events. */
+const known = new WeakMap<Actor, string>();
 
 /** Tells a device that what it may see has changed, without telling what decides it. */
-export function scopeOf(viewer: Viewer): string {
-  const held = known.get(viewer);
+export function scopeOf(actor: Actor): string {
+  const held = known.get(actor);
   if (held !== undefined) return held;
-  const { role, chats } = scopeTexts(viewer);
+  const { role, chats } = scopeTexts(actor);
   const scope = writeScope({ role: hashOf(role), chats: hashOf(chats) });
-  known.set(viewer, scope);
+  known.set(actor, scope);
   return scope;
 }
 

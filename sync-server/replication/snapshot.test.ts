@@ -5,7 +5,7 @@ import { createCollector } from '#server/load/collector.ts';
 import { snapshotLines } from './snapshot.ts';
 
 const { compact } = createCollector();
-const viewer = {
+const actor = {
   user: 'ana',
   company: 'horizonte',
   companyadmin: true,
@@ -27,7 +27,7 @@ class History {
 
   async changes(): Promise<ChangesPage> {
     const seq = String(this.given.length + 1);
-    const document = { _id: `template:${seq}`, _rev: '1-a', uid: seq, company: viewer.company };
+    const document = { _id: `template:${seq}`, _rev: '1-a', uid: seq, company: actor.company };
     this.given.push(new WeakRef<ReadDocument>(document));
     const changes = [{ id: document._id, seq, deleted: false, document }];
     return { changes, lastSeq: seq, complete: this.given.length === PAGES };
@@ -46,7 +46,7 @@ class History {
 
 it('C08 a snapshot whose reader takes long holds nothing of what it has sent', async () => {
   const history = new History();
-  const lines = snapshotLines(history, { viewer, collection: 'template' });
+  const lines = snapshotLines(history, { actor, collection: 'template' });
   for (let line = 1; line < PAGES; line += 1) {
     const { value } = await lines.next();
     expect(value).toContain('"uid":"');

@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { Checkpoint, SnapshotLine } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { keyOf } from '#domain/entities/collections.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { BEGINNING } from './change-pages.ts';
 import { oneByOne } from './one-by-one.ts';
 import { recordPages, type PagesInput, type RecordSource } from './record-pages.ts';
@@ -21,10 +21,10 @@ export function snapshotLines(
   records: RecordSource & Pick<Database, 'identity' | 'getMany'>,
   input: PagesInput,
 ): AsyncIterableIterator<string> {
-  const { viewer, collection } = input;
+  const { actor, collection } = input;
   const visible = (documents: readonly (ReadDocument | null)[]): AnyRecord[] =>
-    visibleRecords(viewer, collection, documents);
-  const surely = collection === 'chat' ? new SureChats(viewer.chats) : null;
+    visibleRecords(actor, collection, documents);
+  const surely = collection === 'chat' ? new SureChats(actor.chats) : null;
   const pages = recordPages(records, input);
   let doubted: Iterator<string[]> | null = null;
   let seq = BEGINNING;
@@ -46,15 +46,15 @@ export function snapshotLines(
     while (!ended) {
       const shown = await nextRecords();
       ended = shown === null;
-      const line = shown === null ? endLine({ store: records.identity, seq }, viewer) : lineOf(shown);
+      const line = shown === null ? endLine({ store: records.identity, seq }, actor) : lineOf(shown);
       if (line !== null) return line;
     }
     return null;
   });
 }
 
-function endLine(checkpoint: Checkpoint, viewer: Viewer): string {
-  const line: SnapshotLine = { type: 'end', checkpoint, scope: scopeOf(viewer) };
+function endLine(checkpoint: Checkpoint, actor: Actor): string {
+  const line: SnapshotLine = { type: 'end', checkpoint, scope: scopeOf(actor) };
   return `${JSON.stringify(line)}\n`;
 }
 

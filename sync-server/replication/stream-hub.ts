@@ -1,13 +1,13 @@
 import type { Store } from '#couchdb/store.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 import { StreamRounds } from './stream-rounds.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Role, Viewers } from './viewers.ts';
+import type { Role, Actors } from './actors.ts';
 
 const SIGN_OF_LIFE = EventFrame.signOfLife();
 const REQUESTS = EventFrame.of({ type: 'requests' });
@@ -42,10 +42,10 @@ export class Connection {
   /** The person's role, if it has changed, is told to the device, which from now on gets what that may see. */
   setRole(role: Role): void {
     const { subscriber } = this;
-    const viewer = { ...role, chats: subscriber.viewer.chats };
-    if (scopeOf(viewer) === scopeOf(subscriber.viewer)) return;
-    subscriber.viewer = viewer;
-    subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(viewer) }));
+    const actor = { ...role, chats: subscriber.actor.chats };
+    if (scopeOf(actor) === scopeOf(subscriber.actor)) return;
+    subscriber.actor = actor;
+    subscriber.sink.send(EventFrame.of({ type: 'scope', scope: scopeOf(actor) }));
   }
 
   /** The person's access requests or invitations may have changed: nothing more is told, the device asks for them. */
@@ -65,7 +65,7 @@ export class Connection {
   }
 }
 
-/** Told of a document of which a cluster keeps several states. */
+/** ServerChange of a document of which a cluster keeps several states. */
 export type ConflictTold = (company: string, database: RecordDatabase, id: string) => void;
 
 /**
@@ -78,7 +78,7 @@ const SPREAD_MS = { each: 20, most: 200_000 } as const;
 /** All devices that listen, grouped by company; a company without any costs nothing. */
 export class StreamHub {
   private readonly store: Store;
-  private readonly viewers: Viewers;
+  private readonly actors: Actors;
   private readonly report: (error: unknown) => void;
   private readonly conflict: ConflictTold;
   private readonly feeds = new Map<string, CompanyFeed>();
@@ -87,13 +87,13 @@ export class StreamHub {
 
   constructor(
     store: Store,
-    viewers: Viewers,
+    actors: Actors,
     told: { report: (error: unknown) => void; conflict: ConflictTold },
   ) {
     const { report } = told;
     this.conflict = told.conflict;
     this.store = store;
-    this.viewers = viewers;
+    this.actors = actors;
     this.report = report;
     this.rounds = new StreamRounds({
       beat: (connection) => connection.beat(this.spreadMs()),
@@ -107,18 +107,18 @@ export class StreamHub {
   }
 
   /** The accounts behind some streams have changed. */
-  recheckNow(concerned: (viewer: Viewer) => boolean): void {
-    this.rounds.recheckNow(({ subscriber }) => concerned(subscriber.viewer));
+  recheckNow(concerned: (actor: Actor) => boolean): void {
+    this.rounds.recheckNow(({ subscriber }) => concerned(subscriber.actor));
   }
 
   /** The open streams whose devices asked to be told of requests. */
-  askingForRequests(concerned: (viewer: Viewer) => boolean): Connection[] {
-    return this.rounds.those(({ subscriber }) => subscriber.wants.requests && concerned(subscriber.viewer));
+  askingForRequests(concerned: (actor: Actor) => boolean): Connection[] {
+    return this.rounds.those(({ subscriber }) => subscriber.wants.requests && concerned(subscriber.actor));
   }
 
   /** @throws AppError `store-unavailable` */
   async connect(device: Omit<Subscriber, 'greeted'>): Promise<Connection> {
-    const feed = this.feedOf(device.viewer.company);
+    const feed = this.feedOf(device.actor.company);
     feed.makeRoom(device.session, loadLimits.streamsOfSession);
     const subscriber: Subscriber = { ...device, greeted: false };
     await feed.join(subscriber);
@@ -160,7 +160,7 @@ export class StreamHub {
     const feed: CompanyFeed = new CompanyFeed({
       store: this.store,
       company,
-      chats: this.viewers.chatsOf(company),
+      chats: this.actors.chatsOf(company),
       spreadMs: () => this.spreadMs(),
       conflict: (database, id) => this.conflict(company, database, id),
       report: this.report,

@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import type { EventFrame } from './event-frame.ts';
 
 /** Where a device's events go. */
@@ -21,7 +21,7 @@ export interface Subscriber {
   session: string;
   /** That the device speaks: of collections that it has not it is told nothing. */
   protocol: number;
-  viewer: Viewer;
+  actor: Actor;
   sink: EventSink;
   wants: Wants;
   /** Changes are told only after `hello`. */

@@ -1,17 +1,17 @@
 import { toRecord } from '#couchdb/record-document.ts';
 import type { ReadDocument } from '#couchdb/store.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import { canRead, type Viewer } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions.ts';
 
 /** The records among `documents` that `viewer` may see, as they leave the server. */
 export function visibleRecords<N extends CollectionName>(
-  viewer: Viewer,
+  actor: Actor,
   collection: N,
   documents: readonly (ReadDocument | null)[],
 ): ReplicatedCollections[N][] {
   return documents.flatMap((document) => {
     if (document === null || document['_deleted'] === true) return [];
     const record = toRecord(document, collection);
-    return canRead(viewer, collection, record) ? [record] : [];
+    return canRead(actor, collection, record) ? [record] : [];
   });
 }

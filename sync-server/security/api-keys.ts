@@ -31,7 +31,7 @@ export function newApiSecret(company: string, uid: string): NewSecret {
 /** A program that calls: it acts as who made its key, and may what both may. */
 export interface Program {
   key: ApiKey;
-  viewer: Member;
+  actor: Member;
   user: User;
 }
 
@@ -81,7 +81,7 @@ export async function readProgram(services: Services, request: Request, scope: A
   if (controlsComputers(company) && key.anyComputer !== true) throw new AppError('api-key-computer');
   if (!key.scopes.includes(scope)) throw new AppError('api-key-scope');
   await noteUse(services, named.company, key, now);
-  return { key, user, viewer: memberOf(user, named.company) };
+  return { key, user, actor: memberOf(user, named.company) };
 }
 
 async function noteUse(

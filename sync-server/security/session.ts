@@ -16,8 +16,8 @@ import type { Identity } from '#server/stores/identities.ts';
 export interface Session {
   /** uid of the signed-in device's session; `replication.endSession` takes it. */
   uid: string;
-  /** Their chats are known to `replication.viewers`, which is asked where they matter. */
-  viewer: Member;
+  /** Their chats are known to `replication.actors`, which is asked where they matter. */
+  actor: Member;
   user: User;
   /** When the access token ends. */
   expiresAt: Date;
@@ -145,7 +145,7 @@ export async function readSession(
   } as const;
   const closed = handingIn ? null : await gateProblem(services, identity, gate);
   if (closed !== null) throw closed;
-  return { uid: claims.session, viewer: memberOf(user, claims.company), user, expiresAt: claims.expiresAt };
+  return { uid: claims.session, actor: memberOf(user, claims.company), user, expiresAt: claims.expiresAt };
 }
 
 /**

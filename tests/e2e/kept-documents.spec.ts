@@ -215,7 +215,7 @@ test('S21 T21 an executed template is kept from the list, and its PDF, a picture
               .evaluate((image: HTMLImageElement) => image.naturalWidth),
           )
           .toBe(1);
-      // A browser without a viewer of its own says so, and opens it outside.
+      // A browser without an actor of its own says so, and opens it outside.
       else
         await expect(
           shown.or(page.getByText('Este navegador abre PDFs fora da página.')).first(),

@@ -34,7 +34,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'gap',
     breaks: 'what is told live moves the place in the history past what was missed before it',
-    file: 'app/data/local-store/place.ts',
+    file: 'app/data/local-store/checkpoint-store.ts',
     find: 'if (isSamePlace(reached, after)) reached = checkpoint;',
     replace: 'reached = checkpoint;',
   },
@@ -128,7 +128,7 @@ export const mutations: readonly Mutation[] = [
     name: 'read-rule',
     breaks: 'the server gives everyone every record of the company',
     file: 'sync-server/replication/visible-records.ts',
-    find: 'return canRead(viewer, collection, record) ? [record] : [];',
+    find: 'return canRead(actor, collection, record) ? [record] : [];',
     replace: 'return [record];',
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import { FollowedDocument } from '#app/pdf/followed-document.ts';
+import { IncrementalPagination } from '#app/pdf/incremental-pagination.ts';
 import { PreviewedDocument } from '#app/pdf/previewed-document.ts';
 import type { PageStart, Pagination } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -51,7 +51,7 @@ interface Places {
 async function bothSides(document: DocumentModel): Promise<{ shown: Places; read: Places }> {
   const lines = await linesOf((await printModel(document)).bytes);
   const blocks = pagesInPdf(lines);
-  const pagination = await new FollowedDocument(fonts).follow(document);
+  const pagination = await new IncrementalPagination(fonts).follow(document);
   const preview = applyUpdate(null, await new PreviewedDocument(fonts).open({ document, values: {} }));
   return {
     shown: {

@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon, InboxIcon } from '@heroicons/react/24/outline';
 import { useRef, useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { useArrivingData, useSessionState } from '#app/data/arriving.tsx';
+import { useDataLoader, useSessionState } from '#app/data/data-context.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useCopiedIcon, useCopy } from '#app/ui/copy-button.tsx';
 import { downloadFile } from '#app/ui/download.ts';
@@ -75,7 +75,7 @@ function useCopyingReport(text: string, onRefused: () => void): Pick<MessageButt
 
 /** The suite's product for support, opened as the switcher opens products. */
 function useInbox(): { refused: boolean; open: () => Promise<void> } {
-  const data = useArrivingData();
+  const data = useDataLoader();
   const [refused, setRefused] = useState(false);
   const address = async (): Promise<string | null> => (await data.get()).session.signOnAddress('inbox');
   const open = async (): Promise<void> => {

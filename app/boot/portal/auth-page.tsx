@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSessionState } from '#app/data/arriving.tsx';
+import { useSessionState } from '#app/data/data-context.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
 import { loginPanel, type AuthPanel } from '#app/features/account/auth-panel.ts';
 import { AuthScreen } from '#app/features/account/auth-screen.tsx';

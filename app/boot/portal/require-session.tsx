@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSessionState } from '#app/data/arriving.tsx';
+import { useSessionState } from '#app/data/data-context.tsx';
 import { Opening } from '../opening.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import type { WorkspaceLoader } from './workspace-loader.ts';

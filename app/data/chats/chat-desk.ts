@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { Environment } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { ChatDeskStore, KeptLeaving, KeptPanel } from '../ports/chat-desk.ts';
 
 const panelsSchema = z
@@ -64,7 +64,7 @@ export class ChatDesk implements ChatDeskStore {
 
   private read(what: string): string | null {
     const store = this.storeName();
-    return store === null ? null : this.environment.keep.getItem(keepKeys.forDatabase(store, what));
+    return store === null ? null : this.environment.keep.getItem(storageKeys.forDatabase(store, what));
   }
 
   /** What does not fit into the browser's store is forgotten with the page. */
@@ -72,7 +72,7 @@ export class ChatDesk implements ChatDeskStore {
     const store = this.storeName();
     if (store === null) return;
     try {
-      this.environment.keep.setItem(keepKeys.forDatabase(store, what), text);
+      this.environment.keep.setItem(storageKeys.forDatabase(store, what), text);
     } catch {
       // Full: the panels of this visit are remembered by the page alone.
     }

@@ -5,10 +5,10 @@ import {
   type ReservedMessage,
   type UnsentInChat,
 } from '#domain/entities/unsent-message.ts';
-import { ownParts } from '#domain/rules/own-words.ts';
+import { ownParts } from '#domain/rules/authored-changes.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { keepRejection } from '../records/rejections.ts';
 
@@ -18,7 +18,7 @@ type Code = 'record-not-allowed' | 'record-conflict';
 
 /** What is written for a store's chats and not sent, in the store that is written at once. */
 export function keyOfUnsent(database: string, chat: string): string {
-  return `${keepKeys.unsentMessages}${database}.${chat}`;
+  return `${storageKeys.unsentMessages}${database}.${chat}`;
 }
 
 /** Null where nothing is kept, or nothing that can be read. */

@@ -1,7 +1,7 @@
 import { BehaviorSubject, merge, of, type Observable } from 'rxjs';
 import { filter, map } from 'rxjs/operators';
 import { z } from 'zod';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
@@ -47,6 +47,6 @@ export class MutedChats {
   }
 
   private keyOf(name: string): string {
-    return keepKeys.forDatabase(name, 'chats.muted');
+    return storageKeys.forDatabase(name, 'chats.muted');
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Chat } from '#domain/entities/chat.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
-import { KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
+import { KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { put } from '../local-store/put.ts';
@@ -53,7 +53,7 @@ function setUp() {
         },
       },
     );
-  const kept = () => keep.keys().filter((key) => key.startsWith(keepKeys.unsentMessages));
+  const kept = () => keep.keys().filter((key) => key.startsWith(storageKeys.unsentMessages));
   return { keep, kept, of, store: of(opened.store) };
 }
 

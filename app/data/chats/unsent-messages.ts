@@ -2,7 +2,7 @@ import { Subject, type Observable } from 'rxjs';
 import { concatMap, filter } from 'rxjs/operators';
 import { AppError } from '#domain/api/errors.ts';
 import type { Channel, Environment, KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { ReservedMessage, UnsentMessageStore } from '../ports/unsent-messages.ts';
@@ -68,7 +68,7 @@ export class UnsentMessages implements UnsentMessageStore {
   private makeRoom(key: string, characters: number): void {
     const others = this.values
       .keys()
-      .filter((other) => other !== key && other.startsWith(keepKeys.unsentMessages))
+      .filter((other) => other !== key && other.startsWith(storageKeys.unsentMessages))
       .map((other) => ({
         other,
         size: this.values.getItem(other)?.length ?? 0,

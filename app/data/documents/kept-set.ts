@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 
 const valuesSchema = z.array(z.string());
@@ -15,7 +15,7 @@ export class KeptSet {
 
   constructor(environment: Environment, database: string, what: string) {
     this.environment = environment;
-    this.key = keepKeys.forDatabase(database, what);
+    this.key = storageKeys.forDatabase(database, what);
     this.state$ = new BehaviorSubject(this.read());
     this.channel = environment.channel(`${database}-${what}`, () => this.state$.next(this.read()));
   }

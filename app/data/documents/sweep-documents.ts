@@ -1,13 +1,13 @@
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { isFiling, type Filing } from '#domain/entities/filing.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { recordOf } from '../local-store/live.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { waitingNotes } from './waiting/waiting-note.ts';
 
-const noteKey = (store: string): string => keepKeys.forDatabase(store, 'sweep-documents');
+const noteKey = (store: string): string => storageKeys.forDatabase(store, 'sweep-documents');
 
 /** What the person may see has changed: files of documents may have to go. Noted, so that no kill undoes it. */
 export function noteSweep(keep: KeyValueStore, store: string): void {

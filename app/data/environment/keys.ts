@@ -7,7 +7,7 @@ export const CACHE_PREFIX = 'autodocs-data';
 /** Files of the app that are fetched when they are needed. Hashed, so never outdated; nobody's data. */
 export const ASSET_CACHE = 'autodocs-assets';
 
-export const keepKeys = {
+export const storageKeys = {
   profile: `${KEEP_PREFIX}profile`,
   /** What a person says of themselves, and what of it waits to be sent. */
   ownProfile: (user: string): string => `${KEEP_PREFIX}own-profile.${user}`,

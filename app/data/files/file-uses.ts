@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 
 /** How much of a hash names a file here: two alike would merely be taken for used together. */
@@ -22,7 +22,7 @@ export class FileUses {
 
   constructor(environment: Environment, database: string) {
     this.environment = environment;
-    this.key = keepKeys.forDatabase(database, 'file-uses');
+    this.key = storageKeys.forDatabase(database, 'file-uses');
   }
 
   note(hash: string): void {

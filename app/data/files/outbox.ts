@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 
 /** Why the server does not take a file. */
@@ -41,8 +41,8 @@ export class FileOutbox {
 
   constructor(environment: Environment, database: string) {
     this.environment = environment;
-    this.hashesKey = keepKeys.forDatabase(database, 'outbox');
-    this.refusalsKey = keepKeys.forDatabase(database, 'refused-files');
+    this.hashesKey = storageKeys.forDatabase(database, 'outbox');
+    this.refusalsKey = storageKeys.forDatabase(database, 'refused-files');
     const state = this.read();
     this.state$ = new BehaviorSubject(state);
     this.count$ = new BehaviorSubject(waitingOf(state).length);

@@ -1,4 +1,4 @@
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
 /**
@@ -11,7 +11,7 @@ export class StoreIdentity {
 
   constructor(keep: KeyValueStore, database: string) {
     this.keep = keep;
-    this.key = keepKeys.forDatabase(database, 'store');
+    this.key = storageKeys.forDatabase(database, 'store');
   }
 
   /** Remembers the store, after `changed` was done where it is another one: cut off in between, it is done again. */

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 
 /** Where what waits for the GED lies. */
-export const filingsKey = (database: string): string => keepKeys.forDatabase(database, 'ged-filings');
+export const filingsKey = (database: string): string => storageKeys.forDatabase(database, 'ged-filings');
 
 /** How many documents the GED has not got, without those whose file is counted as unsent. */
 export function filingsUnsent(keep: KeyValueStore, database: string, unsentFiles: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
 const idsSchema = z.array(z.string());
@@ -42,6 +42,6 @@ export class FreshWrites {
   }
 
   private keyFor(name: CollectionName, key: string): string {
-    return keepKeys.forDatabase(this.database, `fresh.${name}.${key}`);
+    return storageKeys.forDatabase(this.database, `fresh.${name}.${key}`);
   }
 }

@@ -5,7 +5,7 @@ import { Mutex } from '#primitives/mutex.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 import type { ConflictResolvers, OpenStore } from './open.ts';
-import { Room } from './room.ts';
+import { QuotaManager } from './quota-manager.ts';
 import { storageError } from './storage-errors.ts';
 
 export type StoreState =
@@ -30,7 +30,7 @@ type Databases = Awaited<ReturnType<typeof loadDatabases>>;
 /** The databases of whoever is signed in: opened, closed and, where opening failed, tried again. */
 export class LocalStore {
   readonly state$ = new BehaviorSubject<StoreState>({ state: 'closed' });
-  readonly room = new Room();
+  readonly room = new QuotaManager();
   private readonly parts: LocalStoreParts;
   private readonly stopWaking: () => void;
   private wanted: Profile | null = null;

@@ -17,7 +17,7 @@ export interface OutboxRow {
   at: number;
 }
 
-/** How far in the server's history a collection has come; see `Place`. */
+/** How far in the server's history a collection has come; see `CheckpointStore`. */
 interface PlaceRow {
   /** The collection. */
   id: string;

@@ -11,7 +11,7 @@ import {
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import { MUTED_CHATS_MAX, noticeKindSchema, type NoticeKind } from '#domain/entities/push-subscription.ts';
 import type { Environment } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { NotificationState, NotificationStore, SessionState } from '../ports.ts';
 
@@ -76,7 +76,7 @@ export class Notifications implements NotificationStore {
   async setKinds(kinds: readonly NoticeKind[]): Promise<void> {
     const wish = { kinds: [...kinds] };
     await this.settle(wish);
-    this.parts.environment.keep.setItem(keepKeys.notifications, JSON.stringify(wish));
+    this.parts.environment.keep.setItem(storageKeys.notifications, JSON.stringify(wish));
     this.state$.next(this.state());
   }
 
@@ -84,7 +84,7 @@ export class Notifications implements NotificationStore {
     const { environment, http } = this.parts;
     // The browser first: then nothing arrives, whether or not the server hears of it.
     await environment.push.unsubscribe();
-    environment.keep.removeItem(keepKeys.notifications);
+    environment.keep.removeItem(storageKeys.notifications);
     this.told = '';
     this.state$.next(this.state());
     await http.call(stopNotifications, { params: {}, body: {} });
@@ -101,7 +101,7 @@ export class Notifications implements NotificationStore {
   }
 
   private get wish(): Wish | null {
-    const kept = this.parts.environment.keep.getItem(keepKeys.notifications);
+    const kept = this.parts.environment.keep.getItem(storageKeys.notifications);
     return kept === null ? null : (wishSchema.safeParse(JSON.parse(kept)).data ?? null);
   }
 

@@ -14,7 +14,7 @@ import { eraseRemoved, removeStored, storeOver } from '../local-store/record-wri
 import type { RecordWriter } from '../local-store/writer.ts';
 import type { Mended, MendingWish, RejectionStore } from '../ports.ts';
 import { rejectionOf } from './handed-in.ts';
-import { Mending, type MendingParts } from './mending.ts';
+import { Mending, type MendingParts } from './resolve-rejection.ts';
 
 interface Refusal {
   collection: CollectionName;

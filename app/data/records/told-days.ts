@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#domain/api/executions.ts';
 import { instantSchema } from '#domain/entities/record.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
 /** Days kept: a year, and what is looked back at from its end. */
@@ -25,7 +25,7 @@ const toldDaysSchema = z.object({
 
 /** What the server last told of each day, by the days of `timeZone`; days of another zone's are of no use. */
 export function readToldDays(keep: KeyValueStore, database: string, timeZone: string): Map<string, ToldDay> {
-  const told = toldDaysSchema.safeParse(parsed(keep.getItem(keepKeys.forDatabase(database, WHAT))));
+  const told = toldDaysSchema.safeParse(parsed(keep.getItem(storageKeys.forDatabase(database, WHAT))));
   return new Map(told.success && told.data.timeZone === timeZone ? Object.entries(told.data.days) : []);
 }
 
@@ -40,7 +40,7 @@ export function keepToldDays(
   const latest = [...new Map(all)].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, DAYS_KEPT);
   const days = new Map(latest);
   const text = JSON.stringify({ timeZone, days: Object.fromEntries(days) });
-  keep.setItem(keepKeys.forDatabase(database, WHAT), text);
+  keep.setItem(storageKeys.forDatabase(database, WHAT), text);
   return days;
 }
 

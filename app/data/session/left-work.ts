@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
+import { KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storeName } from '../local-store/store-name.ts';
 import type { Profile, UnsentWork } from '../ports.ts';
@@ -16,24 +16,24 @@ const WHAT = 'left';
 
 /** A company's databases are in use from now on: what was noted of them no longer holds. */
 export function noteOpened(keep: KeyValueStore, database: string): void {
-  keep.setItem(keepKeys.forDatabase(database, WHAT), JSON.stringify('open'));
+  keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify('open'));
 }
 
 /** Whether the company's databases were ever opened on this device, as far as that was noted. */
 export function wasOpened(keep: KeyValueStore, database: string): boolean {
-  return keep.getItem(keepKeys.forDatabase(database, WHAT)) !== null;
+  return keep.getItem(storageKeys.forDatabase(database, WHAT)) !== null;
 }
 
 /** What was unsent when the company's databases were closed. They are not written again before they are opened. */
 export function noteLeft(keep: KeyValueStore, database: string, unsent: UnsentWork): void {
-  keep.setItem(keepKeys.forDatabase(database, WHAT), JSON.stringify(unsent));
+  keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify(unsent));
 }
 
 /** Unsent work in databases of this device other than `open`. */
 export function leftElsewhere(keep: KeyValueStore, prefix: string, open: string): UnsentWork[] {
   return keep.keys().flatMap((key) => {
     const ours = key.startsWith(`${KEEP_PREFIX}${prefix}-`) && key.endsWith(`.${WHAT}`);
-    if (!ours || key === keepKeys.forDatabase(open, WHAT)) return [];
+    if (!ours || key === storageKeys.forDatabase(open, WHAT)) return [];
     return [leftIn(keep, key)];
   });
 }
@@ -51,7 +51,7 @@ export function companiesHere(keep: KeyValueStore, prefix: string, user: string)
 export function companiesLeft(keep: KeyValueStore, prefix: string, open: Profile): string[] {
   return companiesHere(keep, prefix, open.user.uid).filter((uid) => {
     if (uid === open.company.uid) return false;
-    const left = leftIn(keep, keepKeys.forDatabase(storeName(prefix, profileIn(uid, open)), WHAT));
+    const left = leftIn(keep, storageKeys.forDatabase(storeName(prefix, profileIn(uid, open)), WHAT));
     return Object.values(left).some((count) => count > 0);
   });
 }

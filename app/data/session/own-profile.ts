@@ -17,7 +17,7 @@ import {
 } from '#domain/api/profile.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { Environment, KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
 import type { OwnProfileState, ProfileStore, SessionState, UnsentWork } from '../ports.ts';
 
@@ -191,7 +191,7 @@ export class OwnProfile implements ProfileStore {
   private keep(change: (kept: Kept) => Kept): void {
     if (this.user === null) return;
     const text = JSON.stringify(change(this.read()));
-    this.parts.environment.keep.setItem(keepKeys.ownProfile(this.user), text);
+    this.parts.environment.keep.setItem(storageKeys.ownProfile(this.user), text);
     this.tell();
   }
 
@@ -207,7 +207,7 @@ const nothing: Kept = { known: null, change: {} };
 
 function readKept(keep: KeyValueStore, user: string): Kept {
   try {
-    return keptSchema.parse(JSON.parse(keep.getItem(keepKeys.ownProfile(user)) ?? ''));
+    return keptSchema.parse(JSON.parse(keep.getItem(storageKeys.ownProfile(user)) ?? ''));
   } catch {
     // Nothing yet, or of a version this one does not understand: the server is asked anew.
     return nothing;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionCompanySchema, sessionUserSchema, type SessionAnswer } from '#domain/api/authentication.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { Profile } from '../ports.ts';
 
@@ -18,7 +18,7 @@ export interface KeptProfile {
 }
 
 export function readProfile(keep: KeyValueStore): KeptProfile | null {
-  const text = keep.getItem(keepKeys.profile);
+  const text = keep.getItem(storageKeys.profile);
   if (text === null) return null;
   try {
     const { user, company, expired } = keptProfileSchema.parse(JSON.parse(text));
@@ -30,7 +30,7 @@ export function readProfile(keep: KeyValueStore): KeptProfile | null {
 }
 
 export function keepProfile(keep: KeyValueStore, { profile, expired }: KeptProfile): void {
-  keep.setItem(keepKeys.profile, JSON.stringify({ ...profile, expired }));
+  keep.setItem(storageKeys.profile, JSON.stringify({ ...profile, expired }));
 }
 
 export function profileOf(answer: SessionAnswer): Profile {

@@ -14,7 +14,7 @@ import type { MailLanguage } from '#domain/api/recovery.ts';
 import { TERMS_DATE } from '#domain/entities/customer.ts';
 import { registeredPersonSchema, type RegisteredPerson } from '#domain/entities/registered-person.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { RegistrationStore } from '../ports.ts';
 
@@ -28,7 +28,7 @@ export class Registration implements RegistrationStore {
   }
 
   readPerson(): RegisteredPerson | null {
-    const text = this.keep.getItem(keepKeys.person);
+    const text = this.keep.getItem(storageKeys.person);
     if (text === null) return null;
     try {
       return registeredPersonSchema.parse(JSON.parse(text));
@@ -40,7 +40,7 @@ export class Registration implements RegistrationStore {
 
   keepPerson(person: RegisteredPerson): boolean {
     try {
-      this.keep.setItem(keepKeys.person, JSON.stringify(person));
+      this.keep.setItem(storageKeys.person, JSON.stringify(person));
       return true;
     } catch {
       return false;
@@ -48,7 +48,7 @@ export class Registration implements RegistrationStore {
   }
 
   dropPerson(): void {
-    this.keep.removeItem(keepKeys.person);
+    this.keep.removeItem(storageKeys.person);
   }
 
   customerExists(identificationNumber: string): Promise<boolean> {

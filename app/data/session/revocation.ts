@@ -1,9 +1,9 @@
 import { handIn } from '#domain/api/devices.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
-import { OwedSignOut } from './owed-sign-out.ts';
+import { PendingSignOut } from './pending-sign-out.ts';
 import { backoffDelay, Waits } from '../sync/backoff.ts';
 
 const DONE_MS = 5000;
@@ -22,11 +22,11 @@ export interface RevocationParts {
 
 /** Noted before anything else, so that the next start goes on where this one was cut off. */
 export function noteRevoked({ keep }: Environment): void {
-  if (!isRevoked({ keep })) keep.setItem(keepKeys.revoked, 'handing-in');
+  if (!isRevoked({ keep })) keep.setItem(storageKeys.revoked, 'handing-in');
 }
 
 export function isRevoked({ keep }: Pick<Environment, 'keep'>): boolean {
-  return keep.getItem(keepKeys.revoked) !== null;
+  return keep.getItem(storageKeys.revoked) !== null;
 }
 
 /** The end of a device whose access was taken away: hands in what is unsent, then wipes. */
@@ -57,13 +57,13 @@ export class Revocation {
   private async handInAndWipe(): Promise<boolean> {
     const { keep } = this.parts.environment;
     // Another tab did it while this one waited.
-    if (keep.getItem(keepKeys.revoked) === null) return keep.getItem(keepKeys.signedOutReason) !== null;
-    if (keep.getItem(keepKeys.revoked) !== 'handed-in' && !(await this.handInPatiently())) {
-      keep.removeItem(keepKeys.revoked);
+    if (keep.getItem(storageKeys.revoked) === null) return keep.getItem(storageKeys.signedOutReason) !== null;
+    if (keep.getItem(storageKeys.revoked) !== 'handed-in' && !(await this.handInPatiently())) {
+      keep.removeItem(storageKeys.revoked);
       return false;
     }
-    keep.setItem(keepKeys.revoked, 'handed-in');
-    keep.setItem(keepKeys.signedOutReason, 'device-revoked');
+    keep.setItem(storageKeys.revoked, 'handed-in');
+    keep.setItem(storageKeys.signedOutReason, 'device-revoked');
     await this.tellDone();
     await this.parts.wipe();
     return true;
@@ -104,7 +104,7 @@ export class Revocation {
       .call(handIn, { params: {}, body, signal: AbortSignal.timeout(DONE_MS) })
       .catch((error: unknown) => {
         const settled = error instanceof AppError && isSessionCode(error.code);
-        if (!settled) new OwedSignOut(environment.keep, http).oweHandedIn();
+        if (!settled) new PendingSignOut(environment.keep, http).oweHandedIn();
       });
   }
 }

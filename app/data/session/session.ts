@@ -6,7 +6,7 @@ import type { SecondStep } from '#domain/api/second-step.ts';
 import { createSignOn } from '#domain/api/single-sign-on.ts';
 import type { App } from '#domain/entities/user.ts';
 import { Mutex } from '#primitives/mutex.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isSessionCode, type HttpClient } from '../http/client.ts';
 import type { Profile, SecondStepAnswer, SessionStore, UnsentWork } from '../ports.ts';
@@ -27,12 +27,12 @@ import {
   type SessionStep,
   type TurnEvent,
 } from './machine.ts';
-import { OwedSignOut } from './owed-sign-out.ts';
+import { PendingSignOut } from './pending-sign-out.ts';
 import { keepProfile, profileOf, readProfile, refuseAnother, samePerson } from './profile.ts';
 import { isRevoked, noteRevoked, Revocation } from './revocation.ts';
 import { SiblingTokens } from './siblings.ts';
 import { SessionTabs } from './tabs.ts';
-import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './ways-in.ts';
+import { byPasskey, byPassword, byProof, bySecondStep, byToken, type Ask } from './sign-in-requests.ts';
 
 /** The session of this device's person: carries out the steps of `machine.ts`. */
 export class Session implements SessionStore {
@@ -47,7 +47,7 @@ export class Session implements SessionStore {
   private readonly siblings: SiblingTokens;
   private readonly tabs: SessionTabs;
   private readonly hours: BlockedHours;
-  private readonly owed: OwedSignOut;
+  private readonly owed: PendingSignOut;
   private model: SessionModel = initialModel;
   private device: Device | null = null;
   private opening: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ export class Session implements SessionStore {
     });
     this.siblings = new SiblingTokens(environment, http, () => this.device?.isOnline() === true);
     this.tabs = new SessionTabs(environment, (message) => this.happen({ type: 'told', message }));
-    this.owed = new OwedSignOut(environment.keep, http);
+    this.owed = new PendingSignOut(environment.keep, http);
     this.hours = new BlockedHours(environment, (isBlocked) =>
       this.happen({ type: 'hours-changed', isBlocked }),
     );
@@ -224,7 +224,7 @@ export class Session implements SessionStore {
     return {
       kept: readProfile(keep),
       isRevoked: isRevoked({ keep }),
-      wasRevoked: keep.getItem(keepKeys.signedOutReason) === 'device-revoked',
+      wasRevoked: keep.getItem(storageKeys.signedOutReason) === 'device-revoked',
     };
   }
 
@@ -296,7 +296,7 @@ export class Session implements SessionStore {
 
   private accept(answer: SessionAnswer): void {
     this.owed.forget();
-    this.environment.keep.removeItem(keepKeys.signedOutReason);
+    this.environment.keep.removeItem(storageKeys.signedOutReason);
     this.access.accept(answer);
     this.siblings.accept(answer.tokens);
   }

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, KEEP_PREFIX, keepKeys } from '../environment/keys.ts';
+import { CACHE_PREFIX, KEEP_PREFIX, storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 
@@ -11,22 +11,22 @@ const BLOCKED_MS = 3000;
 export async function wipeDevice(environment: Environment, prefix: string): Promise<void> {
   const { keep, push } = environment;
   push.badge(0);
-  keep.setItem(keepKeys.wiping, 'true');
+  keep.setItem(storageKeys.wiping, 'true');
   await Promise.all(
     (await databaseNames(environment, prefix)).map((name) => deleteDatabase(environment, name)),
   );
   await environment.deleteCaches(CACHE_PREFIX);
   await withoutPush(environment);
   for (const key of keep.keys()) {
-    if (key.startsWith(KEEP_PREFIX) && key !== keepKeys.wiping) keep.removeItem(key);
+    if (key.startsWith(KEEP_PREFIX) && key !== storageKeys.wiping) keep.removeItem(key);
   }
-  keep.removeItem(keepKeys.person);
-  keep.removeItem(keepKeys.wiping);
+  keep.removeItem(storageKeys.person);
+  keep.removeItem(storageKeys.wiping);
 }
 
 /** @throws AppError why the former person's data could not be removed; it is tried again each time */
 export async function finishWipe(environment: Environment, prefix: string): Promise<void> {
-  if (environment.keep.getItem(keepKeys.wiping) === null) return;
+  if (environment.keep.getItem(storageKeys.wiping) === null) return;
   await wipeDevice(environment, prefix).catch((error: unknown) => {
     throw storageError(error);
   });

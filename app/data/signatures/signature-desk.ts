@@ -6,7 +6,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { fileHashSchema } from '#domain/api/files.ts';
 import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
@@ -138,7 +138,7 @@ export class SignatureDesk implements SignatureStore {
   }
 }
 
-const keyOf = (database: string): string => keepKeys.forDatabase(database, 'signatures');
+const keyOf = (database: string): string => storageKeys.forDatabase(database, 'signatures');
 
 function standing(
   { id, hash, name, at }: Kept,

@@ -1,7 +1,7 @@
 import { combineLatest, defer, from, merge, of, timer, type Observable } from 'rxjs';
 import { auditTime, catchError, distinctUntilChanged, map, shareReplay, switchMap } from 'rxjs/operators';
 import type { Environment } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Files } from '../files/files.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
@@ -86,7 +86,7 @@ export class DeviceStorage implements StorageStore {
     return liveRead(
       local,
       (store) => {
-        const key = keepKeys.forDatabase(store.name, 'droppable');
+        const key = storageKeys.forDatabase(store.name, 'droppable');
         const count = async (): Promise<number> => {
           if (files.of(store.name).isOpen) {
             environment.keep.setItem(key, String(await files.copiedBytes()));

@@ -9,11 +9,11 @@ import {
 import { checkpointSchema } from '#domain/api/replication.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { Outbox } from '../local-store/outbox.ts';
-import { Place } from '../local-store/place.ts';
+import { CheckpointStore } from '../local-store/checkpoint-store.ts';
 import { recordIn, type Stored } from '../local-store/record-writes.ts';
 
 type Memory<R> = RxStorageInstance<RxStorageReplicationMeta<R, unknown>, unknown, unknown>;
@@ -32,7 +32,7 @@ export async function adoptFormer(
   keep: KeyValueStore,
   name: CollectionName,
 ): Promise<void> {
-  const doneKey = keepKeys.forDatabase(store.name, `adopted.${name}`);
+  const doneKey = storageKeys.forDatabase(store.name, `adopted.${name}`);
   if (keep.getItem(doneKey) !== null) return;
   const held = store.isNew ? [] : await storedIn(store, name);
   // A device that holds nothing of it has nothing to take over.
@@ -106,7 +106,7 @@ async function knownOf<R>(memory: Memory<R>, keys: readonly string[]): Promise<M
 async function adoptPlace<R>(store: OpenStore, name: CollectionName, memory: Memory<R>): Promise<void> {
   const [entry] = await memory.findDocumentsById(idsIn(memory, '1', ['down']), false);
   const checkpoint = checkpointSchema.safeParse(entry?.checkpointData);
-  const place = new Place(store, name);
+  const place = new CheckpointStore(store, name);
   if (checkpoint.success && checkpoint.data.store !== '' && (await place.read()) === null)
     await place.move(checkpoint.data);
 }

@@ -4,9 +4,9 @@ import { limits } from '#domain/api/limits.ts';
 import { readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
-import { participant } from '#domain/rules/own-words.ts';
+import { participant } from '#domain/rules/authored-changes.ts';
 import { handOverUnsent } from '../chats/kept-unsent.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
 import { recordOf } from '../local-store/live.ts';
@@ -174,13 +174,13 @@ export class ChatScope {
   }
 
   private list(what: string): string[] | null {
-    const text = this.parts.environment.keep.getItem(keepKeys.forDatabase(this.parts.store.name, what));
+    const text = this.parts.environment.keep.getItem(storageKeys.forDatabase(this.parts.store.name, what));
     const list = listSchema.safeParse(text === null ? null : JSON.parse(text));
     return list.success ? list.data : null;
   }
 
   private write(what: string, list: readonly string[] | null): void {
-    const key = keepKeys.forDatabase(this.parts.store.name, what);
+    const key = storageKeys.forDatabase(this.parts.store.name, what);
     if (list === null) this.parts.environment.keep.removeItem(key);
     else this.parts.environment.keep.setItem(key, JSON.stringify(list));
   }

@@ -6,7 +6,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
-import { Place, type Step } from '../local-store/place.ts';
+import { CheckpointStore, type Step } from '../local-store/checkpoint-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';
 import { untilRead } from '../local-store/until-read.ts';
 import { adoptFormer } from './adopt-former.ts';
@@ -17,7 +17,7 @@ import type { Answers } from './push.ts';
 import { Pusher } from './pusher.ts';
 import { Replica, type Different } from './replica.ts';
 import { SentWrites } from './sent-writes.ts';
-import { SetBack } from './set-back.ts';
+import { ServerRollback } from './server-rollback.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
@@ -46,7 +46,7 @@ const readOnly: ReadonlySet<CollectionName> = new Set(['projection', 'filing']);
 const LEFT_OVER_MS = 60_000;
 
 /** What the server tells live; `after` is where the stream stood before. */
-interface Told<N extends CollectionName> extends Step {
+interface ServerChange<N extends CollectionName> extends Step {
   documents: readonly ReplicatedCollections[N][];
 }
 
@@ -68,11 +68,11 @@ export class CollectionSync<N extends CollectionName> {
   fetched = 0;
   private readonly parts: CollectionSyncParts<N>;
   private readonly replica: Replica<N>;
-  private readonly place: Place;
+  private readonly place: CheckpointStore;
   private readonly puller: Puller<N>;
   private readonly pusher: Pusher<N>;
   private readonly sent = new SentWrites();
-  private readonly setBack: SetBack<N>;
+  private readonly setBack: ServerRollback<N>;
   private stopping = new AbortController();
   private life: 'new' | 'running' | 'ended' = 'new';
   /** Starting and stopping, one after the other. */
@@ -81,7 +81,7 @@ export class CollectionSync<N extends CollectionName> {
   private loops: Promise<unknown> = Promise.resolve();
   /** Changes of the device's copy, one after the other. */
   private readonly changes = new Mutex();
-  private readonly told: Told<N>[] = [];
+  private readonly told: ServerChange<N>[] = [];
 
   constructor(parts: CollectionSyncParts<N>) {
     this.parts = parts;
@@ -90,9 +90,9 @@ export class CollectionSync<N extends CollectionName> {
     // What is told before this has begun is fetched then.
     this.stopping.abort(new Error('sync has not begun'));
     this.replica = new Replica(store, name);
-    this.place = new Place(store, name);
+    this.place = new CheckpointStore(store, name);
     this.progress = new Progress(environment.keep, store.name, name);
-    this.setBack = new SetBack({ name, store, replica: this.replica, now: () => environment.now() });
+    this.setBack = new ServerRollback({ name, store, replica: this.replica, now: () => environment.now() });
     this.puller = this.makePuller();
     this.pusher = this.makePusher();
     this.sending$ = this.pusher.sending$;
@@ -130,7 +130,7 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   /** What the server tells live, in the order heard; what waits for its turn is stored in one go. */
-  receive({ documents, after, checkpoint }: Told<N>): Promise<void> {
+  receive({ documents, after, checkpoint }: ServerChange<N>): Promise<void> {
     const { signal } = this.stopping;
     this.told.push({ documents: this.sent.without(documents), after, checkpoint });
     return this.changes
@@ -151,7 +151,7 @@ export class CollectionSync<N extends CollectionName> {
     return readOnly.has(this.name) ? [] : this.replica.unsentKeys(this.sending$.getValue());
   }
 
-  /** Place in the server's history that was reached; null where none was, or where this tab does not sync. */
+  /** CheckpointStore in the server's history that was reached; null where none was, or where this tab does not sync. */
   get checkpoint(): Checkpoint | null {
     return this.place.checkpoint;
   }

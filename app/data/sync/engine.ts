@@ -19,14 +19,14 @@ import { backoffDelay } from './backoff.ts';
 import { ChatScope } from './chat-scope.ts';
 import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './connection.ts';
-import { GiveWay } from './give-way.ts';
+import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './journal.ts';
 import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
 import { ScopeGuard } from './scope-guard.ts';
 import type { SharedState } from './shared-state.ts';
-import { listed, type SnapshotsAhead } from './snapshots-ahead.ts';
-import { StateOfSync } from './state-of-sync.ts';
+import { listed, type SnapshotPrefetch } from './snapshot-prefetch.ts';
+import { SyncStatus } from './sync-status.ts';
 import { watchTemplates } from './watch-templates.ts';
 
 /** Order of first syncs, behind what is listed. */
@@ -56,17 +56,17 @@ export interface EngineParts {
   assets: Ahead | null;
   store: OpenStore;
   /** First copies that were asked for while the store was opened. */
-  ahead?: SnapshotsAhead | null;
+  ahead?: SnapshotPrefetch | null;
 }
 
 /** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
 export class SyncEngine {
   readonly journal: Journal;
-  private readonly state: StateOfSync;
+  private readonly state: SyncStatus;
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
-  private readonly giveWay = new GiveWay(listed);
+  private readonly startupPriority = new StartupPriority(listed);
   private readonly scope: ScopeGuard;
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
@@ -116,7 +116,7 @@ export class SyncEngine {
       files: files.of(store.name),
       fileAdded: () => this.sender.send(),
     });
-    this.state = new StateOfSync({
+    this.state = new SyncStatus({
       environment,
       store,
       outbox: this.outbox,
@@ -176,7 +176,7 @@ export class SyncEngine {
     return this.state.shared;
   }
 
-  /** See `StateOfSync.unsent`. */
+  /** See `SyncStatus.unsent`. */
   unsent(): Promise<{ records: number; files: number }> {
     return this.state.unsent();
   }
@@ -200,7 +200,7 @@ export class SyncEngine {
     // Each reads the device's store first: what people see next does not wait behind the others' reading.
     await Promise.all(listed.map(start));
     // Nor behind what they note of themselves, where all of it is about to be copied.
-    if (this.parts.store.isNew) await this.giveWay.toFirst(this.stopping.signal);
+    if (this.parts.store.isNew) await this.startupPriority.toFirst(this.stopping.signal);
     await Promise.all(order.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
     if (this.sync('filing').progress.complete) void this.sweepDocuments();
@@ -304,8 +304,8 @@ export class SyncEngine {
       connection: this.connection,
       noteScope: (scope) => this.scope.note(scope, name === 'message'),
       storageFailed: (error) => this.storageFailed(error),
-      beforeCopy: (signal) => this.giveWay.to(name, signal),
-      begun: () => this.giveWay.begun(name),
+      beforeCopy: (signal) => this.startupPriority.to(name, signal),
+      begun: () => this.startupPriority.begun(name),
       ahead: (signal) => ahead?.take(name, signal) ?? Promise.resolve(null),
       ...(name === 'message' ? this.messageParts() : {}),
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';
 import { connectionStatuses, type ConnectionStatus } from './connection.ts';
 
@@ -25,8 +25,8 @@ export class Journal {
 
   constructor(environment: Environment, database: string) {
     this.environment = environment;
-    this.linesKey = keepKeys.forDatabase(database, 'journal');
-    this.contactKey = keepKeys.forDatabase(database, 'contact-at');
+    this.linesKey = storageKeys.forDatabase(database, 'journal');
+    this.contactKey = storageKeys.forDatabase(database, 'contact-at');
     this.openedAt = this.now();
   }
 

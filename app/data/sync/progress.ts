@@ -1,4 +1,4 @@
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 
 /**
@@ -11,8 +11,8 @@ export class Progress {
 
   constructor(keep: KeyValueStore, database: string, collection: string) {
     this.keep = keep;
-    this.completeKey = keepKeys.forDatabase(database, `complete.${collection}`);
-    this.purgingKey = keepKeys.forDatabase(database, `purging.${collection}`);
+    this.completeKey = storageKeys.forDatabase(database, `complete.${collection}`);
+    this.purgingKey = storageKeys.forDatabase(database, `purging.${collection}`);
   }
 
   /** What may no longer be seen is being removed; true until that is done. */

@@ -6,7 +6,7 @@ import { Outbox } from '../local-store/outbox.ts';
 import { writeOwn } from '../local-store/own-write.ts';
 import { storeOver, type Stored } from '../local-store/record-writes.ts';
 import { Replica } from './replica.ts';
-import { SetBack } from './set-back.ts';
+import { ServerRollback } from './server-rollback.ts';
 
 const ANA = 'user-ana-1';
 const BRUNO = 'user-bruno-1';
@@ -198,7 +198,7 @@ describe('the outbox', () => {
 describe('a record that comes twice in a snapshot, since it changed meanwhile', () => {
   const later = area('dois', 'write-02', BRUNO, first);
   const setBack = () =>
-    new SetBack({ name: 'templateArea', store: opened.store, replica, now: () => new Date(at) });
+    new ServerRollback({ name: 'templateArea', store: opened.store, replica, now: () => new Date(at) });
 
   it('O02 is stored in its later state where both come at once', async () => {
     expect(await replica.fillIn([first, later])).toEqual([]);

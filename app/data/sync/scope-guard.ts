@@ -1,6 +1,6 @@
 import { readScope, writeScope } from '#domain/api/replication.ts';
 import { Mutex } from '#primitives/mutex.ts';
-import { keepKeys } from '../environment/keys.ts';
+import { storageKeys } from '../environment/keys.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
 
@@ -38,8 +38,8 @@ export class ScopeGuard {
 
   constructor(keep: KeyValueStore, database: string, parts: ScopeParts) {
     this.keep = keep;
-    this.key = keepKeys.forDatabase(database, 'scope');
-    this.dueKey = keepKeys.forDatabase(database, 'scope.due');
+    this.key = storageKeys.forDatabase(database, 'scope');
+    this.dueKey = storageKeys.forDatabase(database, 'scope.due');
     this.parts = parts;
   }
 

@@ -1,7 +1,7 @@
 import { FingerPrintIcon } from '@heroicons/react/24/outline';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useArrivingData } from '#app/data/arriving.tsx';
+import { useDataLoader } from '#app/data/data-context.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -33,7 +33,7 @@ interface SignInFormProps {
 export function SignInForm({ user: before = '', onSignedIn, onForgot, onUnverified }: SignInFormProps) {
   const { t } = useTexts();
   const { busy, problems, step, submit, submitPasskey, leaveStep, clear } = useSignIn();
-  const { canUsePasskeys, expect } = useArrivingData();
+  const { canUsePasskeys, expect } = useDataLoader();
   const [user, setUser] = useState(before);
   const [password, setPassword] = useState('');
   const [explained, setExplained] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
-import { useArrivingData } from '#app/data/arriving.tsx';
+import { useDataLoader } from '#app/data/data-context.tsx';
 import { missingInput, problemOf, type SignInInput, type SignInProblem } from './sign-in-problem.ts';
 
 /** `not-sent`: something is missing, or an attempt is under way. */
@@ -19,7 +19,7 @@ export interface SignInControl {
 }
 
 export function useSignIn(): SignInControl {
-  const data = useArrivingData();
+  const data = useDataLoader();
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<SecondStep | null>(null);
   const [problems, setProblems] = useState<readonly SignInProblem[]>([]);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useArrivingData } from '#app/data/arriving.tsx';
+import { useDataLoader } from '#app/data/data-context.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
 import type { Brand } from './brand.ts';
 
 /** What is known of the address that the page was opened at; null until then. */
 export function useSite(brand: Brand | null): SiteAppearance | null {
-  const data = useArrivingData();
+  const data = useDataLoader();
   const [site, setSite] = useState<SiteAppearance | null>(null);
   useEffect(() => {
     // The app centre is no product of its own to the server.

@@ -43,22 +43,14 @@ interface Opened {
 }
 
 /** Waits for what the device holds of the document; from then on, what it began with stays, whatever is deleted elsewhere. */
-function OpenDocument({ uid, area, isNew, arrangement }: Place) {
+function OpenDocument({ uid, area, isNew, mode }: Place) {
   const { templates } = useData();
   const company = useCompany();
   const template = useLive(() => templates.watch(uid), [templates, uid]);
   const { draft, retry } = useEditDraft(uid);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null) {
-    return (
-      <EditingWorkspace
-        uid={uid}
-        area={area}
-        arrangement={arrangement}
-        {...opened}
-        published={template ?? null}
-      />
-    );
+    return <EditingWorkspace uid={uid} area={area} mode={mode} {...opened} published={template ?? null} />;
   }
   if (draft.phase === 'failed') {
     return (

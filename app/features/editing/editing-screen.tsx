@@ -14,10 +14,10 @@ import { focusFieldRow } from '#app/inputs/settings/use-field-drag.ts';
 import { useUnsavedWorkMark } from '#app/ui/unsaved-work.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import type { Template } from '#domain/entities/template.ts';
-import type { Arrangement } from './arrangements/arrangement.ts';
+import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { ChecklistDialog } from './checklist/checklist-dialog.tsx';
 import { useChecklist } from './checklist/use-checklist.ts';
-import { Desk } from './desk.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
 import { FieldsPanelHead } from './drawer/fields-panel-head.tsx';
 import { configureField } from './fields/configure-field.ts';
 import { GedFieldsEntry } from './ged/ged-fields-entry.tsx';
@@ -85,10 +85,10 @@ function useUnwrittenMark({ subscribe, unwritten }: Workspace['session']): void 
 interface EditingScreenProps {
   workspace: Workspace;
   published: Template | null;
-  arrangement: Arrangement;
+  mode: EditorMode;
 }
 
-export function EditingScreen({ workspace, published, arrangement }: EditingScreenProps) {
+export function EditingScreen({ workspace, published, mode }: EditingScreenProps) {
   const { t } = useTexts();
   const { session, editors } = workspace;
   const state = useSyncExternalStore(session.subscribe, session.current);
@@ -103,10 +103,10 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const counts = usePagination(workspace);
   useUnwrittenMark(session);
   const nameInput = useRef<HTMLInputElement>(null);
-  const saving = useSaving(workspace, arrangement, () => nameInput.current?.focus());
-  const groups = useMemo(() => arrangement.tools(workspace), [arrangement, workspace]);
+  const saving = useSaving(workspace, mode, () => nameInput.current?.focus());
+  const groups = useMemo(() => mode.tools(workspace), [mode, workspace]);
   const [showsVersions, setShowsVersions] = useState(false);
-  const { FieldsPanel } = arrangement;
+  const { FieldsPanel } = mode;
   const { copyLink } = usePublicForm();
   const openElsewhere = useOtherTab(workspace.uid);
   const [configured, setConfigured] = useState<string | null>(null);
@@ -126,7 +126,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
   const panel = useMemo(
     () => (
       <>
-        <GedFieldsEntry workspace={workspace} area={area} sections={arrangement.sections} />
+        <GedFieldsEntry workspace={workspace} area={area} sections={mode.sections} />
         <FieldsPanel
           workspace={workspace}
           state={state}
@@ -135,14 +135,14 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
         />
       </>
     ),
-    [FieldsPanel, workspace, area, arrangement.sections, state, narrow, setOpen],
+    [FieldsPanel, workspace, area, mode.sections, state, narrow, setOpen],
   );
   return (
     <div className="flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col bg-desk min-[720px]:h-[calc(100dvh-3.5rem)]">
       <EditingHeader
         uid={workspace.uid}
         area={area}
-        arrangement={arrangement}
+        mode={mode}
         nameInput={nameInput}
         state={state}
         narrow={narrow}
@@ -159,7 +159,7 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
       </div>
       <ConflictBar template={workspace.uid} />
       <UnpublishedLines state={state} openElsewhere={openElsewhere} onDiscard={session.discard} />
-      <PasteLines workspace={workspace} section={arrangement.sections ? t('paste.section') : null} />
+      <PasteLines workspace={workspace} section={mode.sections ? t('paste.section') : null} />
       <div className="flex min-h-0 grow">
         <OutlinePanel
           editors={editors}
@@ -167,12 +167,12 @@ export function EditingScreen({ workspace, published, arrangement }: EditingScre
           open={outline.open}
           onClose={() => outline.setOpen(false)}
         />
-        <Desk
+        <EditorCanvas
           ref={desk}
           workspace={workspace}
           page={page}
           hidden={state.pagesInfo?.hidden ?? []}
-          framed={arrangement.framed}
+          framed={mode.framed}
           pages={counts}
           zoom={zoom.measured ? zoom.value : null}
           reading={reading?.on === true}

@@ -1,17 +1,17 @@
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Template } from '#domain/entities/template.ts';
-import type { Arrangement } from './arrangements/arrangement.ts';
+import type { EditorMode } from './editor-modes/editor-mode.ts';
 import { EditingScreen } from './editing-screen.tsx';
 import { useWorkspace, type WorkspaceSource } from './use-workspace.ts';
 
 interface EditingWorkspaceProps extends WorkspaceSource {
   /** What the device has as published now. */
   published: Template | null;
-  arrangement: Arrangement;
+  mode: EditorMode;
 }
 
-export function EditingWorkspace({ published, arrangement, ...source }: EditingWorkspaceProps) {
+export function EditingWorkspace({ published, mode, ...source }: EditingWorkspaceProps) {
   const state = useWorkspace(source);
   if (state.phase === 'opening') return null;
   if (state.phase === 'failed') {
@@ -21,5 +21,5 @@ export function EditingWorkspace({ published, arrangement, ...source }: EditingW
       </Page>
     );
   }
-  return <EditingScreen workspace={state.workspace} published={published} arrangement={arrangement} />;
+  return <EditingScreen workspace={state.workspace} published={published} mode={mode} />;
 }

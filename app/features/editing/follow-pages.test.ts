@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { FollowedDocument } from '#app/pdf/followed-document.ts';
+import { IncrementalPagination } from '#app/pdf/incremental-pagination.ts';
 import { paginateDocument } from '#app/pdf/print.ts';
 import type { Printer } from '#app/pdf/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -29,7 +29,7 @@ const anew = ({ name, ...rest }: ReturnType<typeof contentOf>) =>
 /** The printer of the worker, and what was asked of it. */
 function createPrinter() {
   const asked: (number | 'whole')[] = [];
-  let followed = new FollowedDocument(fonts);
+  let followed = new IncrementalPagination(fonts);
   const printer: Pick<Printer, 'follow' | 'repaginate'> = {
     follow: (document) => {
       asked.push('whole');
@@ -40,7 +40,7 @@ function createPrinter() {
       return followed.repaginate(change);
     },
   };
-  return { printer, asked, restart: () => (followed = new FollowedDocument(fonts)) };
+  return { printer, asked, restart: () => (followed = new IncrementalPagination(fonts)) };
 }
 
 describe('pages while writing', () => {

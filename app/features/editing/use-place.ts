@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { v7 } from 'uuid';
 import { uidSchema } from '#domain/entities/record.ts';
-import { areaArrangement } from './arrangements/area-arrangement.tsx';
-import type { Arrangement } from './arrangements/arrangement.ts';
-import { sectionArrangement } from './arrangements/section-arrangement.tsx';
+import { areaMode } from './editor-modes/area-mode.tsx';
+import type { EditorMode } from './editor-modes/editor-mode.ts';
+import { sectionMode } from './editor-modes/section-mode.tsx';
 
 /** What the address asks for. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
   /** Category of a new document; empty at the root. */
   area: string;
   isNew: boolean;
-  arrangement: Arrangement;
+  mode: EditorMode;
 }
 
 /** A new document's future uid stands in its address, so that a reload finds what was written. */
@@ -22,20 +22,20 @@ function usableUid(text: string | null | undefined): string | null {
   return uidSchema.safeParse(text).success ? (text ?? null) : null;
 }
 
-function readAddress(pathname: string): { existing: string | undefined; arrangement: Arrangement } {
+function readAddress(pathname: string): { existing: string | undefined; mode: EditorMode } {
   const older = matchPath('/template/form/:id?', pathname);
   return older === null
     ? {
         existing: matchPath('/document/editor/:id', pathname)?.params.id,
-        arrangement: sectionArrangement,
+        mode: sectionMode,
       }
-    : { existing: older.params.id, arrangement: areaArrangement };
+    : { existing: older.params.id, mode: areaMode };
 }
 
 export function usePlace(): Place {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { existing, arrangement } = readAddress(pathname);
+  const { existing, mode } = readAddress(pathname);
   const query = new URLSearchParams(search);
   const area = matchPath('/document/new/:area', pathname)?.params.area ?? query.get('area') ?? '';
   const drafted = usableUid(query.get(DRAFT));
@@ -49,5 +49,5 @@ export function usePlace(): Place {
     named.set(DRAFT, made.uid);
     void navigate({ pathname, search: `?${named.toString()}` }, { replace: true });
   }, [unnamed, navigate, pathname, search, made.uid]);
-  return { uid, area, isNew: existing === undefined, arrangement };
+  return { uid, area, isNew: existing === undefined, mode };
 }

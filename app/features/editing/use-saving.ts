@@ -7,14 +7,14 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError } from '#domain/api/errors.ts';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
-import type { Arrangement } from './arrangements/arrangement.ts';
+import type { EditorMode } from './editor-modes/editor-mode.ts';
 import type { FillQuestion } from './header/fill-question.tsx';
 import type { Workspace } from './session/create-workspace.ts';
 
 /** Publishes the document, says how it went, and brings the address to the editor's (specification 3, section 4). */
 export function useSaving(
   { session, uid }: Workspace,
-  { needsName, fillSaves, addressOf }: Pick<Arrangement, 'needsName' | 'fillSaves' | 'addressOf'>,
+  { needsName, fillSaves, addressOf }: Pick<EditorMode, 'needsName' | 'fillSaves' | 'addressOf'>,
   askForName: () => void,
 ): {
   save: () => Promise<boolean>;

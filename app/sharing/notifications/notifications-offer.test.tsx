@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
-import { ArrivingData } from '#app/data/arriving-data.ts';
-import { DataProvider } from '#app/data/arriving.tsx';
+import { DataLoader } from '#app/data/data-loader.ts';
+import { DataProvider } from '#app/data/data-context.tsx';
 import type { Data, NotificationState, SessionState } from '#app/data/ports.ts';
 import { NotificationsOffer } from './notifications-offer.tsx';
 
@@ -27,7 +27,7 @@ const data = {
 async function drawn(phase: 'off' | 'denied' | 'unsupported'): Promise<HTMLElement> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   act(() => state$.next({ phase }));
-  const arriving = new ArrivingData(() => Promise.resolve(data), OUT);
+  const arriving = new DataLoader(() => Promise.resolve(data), OUT);
   await arriving.get();
   const element = document.createElement('div');
   leave();

@@ -10,8 +10,8 @@ export type Side = 'requester' | 'admin';
  * Whether the caller decides for the company: its own administrators do, not those who are visiting it themselves, since
  * whoever accepts answers for it.
  */
-export function decidesFor({ viewer, user }: Pick<Session, 'viewer' | 'user'>, company: string): boolean {
-  return viewer.companyadmin && viewer.company === company && user.companies.includes(company);
+export function decidesFor({ actor, user }: Pick<Session, 'actor' | 'user'>, company: string): boolean {
+  return actor.companyadmin && actor.company === company && user.companies.includes(company);
 }
 
 /** Those that are shown: pending and accepted. */
@@ -20,7 +20,7 @@ export async function requestsOf(
   session: Session,
 ): Promise<{ personal: AccessRequest[]; admin: AccessRequest[] }> {
   const shown = (requests: AccessRequest[]) => requests.filter(({ status }) => status !== 'denied');
-  const { company } = session.viewer;
+  const { company } = session.actor;
   const admin = decidesFor(session, company) ? await accessRequests.ofCompany(company) : [];
   return { personal: shown(await accessRequests.ofUser(session.user.uid)), admin: shown(admin) };
 }
@@ -34,7 +34,7 @@ export async function findRequest(
   const own = await services.accessRequests.ofUser(session.user.uid);
   const mine = own.find((request) => request.uid === uid);
   if (mine !== undefined) return { request: mine, side: 'requester' };
-  const { company } = session.viewer;
+  const { company } = session.actor;
   const asked = decidesFor(session, company) ? await services.accessRequests.ofCompany(company) : [];
   const request = asked.find((each) => each.uid === uid);
   if (request === undefined) throw new AppError('not-found');

@@ -15,7 +15,7 @@ interface Concerned {
  */
 export async function tellOfRequest(services: Services, { person, company }: Concerned): Promise<void> {
   const listening = services.replication.hub.askingForRequests(
-    (viewer) => viewer.user === person || (viewer.companyadmin && viewer.company === company),
+    (actor) => actor.user === person || (actor.companyadmin && actor.company === company),
   );
   const told = listening.map(async (connection) => {
     if (await isShown(services, connection, { person, company })) connection.tellOfRequests();
@@ -32,10 +32,10 @@ async function isShown(
   { subscriber }: Connection,
   { person, company }: Concerned,
 ): Promise<boolean> {
-  const { viewer, session } = subscriber;
-  const identity = await services.identities.of({ user: viewer.user, company: viewer.company, session });
-  const member = await memberNow(services, identity, viewer.company);
+  const { actor, session } = subscriber;
+  const identity = await services.identities.of({ user: actor.user, company: actor.company, session });
+  const member = await memberNow(services, identity, actor.company);
   if (member === null || identity.user === null) return false;
   if (member.user === person) return true;
-  return company !== undefined && decidesFor({ viewer: member, user: identity.user }, company);
+  return company !== undefined && decidesFor({ actor: member, user: identity.user }, company);
 }

@@ -40,7 +40,7 @@ export async function changeCertificate(
   if (change.favorite === true) await leaveFavourites(services, user, uid);
   const next = changed(held.value, change);
   if (!(await certificates.write(next, held.rev))) return changeCertificate(services, owner, { uid, change });
-  const { company } = owner.viewer;
+  const { company } = owner.actor;
   await audit.record({ event: 'certificate-changed', user, company, subject: uid, address: owner.address });
   return next;
 }

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 /** Of one person, deleted ones too. */
 const MOST = 50;
 
-export type Owner = Pick<Session, 'user' | 'viewer'> & { address: string };
+export type Owner = Pick<Session, 'user' | 'actor'> & { address: string };
 
 /** @throws AppError certificate-unreadable */
 function contentOf({ url, size }: CertificateFile): string {
@@ -30,7 +30,7 @@ function noted(certificate: Certificate, facts: PfxFacts): Certificate {
  */
 export async function keepCertificate(
   { certificates, clock, audit }: Services,
-  { user, viewer, address }: Owner,
+  { user, actor, address }: Owner,
   { certificate: file, password }: { certificate: CertificateFile; password?: string | undefined },
 ): Promise<Certificate> {
   const content = contentOf(file);
@@ -53,7 +53,7 @@ export async function keepCertificate(
   };
   const kept = facts === null ? fresh : noted(fresh, facts);
   await certificates.write(kept, null);
-  const { company } = viewer;
+  const { company } = actor;
   await audit.record({
     event: 'certificate-kept',
     user: user.uid,

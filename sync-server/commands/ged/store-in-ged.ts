@@ -15,12 +15,12 @@ import { ownerOf } from './sign-in-to-ged.ts';
  */
 export async function storeInGed(
   services: Services,
-  { person, viewer }: { person: Administrator; viewer: Member },
+  { person, actor }: { person: Administrator; actor: Member },
   { file, ...document }: GedDocument & { file: string },
 ): Promise<string> {
   const { files } = await services.store.company(person.company);
   const held = new CompanyFiles(files);
-  const documents = checkPermission(await services.permissionHolders.of(viewer), 'documents.viewer').valid;
+  const documents = checkPermission(await services.permissionHolders.of(actor), 'documents.viewer').valid;
   if ((await held.describe(file, { documents })) === null) throw new AppError('not-found');
   const content = await buffer(held.read(file));
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new AppError('file-type-not-allowed');

@@ -22,7 +22,7 @@ export function writeIdOf(run: string, area: string): string {
 
 /** @throws AppError not-allowed */
 export async function requireCategories(services: Services, session: Session): Promise<void> {
-  const holder = await services.permissionHolders.of(session.viewer);
+  const holder = await services.permissionHolders.of(session.actor);
   if (!checkPermission(holder, 'categories.edit').valid) throw new AppError('not-allowed');
 }
 
@@ -49,14 +49,14 @@ export async function writeCategories(
   session: Session,
   rows: readonly TemplateArea[],
 ): Promise<number> {
-  const { company } = session.viewer;
-  const viewer = await services.replication.viewers.recent(session.viewer);
+  const { company } = session.actor;
+  const actor = await services.replication.actors.recent(session.actor);
   const { records } = await services.store.company(company);
-  const scope = writeScope(await services.permissionHolders.of(session.viewer), 'templateArea');
+  const scope = writeScope(await services.permissionHolders.of(session.actor), 'templateArea');
   const arriving = { name: session.user.name, now: services.clock.now() };
   const parts = {
     records,
-    viewer,
+    actor,
     scope,
     arriving,
     colleagues: () => Promise.resolve(new Set<string>()),

@@ -13,7 +13,7 @@ export async function tellMachine(
   session: Session,
   { machine, address }: { machine: string; address: string },
 ): Promise<{ access: MachineAccess; different: boolean }> {
-  const { company: uid, user: person } = session.viewer;
+  const { company: uid, user: person } = session.actor;
   return services.companyTurns.run(uid, async () => {
     const [company, user] = await Promise.all([
       services.central.companies.read(uid),

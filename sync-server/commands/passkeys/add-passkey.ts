@@ -4,7 +4,7 @@ import { oneTimeTokenTimes, secondFactorLimits } from '#domain/api/limits.ts';
 import type { PasskeyRegistration } from '#domain/api/passkeys.ts';
 import type { StoredPasskey } from '#domain/entities/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
-import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { RelyingParty } from '#server/http/relying-party.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
@@ -42,7 +42,7 @@ export async function addPasskey(
   services: Services,
   user: User,
   wanted: NewPasskey,
-  teller: Teller,
+  context: NotificationContext,
 ): Promise<void> {
   const passkey = await verified(services, user, wanted);
   const added = await services.central.secondFactors.judge(user.uid, (factors) => {
@@ -51,7 +51,7 @@ export async function addPasskey(
     return { next, result: !full };
   });
   if (!added) throw new AppError('passkeys-full');
-  await recordAndTell(services, user, 'passkey-added', teller);
+  await recordAndTell(services, user, 'passkey-added', context);
 }
 
 async function verified(

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
-import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Services } from '#server/services.ts';
 
 /** @throws AppError not-found */
@@ -8,7 +8,7 @@ export async function removePasskey(
   services: Services,
   user: User,
   id: string,
-  teller: Teller,
+  context: NotificationContext,
 ): Promise<void> {
   const removed = await services.central.secondFactors.judge(user.uid, (factors) => {
     const passkeys = factors.passkeys.filter((passkey) => passkey.id !== id);
@@ -16,5 +16,5 @@ export async function removePasskey(
     return { next: found ? { ...factors, passkeys } : factors, result: found };
   });
   if (!removed) throw new AppError('not-found');
-  await recordAndTell(services, user, 'passkey-removed', teller);
+  await recordAndTell(services, user, 'passkey-removed', context);
 }

@@ -12,7 +12,7 @@ export function requireCompanyAdmin({ user }: Pick<Session, 'user'>): void {
 }
 
 /** What is set outlasts a visit. @throws AppError not-allowed */
-export function requireOwnAdmin(session: Pick<Session, 'user' | 'viewer'>): void {
+export function requireOwnAdmin(session: Pick<Session, 'user' | 'actor'>): void {
   requireCompanyAdmin(session);
   if (isVisiting(session)) throw new AppError('not-allowed');
 }
@@ -23,11 +23,11 @@ export function requireOwnAdmin(session: Pick<Session, 'user' | 'viewer'>): void
  */
 export async function savePortalDomain(
   services: Services,
-  session: Pick<Session, 'user' | 'viewer'>,
+  session: Pick<Session, 'user' | 'actor'>,
   { domain, address }: { domain: string | null; address: string },
 ): Promise<void> {
   requireOwnAdmin(session);
-  const { company } = session.viewer;
+  const { company } = session.actor;
   const former = await services.siteDomains.portalOf(company);
   if (former?.domain !== domain) {
     if (domain !== null) await takeDomain(services, services.siteDomains.portals, claimOf(company, domain));

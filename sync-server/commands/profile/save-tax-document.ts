@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Proof } from '#domain/api/second-factor.ts';
 import type { User } from '#domain/entities/user.ts';
 import { proveOwner } from '#server/commands/second-factor/prove-owner.ts';
-import { recordAndTell, type Teller } from '#server/commands/second-factor/tell.ts';
+import { recordAndTell, type NotificationContext } from '#server/commands/second-factor/tell.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
@@ -21,7 +21,7 @@ export async function saveTaxDocument(
   services: Services,
   { user, uid }: Pick<Session, 'user' | 'uid'>,
   { taxDocument, proof }: TaxDocumentWish,
-  teller: Teller,
+  context: NotificationContext,
 ): Promise<User> {
   await proveOwner(services, { user, uid }, proof);
   const former = user.taxDocument ?? null;
@@ -32,7 +32,7 @@ export async function saveTaxDocument(
   if (saved === null) throw new AppError('session-revoked');
   if (former !== null) await release(services, user.uid, former);
   await forgetOtherCitizen(services, user.uid, taxDocument);
-  await recordAndTell(services, saved, 'tax-document-changed', teller);
+  await recordAndTell(services, saved, 'tax-document-changed', context);
   return saved;
 }
 

@@ -5,12 +5,12 @@ import { filingSight } from '#domain/rules/filing/filing-sight.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import { readFiling } from '#server/commands/documents/filing-records.ts';
 import type { Services } from '#server/services.ts';
-import type { ProgramViewer } from './read-records.ts';
+import type { ProgramActor } from './read-records.ts';
 
 type Parts = Pick<Services, 'permissionHolders' | 'store'>;
 
 /** Who made the key, if they see documents on this day. @throws AppError not-allowed */
-export async function documentViewer(services: Parts, member: Member): Promise<ProgramViewer> {
+export async function documentViewer(services: Parts, member: Member): Promise<ProgramActor> {
   const sees = filingSight(await services.permissionHolders.of(member));
   if (!sees.includes('documents')) throw new AppError('not-allowed');
   return { ...member, sees };

@@ -5,7 +5,7 @@ import { PROGRAM_PAGE, type ProgramTemplate } from '#domain/api/programs.ts';
 import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { canRead, type Member, type Viewer } from '#domain/rules/permissions.ts';
+import { canRead, type Member, type Actor } from '#domain/rules/permissions.ts';
 import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 import { PageSize } from '#server/replication/page-size.ts';
 import type { Services } from '#server/services.ts';
@@ -19,9 +19,9 @@ export interface ProgramPage<T> {
 }
 
 /** Nothing that programs read is judged by chats, and the filing alone by what of it somebody sees. */
-export type ProgramViewer = Member & Partial<Pick<Viewer, 'sees'>>;
+export type ProgramActor = Member & Partial<Pick<Actor, 'sees'>>;
 
-const viewerOf = (member: ProgramViewer): Viewer => ({ sees: [], ...member, chats: [] });
+const actorOf = (member: ProgramActor): Actor => ({ sees: [], ...member, chats: [] });
 
 /**
  * A page of what the program's maker may see, in the order of ids. As little is read at a time as devices are given, however
@@ -29,7 +29,7 @@ const viewerOf = (member: ProgramViewer): Viewer => ({ sees: [], ...member, chat
  */
 export async function pageOf<N extends Kind, T>(
   { store }: Pick<Services, 'store'>,
-  { member, collection, after }: { member: ProgramViewer; collection: N; after: string | undefined },
+  { member, collection, after }: { member: ProgramActor; collection: N; after: string | undefined },
   take: (record: ReplicatedCollections[N]) => T | null,
 ): Promise<ProgramPage<T>> {
   const { records } = await store.company(member.company);
@@ -42,7 +42,7 @@ export async function pageOf<N extends Kind, T>(
     const page = await records.range({ start, end, limit });
     for (const document of page) {
       const record = toRecord(document, collection);
-      const seen = !record.deleted && canRead(viewerOf(member), collection, record);
+      const seen = !record.deleted && canRead(actorOf(member), collection, record);
       const item = seen ? take(record) : null;
       if (item === null) continue;
       items.push(item);
@@ -82,7 +82,7 @@ export async function readExecution(
   const { records } = await store.company(member.company);
   const document = await records.get(documentId('execution', id));
   const execution = document === null ? null : toRecord(document, 'execution');
-  if (execution === null || execution.deleted || !canRead(viewerOf(member), 'execution', execution))
+  if (execution === null || execution.deleted || !canRead(actorOf(member), 'execution', execution))
     throw new AppError('not-found');
   return execution;
 }

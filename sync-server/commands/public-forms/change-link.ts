@@ -16,8 +16,8 @@ import { isConflictCopy } from '#domain/rules/template-conflict.ts';
 const DOCUMENT_LANGUAGE = 'pt-BR';
 
 /** @throws AppError `not-found`: not on the server, or deleted */
-export async function sharedTemplate(services: Services, viewer: Member, uid: string): Promise<Template> {
-  const { records } = await services.store.company(viewer.company);
+export async function sharedTemplate(services: Services, actor: Member, uid: string): Promise<Template> {
+  const { records } = await services.store.company(actor.company);
   const document = await records.get(documentId('template', uid));
   const template = document === null ? null : toRecord(document, 'template');
   if (template === null || template.deleted) throw new AppError('not-found');
@@ -25,18 +25,18 @@ export async function sharedTemplate(services: Services, viewer: Member, uid: st
 }
 
 /** @throws AppError `not-allowed` for who may not set the template's public link */
-export async function requireSetting(services: Services, viewer: Member, template: Template): Promise<void> {
-  const holder = await services.permissionHolders.of(viewer);
-  const allowed = mayShare(viewer, template) && checkPermission(holder, 'templates.share').valid;
+export async function requireSetting(services: Services, actor: Member, template: Template): Promise<void> {
+  const holder = await services.permissionHolders.of(actor);
+  const allowed = mayShare(actor, template) && checkPermission(holder, 'templates.share').valid;
   if (!allowed) throw new AppError('not-allowed');
 }
 
 export async function linkOf(
   services: Services,
-  viewer: Member,
+  actor: Member,
   template: string,
 ): Promise<PublicForm | null> {
-  const id = await services.publicForms.idOf(viewer.company, template);
+  const id = await services.publicForms.idOf(actor.company, template);
   return id === null ? null : ((await services.publicForms.hold(id))?.value ?? null);
 }
 
@@ -97,18 +97,18 @@ function requireShareable(template: Template, link: PublicForm | null, change: P
 /** The template's link, made where it has none. The form is there before anything points to it. */
 async function ensureForm(
   services: Services,
-  viewer: Member,
+  actor: Member,
   template: Template,
   change: PublicLinkChange,
 ): Promise<PublicForm> {
-  const held = await linkOf(services, viewer, template.uid);
+  const held = await linkOf(services, actor, template.uid);
   requireShareable(template, held, change);
   if (held !== null) return held;
-  const form = newForm(template, viewer.user, services.clock.now().toISOString());
+  const form = newForm(template, actor.user, services.clock.now().toISOString());
   await publish(services, form, template);
   await services.publicForms.write(form, null);
-  if (await services.publicForms.point(viewer.company, template.uid, form.id)) return form;
-  const other = await linkOf(services, viewer, template.uid);
+  if (await services.publicForms.point(actor.company, template.uid, form.id)) return form;
+  const other = await linkOf(services, actor, template.uid);
   if (other === null) throw new AppError('store-unavailable');
   return other;
 }
@@ -130,14 +130,14 @@ async function pinChange(
  */
 export async function changeLink(
   services: Services,
-  caller: { viewer: Member; address: string },
+  caller: { actor: Member; address: string },
   uid: string,
   change: PublicLinkChange,
 ): Promise<PublicForm> {
-  const { viewer, address } = caller;
-  const template = await sharedTemplate(services, viewer, uid);
-  await requireSetting(services, viewer, template);
-  const before = await ensureForm(services, viewer, template, change);
+  const { actor, address } = caller;
+  const template = await sharedTemplate(services, actor, uid);
+  await requireSetting(services, actor, template);
+  const before = await ensureForm(services, actor, template, change);
   const published =
     change.publish && before.published.write !== template.write.id
       ? await publish(services, before, template)
@@ -145,7 +145,7 @@ export async function changeLink(
   const { on, expiresAt, maxUses, answersReturned } = change;
   const isTakenOver = on && !(await isOwned(services, before));
   const settings = {
-    ...(isTakenOver ? { createdBy: viewer.user } : {}),
+    ...(isTakenOver ? { createdBy: actor.user } : {}),
     on,
     expiresAt,
     maxUses,
@@ -159,7 +159,7 @@ export async function changeLink(
   }));
   const switched = form.on ? 'public-link-on' : 'public-link-off';
   const event = form.on === before.on ? 'public-link-changed' : switched;
-  const { user, company } = viewer;
+  const { user, company } = actor;
   await services.audit.record({ event, user, company, address, subject: uid });
   return form;
 }

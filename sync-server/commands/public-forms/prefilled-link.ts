@@ -22,7 +22,7 @@ type Wish = z.infer<typeof makePrefilledLink.body>;
 
 /** Who sets the public link, and from where. */
 interface Setter {
-  viewer: Member;
+  actor: Member;
   address: string;
 }
 
@@ -45,14 +45,14 @@ export async function makePrefilled(
   template: string,
   { fields, days, label }: Wish,
 ): Promise<SignedPrefilled> {
-  const form = await settableForm(services, caller.viewer, template);
+  const form = await settableForm(services, caller.actor, template);
   requireFitting(await publishedAt(services, form.id, form.published.version), fields);
   const now = services.clock.now();
   const until = new Date(now.getTime() + days * 86_400_000).toISOString();
   const id = uuidv7();
   const signed = services.prefilledLinks.sign(form, { id, fields, until });
   if (signed.length > limits.prefilledChars) throw new AppError('body-too-large', { field: 'body.fields' });
-  const { user: createdBy, company } = caller.viewer;
+  const { user: createdBy, company } = caller.actor;
   const kept = { id, company, form: form.id, label, createdBy, createdAt: now.toISOString(), until };
   await services.madePrefilled.create({ ...kept, openedAt: null, answers: 0, revokedAt: null });
   await record(services, 'prefilled-link-made', caller, id);
@@ -60,9 +60,9 @@ export async function makePrefilled(
 }
 
 /** The template's form, for who may set it. @throws AppError `not-found`, `not-allowed` */
-async function settableForm(services: Services, viewer: Member, template: string): Promise<PublicForm> {
-  await requireSetting(services, viewer, await sharedTemplate(services, viewer, template));
-  const form = await linkOf(services, viewer, template);
+async function settableForm(services: Services, actor: Member, template: string): Promise<PublicForm> {
+  await requireSetting(services, actor, await sharedTemplate(services, actor, template));
+  const form = await linkOf(services, actor, template);
   if (form === null) throw new AppError('not-found');
   return form;
 }
@@ -70,7 +70,7 @@ async function settableForm(services: Services, viewer: Member, template: string
 function record(
   { audit }: Pick<Services, 'audit'>,
   event: 'prefilled-link-made' | 'prefilled-link-revoked',
-  { viewer: { user, company }, address }: Setter,
+  { actor: { user, company }, address }: Setter,
   subject: string,
 ): Promise<void> {
   return audit.record({ event, user, company, address, subject });
@@ -79,10 +79,10 @@ function record(
 /** Those that are still good first, the newest of them first. @throws AppError `not-found`, `not-allowed` */
 export async function listPrefilled(
   services: Services,
-  viewer: Member,
+  actor: Member,
   template: string,
 ): Promise<ShownPrefilled[]> {
-  const form = await settableForm(services, viewer, template);
+  const form = await settableForm(services, actor, template);
   const now = services.clock.now().toISOString();
   const isGood = ({ revokedAt, until }: MadePrefilled): boolean => revokedAt === null && until > now;
   const links = (await services.madePrefilled.of(form.id))
@@ -102,7 +102,7 @@ export async function revokePrefilled(
   template: string,
   id: string,
 ): Promise<string> {
-  const form = await settableForm(services, caller.viewer, template);
+  const form = await settableForm(services, caller.actor, template);
   const held = await services.madePrefilled.read(form.id, id);
   if (held === null) throw new AppError('not-found');
   if (held.revokedAt === null) await record(services, 'prefilled-link-revoked', caller, id);

@@ -5,7 +5,7 @@ import { appSecretOf } from '#server/security/second-factor/second-factor.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { enableSecondFactor } from './enable.ts';
-import { recordAndTell, type Teller } from './tell.ts';
+import { recordAndTell, type NotificationContext } from './tell.ts';
 
 /** A secret for the person's app. It counts once a code of it was shown; until then the former app goes on. */
 export async function beginAuthenticatorApp(
@@ -26,14 +26,14 @@ export async function confirmAuthenticatorApp(
   services: Services,
   { user, uid: session }: Pick<Session, 'user' | 'uid'>,
   code: string,
-  teller: Teller,
+  context: NotificationContext,
 ): Promise<string[] | null> {
   const answer = { code, method: 'new-app', challenge: null } as const;
   await services.secondFactor.check(user.uid, answer, [{ limit: 'ownerProof', key: session }]);
   const before = await services.central.users.read(user.uid);
   if (before === null) throw new AppError('invalid-code');
   if (!before.signInWith2fa)
-    return enableSecondFactor(services, user.uid, teller, (held) => ({ ...held, signInWith2fa: true }));
-  await recordAndTell(services, user, 'authenticator-app-added', teller);
+    return enableSecondFactor(services, user.uid, context, (held) => ({ ...held, signInWith2fa: true }));
+  await recordAndTell(services, user, 'authenticator-app-added', context);
   return null;
 }

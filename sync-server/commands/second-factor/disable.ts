@@ -1,13 +1,17 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import type { Services } from '#server/services.ts';
-import { recordAndTell, type Teller } from './tell.ts';
+import { recordAndTell, type NotificationContext } from './tell.ts';
 
 /**
  * Signing in asks for one step from then on. Passkeys stay, which are a way in of their own.
  * @throws AppError second-factor-kept: a company of theirs wants it
  */
-export async function disableSecondFactor(services: Services, user: User, teller: Teller): Promise<void> {
+export async function disableSecondFactor(
+  services: Services,
+  user: User,
+  context: NotificationContext,
+): Promise<void> {
   const companies = await services.central.companies.readMany(user.active);
   if ([...companies.values()].some(({ requireSecondFactor }) => requireSecondFactor === true))
     throw new AppError('second-factor-kept');
@@ -16,7 +20,7 @@ export async function disableSecondFactor(services: Services, user: User, teller
     next: { ...factors, code: null, app: null, recoveryCodes: [], trusted: [] },
     result: null,
   }));
-  await recordAndTell(services, user, 'second-factor-off', teller);
+  await recordAndTell(services, user, 'second-factor-off', context);
 }
 
 function withOneStep(user: User): User {

@@ -2,13 +2,13 @@ import { AppError } from '#domain/api/errors.ts';
 import type { User } from '#domain/entities/user.ts';
 import { newRecoveryCodes } from '#server/security/second-factor/recovery-codes.ts';
 import type { Services } from '#server/services.ts';
-import { recordAndTell, type Teller } from './tell.ts';
+import { recordAndTell, type NotificationContext } from './tell.ts';
 
 /** Switches the second step on by `change`; gives recovery codes where the person has none that is unused. */
 export async function enableSecondFactor(
   services: Services,
   uid: string,
-  teller: Teller,
+  context: NotificationContext,
   change: (user: User) => User,
 ): Promise<string[] | null> {
   const { recoveryCodes: held } = await services.central.secondFactors.read(uid);
@@ -16,7 +16,7 @@ export async function enableSecondFactor(
   const recoveryCodes = missing ? await replaceRecoveryCodes(services, uid) : null;
   const user = await services.central.users.change(uid, change);
   if (user === null) throw new AppError('challenge-invalid');
-  await recordAndTell(services, user, 'second-factor-on', teller);
+  await recordAndTell(services, user, 'second-factor-on', context);
   return recoveryCodes;
 }
 

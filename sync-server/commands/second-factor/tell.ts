@@ -5,7 +5,7 @@ import type { ToldChange } from '#server/mails/second-factor-phrases.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who made a change, and in which words they are told of it. */
-export interface Teller {
+export interface NotificationContext {
   language: MailLanguage;
   /** This product's, as the person's browser knows it. */
   origin: string;
@@ -17,7 +17,7 @@ export async function recordAndTell(
   services: Services,
   user: User,
   event: ToldChange,
-  { language, origin, address }: Teller,
+  { language, origin, address }: NotificationContext,
 ): Promise<void> {
   const company = user.companies[0] ?? null;
   await services.audit.record({ event, user: user.uid, company, address });

@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 export interface CentralResolverParts {
   central: Pick<Database, 'conflictOf' | 'putMany'>;
   audit: Audit;
-  /** Told the id of a document that was settled. */
+  /** ServerChange the id of a document that was settled. */
   settled: (id: string) => void;
 }
 

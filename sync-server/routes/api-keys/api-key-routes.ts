@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 /** A key outlasts a visit: who is visiting makes none. @throws AppError not-allowed */
 function adminOf({ session, request }: { session: Session; request: Request }): KeyAdmin {
   requireOwnAdmin(session);
-  const { user, company } = session.viewer;
+  const { user, company } = session.actor;
   return { user, company, address: addressOf(request) };
 }
 

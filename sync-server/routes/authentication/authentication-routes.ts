@@ -39,7 +39,7 @@ export function authenticationRoutes(router: Router, services: Services): void {
   addSignOut(router, services);
 
   route(router, services, siblingTokens, async ({ session, params }) => {
-    const subject = { user: session.user.uid, company: session.viewer.company, session: session.uid };
+    const subject = { user: session.user.uid, company: session.actor.company, session: session.uid };
     return { tokens: await tokensForSiblings(services, session.user, subject, params.app) };
   });
 
@@ -177,6 +177,6 @@ async function presentedSession(
 }
 
 async function tokenSession(services: Services, request: Request): Promise<SignedIn> {
-  const { user, uid, viewer } = await readSession(services, request, { whileMachineUnknown: true });
-  return { user: user.uid, uid, company: viewer.company };
+  const { user, uid, actor } = await readSession(services, request, { whileMachineUnknown: true });
+  return { user: user.uid, uid, company: actor.company };
 }

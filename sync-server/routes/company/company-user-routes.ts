@@ -59,7 +59,7 @@ function addReading(router: Router, services: Services): void {
   });
 
   route(router, services, getUserByEmail, async ({ body, session, request }) => {
-    const params = { company: session.viewer.company };
+    const params = { company: session.actor.company };
     const { company } = await administrator(services, { params, session, request }, 'users.view');
     const user = await services.central.users.byLogin(body.user);
     if (user === null || user.deleted || !user.companies.includes(company)) throw new AppError('not-found');

@@ -40,7 +40,7 @@ export function documentRoutes(router: Router, services: Services): void {
   };
 
   route(router, services, calls.registerUpload, async ({ body, session, request }) => {
-    const { company } = session.viewer;
+    const { company } = session.actor;
     const filer = await allowed({ session, request, company }, 'documents.edit');
     const registered = await registerDocument(services, filer, body.info);
     services.textReading.look(company, [body.info.uid]);
@@ -68,7 +68,7 @@ export function documentRoutes(router: Router, services: Services): void {
   });
   route(router, services, calls.deleteDocuments, async ({ params, body, ...caller }) => {
     const filer = await allowed({ ...caller, ...params }, 'documents.edit');
-    const holder = await services.permissionHolders.of(caller.session.viewer);
+    const holder = await services.permissionHolders.of(caller.session.actor);
     const ofOthers = checkPermission(holder, 'documents.admin').valid;
     const { deleted } = body;
     const outcomes = await deleteDocuments(services, filer, body.documents, { deleted, ofOthers });
@@ -86,7 +86,7 @@ type Allowed = (caller: Caller, permission: Permission) => Promise<Filer>;
 
 /** Which permission it takes says the item itself. */
 function addItemRoutes(router: Router, services: Services, allowed: Allowed): void {
-  const by = ({ session, company }: Caller): Filer => ({ company, user: session.viewer.user });
+  const by = ({ session, company }: Caller): Filer => ({ company, user: session.actor.user });
   const asked =
     (caller: Caller): Authorise =>
     async (permission) => {
@@ -114,5 +114,5 @@ function addItemRoutes(router: Router, services: Services, allowed: Allowed): vo
 
 /** Before anything is read of the company that the address names. @throws AppError not-allowed */
 function requireOwn({ session, company }: Caller): void {
-  if (session.viewer.company !== company) throw new AppError('not-allowed');
+  if (session.actor.company !== company) throw new AppError('not-allowed');
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 export function executionRoutes(router: Router, services: Services): void {
   route(router, services, countExecutions, async ({ session, body }) => {
     const at = services.clock.now().toISOString();
-    const moments = await services.executionMoments.of(session.viewer.company);
+    const moments = await services.executionMoments.of(session.actor.company);
     const days = [...countByDay(moments, body)].map(([day, count]) => ({ day, count }));
     return { days, at };
   });

@@ -62,12 +62,12 @@ async function findFile(
 }
 
 function addUploadRoutes(router: Router, services: Services): void {
-  route(router, services, beginFile, async ({ params: { hash }, body, session: { viewer } }) => {
+  route(router, services, beginFile, async ({ params: { hash }, body, session: { actor } }) => {
     const needed = permissionFor[body.type];
-    if (needed !== undefined && !(await mayDo(services, viewer, needed))) throw new AppError('not-allowed');
-    const files = await filesOf(services, viewer.company);
-    const upload = { hash, user: viewer.user };
-    await services.storage.expect(viewer.company, await files.toCome(upload, body));
+    if (needed !== undefined && !(await mayDo(services, actor, needed))) throw new AppError('not-allowed');
+    const files = await filesOf(services, actor.company);
+    const upload = { hash, user: actor.user };
+    await services.storage.expect(actor.company, await files.toCome(upload, body));
     return { missing: await files.begin(upload, body, services.clock.now()) };
   });
 
@@ -79,22 +79,22 @@ function addUploadRoutes(router: Router, services: Services): void {
     whileRevoked: true,
     bytes: { most: limits.filePartBytes, tooLarge: 'file-too-large' },
   } as const;
-  rawRoute(router, services, part, async ({ params, session: { viewer }, body, response }) => {
-    const files = await filesOf(services, viewer.company);
-    const upload = { hash: params.hash, user: viewer.user };
+  rawRoute(router, services, part, async ({ params, session: { actor }, body, response }) => {
+    const files = await filesOf(services, actor.company);
+    const upload = { hash: params.hash, user: actor.user };
     await files.putPart(upload, params.part, new Uint8Array(body), (bytes) =>
-      services.storage.take(viewer.company, bytes),
+      services.storage.take(actor.company, bytes),
     );
     response.status(204).end();
   });
 
-  route(router, services, completeFile, async ({ params: { hash }, session: { viewer } }) => {
-    const files = await filesOf(services, viewer.company);
-    const upload = { hash, user: viewer.user };
+  route(router, services, completeFile, async ({ params: { hash }, session: { actor } }) => {
+    const files = await filesOf(services, actor.company);
+    const upload = { hash, user: actor.user };
     const size = (await files.announced(upload))?.size ?? 0;
     const lease = await services.load.enter({
       weight: JOINING_WEIGHT * size,
-      payers: payersOfSession(viewer),
+      payers: payersOfSession(actor),
     });
     try {
       await files.complete(upload, services.clock.now());
@@ -119,8 +119,8 @@ export function fileRoutes(router: Router, services: Services): void {
     router,
     services,
     download,
-    async ({ params: { hash }, session: { viewer }, request, response }) => {
-      const found = await findFile(services, viewer, hash);
+    async ({ params: { hash }, session: { actor }, request, response }) => {
+      const found = await findFile(services, actor, hash);
       if (found === null) throw new AppError('not-found');
       const { files, description } = found;
       const etag = `"${hash}"`;

@@ -22,7 +22,7 @@ interface Caller {
 export function gedRoutes(router: Router, services: Services): void {
   /** @throws AppError not-allowed */
   const holder = ({ session, request }: Caller): Promise<Administrator> => {
-    const { company } = session.viewer;
+    const { company } = session.actor;
     return authorise(services, { session, company, address: addressOf(request) }, 'integrations.ged');
   };
   const asked = async <T>(caller: Caller, ask: (access: GedAccess) => Promise<T>): Promise<T> =>
@@ -69,10 +69,6 @@ export function gedRoutes(router: Router, services: Services): void {
     takeBackCategories(services, { person: await holder(caller), session: caller.session }, body.run),
   );
   route(router, services, calls.storeGedDocument, async ({ body, ...caller }) => ({
-    document: await storeInGed(
-      services,
-      { person: await holder(caller), viewer: caller.session.viewer },
-      body,
-    ),
+    document: await storeInGed(services, { person: await holder(caller), actor: caller.session.actor }, body),
   }));
 }

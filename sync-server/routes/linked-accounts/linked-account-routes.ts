@@ -42,9 +42,9 @@ async function changed(
   change: typeof allowIdentity,
 ): Promise<{ accounts: LinkedAccount[] }> {
   requireSameOrigin(services.config, request);
-  const { user, viewer } = session;
+  const { user, actor } = session;
   await proveOwner(services, session, body.proof);
   const { provider } = params;
-  await change(services, { user, provider, company: viewer.company, address: addressOf(request) });
+  await change(services, { user, provider, company: actor.company, address: addressOf(request) });
   return { accounts: await linkedAccounts(services, user) };
 }

@@ -23,7 +23,7 @@ import { relyingParty } from '#server/http/relying-party.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { tellerOf } from '#server/http/teller.ts';
+import { notificationContextOf } from '#server/http/notification-context.ts';
 import type { Services } from '#server/services.ts';
 
 export function passkeyRoutes(router: Router, services: Services): void {
@@ -43,7 +43,7 @@ function addOwnKeys(router: Router, services: Services): void {
     requireSameOrigin(services.config, request);
     const { name, key, language } = body;
     const wanted = { name, key, session: session.uid, party: relyingParty(services.config, request) };
-    await addCommand(services, session.user, wanted, tellerOf(services, request, language));
+    await addCommand(services, session.user, wanted, notificationContextOf(services, request, language));
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { added: true } as const;
   });
@@ -51,7 +51,12 @@ function addOwnKeys(router: Router, services: Services): void {
   route(router, services, removePasskey, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     await proveOwner(services, session, body.proof);
-    await removeCommand(services, session.user, body.id, tellerOf(services, request, body.language));
+    await removeCommand(
+      services,
+      session.user,
+      body.id,
+      notificationContextOf(services, request, body.language),
+    );
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { removed: true } as const;
   });

@@ -7,19 +7,19 @@ import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 
 export function planRoutes(router: Router, services: Services): void {
-  route(router, services, readPlan, async ({ session: { viewer } }) => {
-    if (!viewer.companyadmin) throw new AppError('not-allowed');
+  route(router, services, readPlan, async ({ session: { actor } }) => {
+    if (!actor.companyadmin) throw new AppError('not-allowed');
     const [licenses, plans] = await Promise.all([
-      services.central.licenses.of(viewer.company),
+      services.central.licenses.of(actor.company),
       services.central.plans.all(),
     ]);
     const { supportPhone: support } = services.config;
     return presentPlan(licenses, { app: THIS_APP, support, now: services.clock.now(), plans });
   });
 
-  route(router, services, listPlans, async ({ session: { viewer } }) => {
+  route(router, services, listPlans, async ({ session: { actor } }) => {
     const [licenses, plans] = await Promise.all([
-      services.central.licenses.of(viewer.company),
+      services.central.licenses.of(actor.company),
       services.central.plans.all(),
     ]);
     return {
@@ -31,9 +31,9 @@ export function planRoutes(router: Router, services: Services): void {
     };
   });
 
-  route(router, services, listOpportunities, async ({ session: { viewer } }) => {
-    if (!viewer.companyadmin) throw new AppError('not-allowed');
-    const licenses = await services.central.licenses.of(viewer.company);
+  route(router, services, listOpportunities, async ({ session: { actor } }) => {
+    if (!actor.companyadmin) throw new AppError('not-allowed');
+    const licenses = await services.central.licenses.of(actor.company);
     const named = licenses.flatMap(({ opportunity }) => opportunity ?? []);
     return {
       opportunities: presentOpportunities(licenses, await services.central.opportunities.readMany(named)),

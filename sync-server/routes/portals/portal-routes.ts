@@ -44,7 +44,7 @@ export function portalRoutes(router: Router, services: Services): void {
 
   route(router, services, readPortalDomain, async ({ session }) => {
     requireCompanyAdmin(session);
-    const portal = await services.siteDomains.portalOf(session.viewer.company);
+    const portal = await services.siteDomains.portalOf(session.actor.company);
     return { domain: portal?.domain ?? null };
   });
 

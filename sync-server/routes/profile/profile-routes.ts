@@ -16,7 +16,7 @@ import { saveProfile as saveCommand } from '#server/commands/profile/save-profil
 import { saveTaxDocument as saveTaxDocumentCommand } from '#server/commands/profile/save-tax-document.ts';
 import { addressOf, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { tellerOf } from '#server/http/teller.ts';
+import { notificationContextOf } from '#server/http/notification-context.ts';
 import { presentProfile } from '#server/presenters/profile.ts';
 import type { Services } from '#server/services.ts';
 
@@ -28,20 +28,20 @@ export function profileRoutes(router: Router, services: Services): void {
 
   route(router, services, saveProfile, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    const { user, company } = session.viewer;
+    const { user, company } = session.actor;
     const wish = { user, company, change: body, address: addressOf(request) };
     return { profile: presentProfile(await saveCommand(services, wish)) };
   });
 
   route(router, services, saveTaxDocument, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    const teller = tellerOf(services, request, body.language);
-    return { profile: presentProfile(await saveTaxDocumentCommand(services, session, body, teller)) };
+    const context = notificationContextOf(services, request, body.language);
+    return { profile: presentProfile(await saveTaxDocumentCommand(services, session, body, context)) };
   });
 
   route(router, services, disableAccount, async ({ session, request }) => {
     requireSameOrigin(services.config, request);
-    const { user, company } = session.viewer;
+    const { user, company } = session.actor;
     await disableCommand(services, { user, company, address: addressOf(request) });
     return { disabled: true } as const;
   });
@@ -60,7 +60,7 @@ export function profileRoutes(router: Router, services: Services): void {
     return { deleted: true } as const;
   });
 
-  route(router, services, readActivity, async ({ session: { viewer } }) => ({
-    entries: await activityOf(services, viewer),
+  route(router, services, readActivity, async ({ session: { actor } }) => ({
+    entries: await activityOf(services, actor),
   }));
 }

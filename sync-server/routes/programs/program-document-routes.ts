@@ -11,7 +11,7 @@ import { CompanyFiles } from '#server/stores/company-files.ts';
 /** Documents that the company keeps, for programs. */
 export function programDocumentRoutes(router: Router, services: Services): void {
   programRoute(router, services, calls.listProgramDocuments, async ({ program, query }) => {
-    const member = await documentViewer(services, program.viewer);
+    const member = await documentViewer(services, program.actor);
     const asked = { member, collection: 'filing', after: query.after } as const;
     const take = (filing: Parameters<typeof presentDocument>[0]) =>
       presentDocument(filing, query.classification);
@@ -19,7 +19,7 @@ export function programDocumentRoutes(router: Router, services: Services): void 
     return { documents, next };
   });
   programRoute(router, services, calls.readProgramDocument, async ({ program, params: { id } }) => {
-    const filing = await readDocument(services, program.viewer, id);
+    const filing = await readDocument(services, program.actor, id);
     const shown = presentDocument(filing);
     if (shown === null) throw new AppError('not-found');
     return { ...shown, hash: filing.data.meta.hash, fields: filing.data.meta.fields };
@@ -29,9 +29,9 @@ export function programDocumentRoutes(router: Router, services: Services): void 
     services,
     calls.programDocumentFile,
     async ({ program, params: { id }, response }) => {
-      const { data } = await readDocument(services, program.viewer, id);
+      const { data } = await readDocument(services, program.actor, id);
       const { hash } = data.meta;
-      const files = new CompanyFiles((await services.store.company(program.viewer.company)).files);
+      const files = new CompanyFiles((await services.store.company(program.actor.company)).files);
       const description = hash === null ? null : await files.describe(hash, { documents: true });
       if (hash === null || description === null) throw new AppError('not-found');
       const name = data.extension === '' ? data.name : `${data.name}.${data.extension}`;

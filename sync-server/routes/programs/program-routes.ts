@@ -13,17 +13,17 @@ import { programDocumentRoutes } from './program-document-routes.ts';
 /** What programs may do with an API key. */
 export function programRoutes(router: Router, services: Services): void {
   programRoute(router, services, calls.listProgramTemplates, async ({ program, query: { after } }) => {
-    const asked = { member: program.viewer, collection: 'template', after } as const;
+    const asked = { member: program.actor, collection: 'template', after } as const;
     const { items: templates, next } = await pageOf(services, asked, presentTemplate);
     return { templates, next };
   });
   programRoute(router, services, calls.listProgramExecutions, async ({ program, query: { after } }) => {
-    const asked = { member: program.viewer, collection: 'execution', after } as const;
+    const asked = { member: program.actor, collection: 'execution', after } as const;
     const { items: executions, next } = await pageOf(services, asked, presentExecution);
     return { executions, next };
   });
   programRoute(router, services, calls.readProgramExecution, async ({ program, params: { id } }) => {
-    const execution = await readExecution(services, program.viewer, id);
+    const execution = await readExecution(services, program.actor, id);
     const fields = execution.fields.map(({ id, name, value }) => ({ id, name, value }));
     return { ...presentExecution(execution), fields };
   });

@@ -14,26 +14,26 @@ import type { Services } from '#server/services.ts';
 
 /** A template's public link as its owner sees and sets it. */
 export function publicLinkRoutes(router: Router, services: Services): void {
-  route(router, services, readPublicLink, async ({ params: { template }, session: { viewer } }) => {
-    await sharedTemplate(services, viewer, template);
-    const form = await linkOf(services, viewer, template);
+  route(router, services, readPublicLink, async ({ params: { template }, session: { actor } }) => {
+    await sharedTemplate(services, actor, template);
+    const form = await linkOf(services, actor, template);
     return { link: form === null ? null : presentPublicLink(form, await isOwned(services, form)) };
   });
 
   route(router, services, changePublicLink, async ({ params: { template }, body, session, request }) => {
-    const caller = { viewer: session.viewer, address: addressOf(request) };
+    const caller = { actor: session.actor, address: addressOf(request) };
     const form = await changeLink(services, caller, template, body);
     return { link: presentPublicLink(form, await isOwned(services, form)) };
   });
 
-  route(router, services, makePrefilledLink, ({ params: { template }, body, session: { viewer }, request }) =>
-    makePrefilled(services, { viewer, address: addressOf(request) }, template, body),
+  route(router, services, makePrefilledLink, ({ params: { template }, body, session: { actor }, request }) =>
+    makePrefilled(services, { actor, address: addressOf(request) }, template, body),
   );
-  route(router, services, listPrefilledLinks, async ({ params: { template }, session: { viewer } }) => ({
-    links: await listPrefilled(services, viewer, template),
+  route(router, services, listPrefilledLinks, async ({ params: { template }, session: { actor } }) => ({
+    links: await listPrefilled(services, actor, template),
   }));
-  route(router, services, revokePrefilledLink, async ({ params, session: { viewer }, request }) => {
-    const caller = { viewer, address: addressOf(request) };
+  route(router, services, revokePrefilledLink, async ({ params, session: { actor }, request }) => {
+    const caller = { actor, address: addressOf(request) };
     return { revokedAt: await revokePrefilled(services, caller, params.template, params.id) };
   });
 }

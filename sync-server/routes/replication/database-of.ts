@@ -1,14 +1,14 @@
 import type { Database } from '#couchdb/store.ts';
 import { collections, type CollectionName } from '#domain/entities/collections.ts';
-import type { Viewer } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions.ts';
 import type { Services } from '#server/services.ts';
 
 /** The database of the viewer's own company that holds the collection. */
 export async function databaseOf(
   services: Services,
-  viewer: Viewer,
+  actor: Actor,
   collection: CollectionName,
 ): Promise<Database> {
-  const databases = await services.store.company(viewer.company);
+  const databases = await services.store.company(actor.company);
   return databases[collections[collection].database];
 }

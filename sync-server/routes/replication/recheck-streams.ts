@@ -4,11 +4,11 @@ import type { Services } from '#server/services.ts';
 
 async function recheck(services: Services, connection: Connection): Promise<void> {
   try {
-    const { viewer, session } = connection.subscriber;
-    const identity = await services.identities.of({ user: viewer.user, company: viewer.company, session });
-    const member = await memberNow(services, identity, viewer.company);
+    const { actor, session } = connection.subscriber;
+    const identity = await services.identities.of({ user: actor.user, company: actor.company, session });
+    const member = await memberNow(services, identity, actor.company);
     if (member === null) connection.endSession();
-    else connection.setRole(await services.replication.viewers.roleOf(member));
+    else connection.setRole(await services.replication.actors.roleOf(member));
   } catch (error) {
     // The store is away: nothing is told meanwhile either, and the next look decides.
     services.log.warn({ error }, 'a stream could not be rechecked');

@@ -16,45 +16,44 @@ import { begunFromGroups, followItsGroup } from './begun-chats.ts';
 import { databaseOf } from './database-of.ts';
 import { addSnapshotRoute } from './snapshot-route.ts';
 import { addStreamRoute } from './stream-route.ts';
-import { viewerFor } from './viewer-for.ts';
+import { actorFor } from './actor-for.ts';
 
 /** Everything a device copies and sends: snapshot, pull, push and the stream, over its own company's records alone. */
 export function replicationRoutes(router: Router, services: Services): void {
   router.use([pullCall.path, pushCall.path, snapshotPath, streamPath], knownProtocol);
 
   route(router, services, pullCall, async ({ session, body }) => {
-    const viewer = await viewerFor(services, session.viewer, body.collection);
-    const records = await databaseOf(services, viewer, body.collection);
-    const pulled = await pull({ records, shared: services.replication.changes }, viewer, body);
+    const actor = await actorFor(services, session.actor, body.collection);
+    const records = await databaseOf(services, actor, body.collection);
+    const pulled = await pull({ records, shared: services.replication.changes }, actor, body);
     services.metrics.pulled(body.collection, pulled.documents.length);
-    return { ...pulled, scope: scopeOf(viewer) };
+    return { ...pulled, scope: scopeOf(actor) };
   });
 
   route(router, services, pushCall, async ({ session, body }) => {
-    const viewer = await viewerFor(services, session.viewer, body.collection);
-    const records = await databaseOf(services, viewer, body.collection);
-    const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, viewer.company, users);
-    const holder = await services.permissionHolders.of(session.viewer);
+    const actor = await actorFor(services, session.actor, body.collection);
+    const records = await databaseOf(services, actor, body.collection);
+    const colleagues = (users: readonly string[]) => colleaguesAmong(services.store, actor.company, users);
+    const holder = await services.permissionHolders.of(session.actor);
     const scope = writeScope(holder, body.collection);
     const arriving = { name: session.user.name, now: services.clock.now() };
-    const areaPlaces = () => services.areaPlaces.of(viewer.company);
-    const room = await services.storage.room(viewer.company, limits.pushBytes);
+    const areaPlaces = () => services.areaPlaces.of(actor.company);
+    const room = await services.storage.room(actor.company, limits.pushBytes);
     const made: AnyRecord[] = [];
     const tell = tellOfCreated(services, session);
     const created = (record: AnyRecord): void => {
       made.push(record);
       tell(record);
     };
-    const telling = tellWebhooks(services, viewer.company, body.collection);
-    const parts = { records, viewer, scope, arriving, colleagues, areaPlaces, room, created, telling };
+    const telling = tellWebhooks(services, actor.company, body.collection);
+    const parts = { records, actor, scope, arriving, colleagues, areaPlaces, room, created, telling };
     const results = await push(parts, body).finally(() => {
-      services.conflicts.wrote(viewer.company);
+      services.conflicts.wrote(actor.company);
     });
     for (const chat of begunFromGroups(made)) await followItsGroup(services, chat);
     services.metrics.pushed(body.collection, results);
     // What was written may itself have changed which chats the writer takes part in.
-    const after =
-      body.collection === 'chat' ? await services.replication.viewers.exact(session.viewer) : viewer;
+    const after = body.collection === 'chat' ? await services.replication.actors.exact(session.actor) : actor;
     return { results, scope: scopeOf(after) };
   });
 

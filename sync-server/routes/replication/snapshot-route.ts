@@ -10,7 +10,7 @@ import { snapshotLines } from '#server/replication/snapshot.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf } from './database-of.ts';
-import { viewerFor } from './viewer-for.ts';
+import { actorFor } from './actor-for.ts';
 
 function begin(response: Response): void {
   response.set({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
@@ -51,7 +51,7 @@ async function send(
   session: Session,
   response: Response,
 ): Promise<void> {
-  const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers: payersOfSnapshot(session.viewer) };
+  const wanted = { weight: SNAPSHOT_PAGE_WEIGHT, payers: payersOfSnapshot(session.actor) };
   let more = await sendLine(lines, await load.enter(wanted), response);
   // A snapshot that breaks off counts for nothing: one that was begun waits as long as it takes.
   while (more) more = await sendLine(lines, await load.enter({ ...wanted, patient: true }), response);
@@ -67,12 +67,12 @@ export function addSnapshotRoute(router: Router, services: Services): void {
     async ({ params: { collection }, session, response }) => {
       const leave = services.snapshotPlaces.take([
         { key: session.uid, most: ofSession },
-        { key: session.viewer.user, most: ofPerson },
+        { key: session.actor.user, most: ofPerson },
       ]);
       try {
-        const viewer = await viewerFor(services, session.viewer, collection);
-        const records = await databaseOf(services, viewer, collection);
-        await send(services, snapshotLines(records, { viewer, collection }), session, response);
+        const actor = await actorFor(services, session.actor, collection);
+        const records = await databaseOf(services, actor, collection);
+        await send(services, snapshotLines(records, { actor, collection }), session, response);
       } finally {
         leave();
       }

@@ -4,7 +4,7 @@ import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Member } from '#domain/rules/permissions.ts';
 import { statedProtocol } from '#server/http/known-protocol.ts';
-import { ownTurn } from '#server/http/own-turn.ts';
+import { waitForSocket } from '#server/http/wait-for-socket.ts';
 import { rawRoute } from '#server/http/route.ts';
 import { SseSink } from '#server/replication/sse-sink.ts';
 import type { Wants } from '#server/replication/subscriber.ts';
@@ -22,16 +22,16 @@ function wantsOf(request: Request): Wants {
 
 async function listen(
   services: Services,
-  { uid: session, viewer: member }: { uid: string; viewer: Member },
+  { uid: session, actor: member }: { uid: string; actor: Member },
   response: Response,
 ): Promise<void> {
   const wants = wantsOf(response.req);
-  if (!(await ownTurn(response))) return;
+  if (!(await waitForSocket(response))) return;
   const sink = new SseSink(response);
   try {
-    const viewer = await services.replication.viewers.recent(member);
+    const actor = await services.replication.actors.recent(member);
     const protocol = statedProtocol(response.req);
-    const connection = await services.replication.hub.connect({ session, protocol, viewer, sink, wants });
+    const connection = await services.replication.hub.connect({ session, protocol, actor, sink, wants });
     sink.whenClosed(() => connection.leave());
   } catch (error) {
     // Nothing can be answered any more on a connection that events went over.

@@ -29,7 +29,7 @@ import { ownSession } from '#server/http/own-session.ts';
 import { deviceOf } from '#server/http/replaced-session.ts';
 import { addressOf, openRoute, route } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { tellerOf } from '#server/http/teller.ts';
+import { notificationContextOf } from '#server/http/notification-context.ts';
 import { trustedCookie } from '#server/http/trusted-cookie.ts';
 import { presentSecondFactor } from '#server/presenters/second-factor.ts';
 import { THIS_APP } from '#server/security/session.ts';
@@ -58,7 +58,7 @@ function addChallenges(router: Router, services: Services): void {
     const answered = await answerChallenge(services, {
       ...answer,
       login,
-      ...tellerOf(services, request, body.language),
+      ...notificationContextOf(services, request, body.language),
       ...callerFor(services, request, login),
       device: deviceOf(request),
     });
@@ -108,8 +108,8 @@ function addApp(router: Router, services: Services): void {
 
   route(router, services, confirmAuthenticatorApp, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
-    const teller = tellerOf(services, request, body.language);
-    const recoveryCodes = await confirmAppCommand(services, session, body.code, teller);
+    const context = notificationContextOf(services, request, body.language);
+    const recoveryCodes = await confirmAppCommand(services, session, body.code, context);
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { approved: true, recoveryCodes } as const;
   });
@@ -119,7 +119,7 @@ function addChanges(router: Router, services: Services): void {
   route(router, services, disableSecondFactor, async ({ session, body, request }) => {
     requireSameOrigin(services.config, request);
     await proveOwner(services, session, body.proof);
-    await disableCommand(services, session.user, tellerOf(services, request, body.language));
+    await disableCommand(services, session.user, notificationContextOf(services, request, body.language));
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { disabled: true } as const;
   });
@@ -129,21 +129,21 @@ function addChanges(router: Router, services: Services): void {
     if (!session.user.signInWith2fa) throw new AppError('second-factor-unavailable');
     await proveOwner(services, session, body.proof);
     const recoveryCodes = await replaceRecoveryCodes(services, session.user.uid);
-    const teller = tellerOf(services, request, body.language);
-    await recordAndTell(services, session.user, 'recovery-codes-made', teller);
+    const context = notificationContextOf(services, request, body.language);
+    await recordAndTell(services, session.user, 'recovery-codes-made', context);
     if (body.endOthers) await endOtherSessions(services, ownSession(session, request));
     return { recoveryCodes };
   });
 
   route(router, services, distrustDevice, async ({ session, params, request }) => {
     requireSameOrigin(services.config, request);
-    const { user, viewer } = session;
+    const { user, actor } = session;
     if (!(await services.trustedDevices.remove(user.uid, params.device))) throw new AppError('not-found');
     const address = addressOf(request);
     await services.audit.record({
       event: 'device-distrusted',
       user: user.uid,
-      company: viewer.company,
+      company: actor.company,
       address,
     });
     return { removed: true } as const;

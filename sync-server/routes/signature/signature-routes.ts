@@ -18,14 +18,14 @@ export function signatureRoutes(router: Router, services: Services): void {
   }));
 
   route(router, services, handOver, async ({ body, session, request }) => {
-    const { user, viewer } = session;
-    const { company } = viewer;
+    const { user, actor } = session;
+    const { company } = actor;
     const address = addressOf(request);
     await authorise(services, { session, company, address }, 'executions.create');
     signatureProduct(services);
     await companyToEnter(services, user, 'collectame', company);
     const origin = publicOrigin(services.config, request);
-    const holders = await services.permissionHolders.of(viewer);
+    const holders = await services.permissionHolders.of(actor);
     const documents = checkPermission(holders, 'documents.viewer').valid;
     return handOverDocument(services, { ...body, documents, company, user: user.uid, origin, address });
   });

@@ -22,11 +22,11 @@ export function singleSignOnRoutes(router: Router, services: Services): void {
 
   route(router, services, createSignOn, async ({ session, params, body, request }) => {
     requireSameOrigin(services.config, request);
-    const { user, viewer, uid } = session;
-    if (params.user !== user.uid || params.company !== viewer.company) throw new AppError('not-allowed');
+    const { user, actor, uid } = session;
+    if (params.user !== user.uid || params.company !== actor.company) throw new AppError('not-allowed');
     return createCommand(services, {
       user,
-      company: viewer.company,
+      company: actor.company,
       session: uid,
       app: params.app,
       redirectTo: body?.redirectTo,

@@ -19,12 +19,12 @@ import type { Services } from '#server/services.ts';
 export function siteDomainRoutes(router: Router, services: Services): void {
   route(router, services, listOwnDomains, async ({ session }) => {
     requireCompanyAdmin(session);
-    return ownDomains(services, session.viewer.company);
+    return ownDomains(services, session.actor.company);
   });
 
   route(router, services, addAppearanceDomain, async ({ session, body: { domain }, request }) => {
     requireOwnAdmin(session);
-    const { user, company } = session.viewer;
+    const { user, company } = session.actor;
     await addCommand(services, company, domain);
     const address = addressOf(request);
     await services.audit.record({ event: 'appearance-domain-changed', user, company, address });
@@ -33,7 +33,7 @@ export function siteDomainRoutes(router: Router, services: Services): void {
 
   route(router, services, removeOwnDomain, async ({ session, body, request }) => {
     requireOwnAdmin(session);
-    const { user, company } = session.viewer;
+    const { user, company } = session.actor;
     await removeCommand(services, company, body);
     const event = body.kind === 'portal' ? 'portal-domain-changed' : 'appearance-domain-changed';
     await services.audit.record({ event, user, company, address: addressOf(request) });
@@ -42,7 +42,7 @@ export function siteDomainRoutes(router: Router, services: Services): void {
 
   route(router, services, verifyOwnDomain, async ({ session, body, request }) => {
     requireOwnAdmin(session);
-    const { user, company } = session.viewer;
+    const { user, company } = session.actor;
     const domain = await verifyDomain(services, { company, ...body });
     const address = addressOf(request);
     await services.audit.record({ event: 'domain-verified', user, company, address });

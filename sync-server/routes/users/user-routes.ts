@@ -8,18 +8,18 @@ import type { Services } from '#server/services.ts';
 
 export function userRoutes(router: Router, services: Services): void {
   route(router, services, getUser, async ({ params, session }) => {
-    const { viewer, user } = session;
+    const { actor, user } = session;
     if (params.id === user.uid) {
-      return presentSelf(user, viewer.company, {
+      return presentSelf(user, actor.company, {
         companyNames: await companyNamesOf(services, user, null),
-        permissions: await permissionsNow(services, user, viewer.company),
+        permissions: await permissionsNow(services, user, actor.company),
       });
     }
     const other = await services.central.users.read(params.id);
     // People of other companies do not exist from here.
-    if (other === null || other.deleted || !other.companies.includes(viewer.company))
+    if (other === null || other.deleted || !other.companies.includes(actor.company))
       throw new AppError('not-found');
-    if (!viewer.companyadmin) throw new AppError('not-allowed');
-    return presentColleague(other, viewer.company);
+    if (!actor.companyadmin) throw new AppError('not-allowed');
+    return presentColleague(other, actor.company);
   });
 }

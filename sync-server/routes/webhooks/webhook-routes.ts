@@ -23,7 +23,7 @@ interface Caller {
 /** Only company admins are told of what everybody does; who is visiting sends nothing of it out. @throws AppError not-allowed */
 function adminOf({ session, request }: Caller): WebhookAdmin {
   requireOwnAdmin(session);
-  const { user, company } = session.viewer;
+  const { user, company } = session.actor;
   return { user, company, address: addressOf(request) };
 }
 

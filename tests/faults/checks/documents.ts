@@ -118,7 +118,7 @@ export async function checkKept(world: World, device: Device, company: string): 
 export async function checkNoFiles(world: World, device: Device, truth: Truth): Promise<void> {
   const allowed = new Set<string>(world.documents.signaturesOn(device.index).map(({ hash }) => hash));
   for (const [company, records] of truth.companies)
-    for (const shown of Object.values(visibleTo(truth.viewer(device.person, company), records)))
+    for (const shown of Object.values(visibleTo(truth.actor(device.person, company), records)))
       for (const record of shown.values())
         for (const hash of hashesIn(JSON.stringify(record))) allowed.add(hash);
   const user = people[device.person].uid;

@@ -45,7 +45,7 @@ export async function checkSettled(
 
 async function visibleOn(device: Device, truth: Truth): Promise<CompanyRecords> {
   const company = await openCompany(device);
-  return visibleTo(truth.viewer(device.person, company), recordsOf(truth, company));
+  return visibleTo(truth.actor(device.person, company), recordsOf(truth, company));
 }
 
 async function openCompany(device: Device): Promise<string> {
@@ -119,7 +119,7 @@ async function checkNoTraces(world: World, device: Device, truth: Truth): Promis
   const allowed = new Set<string>();
   const forbidden = new Map<string, string>();
   for (const [company, records] of truth.companies) {
-    const mine = visibleTo(truth.viewer(device.person, company), records);
+    const mine = visibleTo(truth.actor(device.person, company), records);
     for (const name of collectionNames) {
       for (const [key, record] of records[name]) {
         const visible = mine[name].has(key);

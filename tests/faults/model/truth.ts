@@ -12,7 +12,7 @@ import {
 } from '#domain/entities/collections.ts';
 import { filingSight } from '#domain/rules/filing/filing-sight.ts';
 import { permissionsOf } from '#domain/rules/permission-check.ts';
-import { canRead, takesPart, type Viewer } from '#domain/rules/permissions.ts';
+import { canRead, takesPart, type Actor } from '#domain/rules/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { SIGNING } from '#server/stores/files/stored-file.ts';
 import { HORIZONTE, people, type Person } from '../harness/people.ts';
@@ -28,7 +28,7 @@ export interface Truth {
   /** Files that were sent to be signed, by company. */
   toSign: Map<string, ReadonlySet<string>>;
   /** What the person may see in the company, by the product's own rules applied here. */
-  viewer(person: Person, company: string): Viewer;
+  actor(person: Person, company: string): Actor;
 }
 
 export function noRecords(): CompanyRecords {
@@ -64,9 +64,9 @@ export async function readTruth(
       const account = await central.users.read(people[person].uid);
       accounts.set(person, { companyadmin: account?.companyadmin === true, groups: account?.groups ?? [] });
     }
-    return { companies, files, toSign, viewer: (person, company) => viewerOf(person, company) };
+    return { companies, files, toSign, actor: (person, company) => actorOf(person, company) };
 
-    function viewerOf(person: Person, company: string): Viewer {
+    function actorOf(person: Person, company: string): Actor {
       const user = people[person].uid;
       const account = accounts.get(person);
       const companyadmin = account?.companyadmin === true;
@@ -108,12 +108,12 @@ async function hashesOf(
   return new Set(documents.flatMap(({ _id }) => /(?:^|:)([0-9a-f]{64})$/.exec(_id)?.[1] ?? []));
 }
 
-/** The records of `company` that the viewer may see, deleted ones included. */
-export function visibleTo(viewer: Viewer, records: CompanyRecords): CompanyRecords {
+/** The records of `company` that the actor may see, deleted ones included. */
+export function visibleTo(actor: Actor, records: CompanyRecords): CompanyRecords {
   const visible = noRecords();
   for (const name of collectionNames) {
     for (const [key, record] of records[name]) {
-      if (canRead(viewer, name, record as never)) visible[name].set(key, record);
+      if (canRead(actor, name, record as never)) visible[name].set(key, record);
     }
   }
   return visible;

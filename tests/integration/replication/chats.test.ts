@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { push as pushCall, readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
-import { Viewers } from '#server/replication/viewers.ts';
+import { Actors } from '#server/replication/actors.ts';
 import { startGateway, type Device, type DeviceStream, type Gateway } from './gateway.ts';
 import { edited, newChat, newMessage, newTemplate } from './records.ts';
 
@@ -142,7 +142,7 @@ describe('S05 S06 C12 chats and messages', () => {
   });
 
   it('C12 two servers over one store agree, also where one of them was not asked for long', async () => {
-    const other = new Viewers(gateway.services.store, (member) =>
+    const other = new Actors(gateway.services.store, (member) =>
       gateway.services.permissionHolders.of(member),
     );
     const { user } = davi;
@@ -151,6 +151,6 @@ describe('S05 S06 C12 chats and messages', () => {
     expect((await other.exact(member)).chats).toContain(chat.uid);
     await bruno.push('chat', edited(bruno, chat, without(chat, davi)));
     expect((await other.exact(member)).chats).not.toContain(chat.uid);
-    expect((await gateway.services.replication.viewers.exact(member)).chats).not.toContain(chat.uid);
+    expect((await gateway.services.replication.actors.exact(member)).chats).not.toContain(chat.uid);
   });
 });

@@ -149,7 +149,7 @@ export async function factsOf({ central }: Services): Promise<Facts> {
 }
 
 const sessionOf = (uid: string): Session =>
-  ({ uid: `session-${uid}`, viewer: { user: uid, company: company.uid } }) as unknown as Session;
+  ({ uid: `session-${uid}`, actor: { user: uid, company: company.uid } }) as unknown as Session;
 
 const change = (sets: Facts, wish: Parameters<typeof saveProfile>[1]['change']): Act => ({
   name: `profile ${Object.keys(sets).join()}`,

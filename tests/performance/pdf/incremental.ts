@@ -2,7 +2,7 @@ import { $getRoot, $isElementNode, $isTextNode } from 'lexical';
 import { createAreaEditor } from '#app/editor/create-area-editor.ts';
 import { createStateReader } from '#app/editor/stored-state/state-reader.ts';
 import { createPageFollower } from '#app/features/editing/follow-pages.ts';
-import { FollowedDocument } from '#app/pdf/followed-document.ts';
+import { IncrementalPagination } from '#app/pdf/incremental-pagination.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { median } from '../figure.ts';
@@ -46,11 +46,11 @@ function $typeInto(place: number): void {
 export async function timeIncremental(): Promise<{ whole: number; change: number }> {
   const contract = createContract(CONTRACT_SIZES['100'], null);
   const editor = openEditor(contract);
-  const followed = new FollowedDocument(new FontLibrary(nodeFontSource));
+  const followed = new IncrementalPagination(new FontLibrary(nodeFontSource));
   const printer = {
-    follow: (document: Parameters<FollowedDocument['follow']>[0]) =>
+    follow: (document: Parameters<IncrementalPagination['follow']>[0]) =>
       followed.follow(structuredClone(document)),
-    repaginate: (change: Parameters<FollowedDocument['repaginate']>[0]) =>
+    repaginate: (change: Parameters<IncrementalPagination['repaginate']>[0]) =>
       followed.repaginate(structuredClone(change)),
   };
   const timeOf = async (read: ReturnType<typeof createStateReader>, pagesOf: typeof follower) => {

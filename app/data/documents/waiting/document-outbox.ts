@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { z } from 'zod';
-import { keepKeys } from '../../environment/keys.ts';
+import { storageKeys } from '../../environment/keys.ts';
 import type { Channel, Environment } from '../../environment/environment.ts';
 
 /** What is known of a waiting document without opening the database that holds it. */
@@ -27,7 +27,7 @@ export class DocumentOutbox {
 
   constructor(environment: Environment, database: string) {
     this.environment = environment;
-    this.key = keepKeys.forDatabase(database, 'waiting-documents');
+    this.key = storageKeys.forDatabase(database, 'waiting-documents');
     this.state$ = new BehaviorSubject(this.read());
     this.channel = environment.channel(`${database}-documents`, () => this.refresh());
   }

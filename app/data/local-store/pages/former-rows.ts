@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxStorageInstanceCreationParams } from 'rxdb';
 import type { Environment } from '../../environment/environment.ts';
 import type { InstancePages } from './instance-pages.ts';
-import { SoughtFields } from './sought.ts';
+import { PageIndex } from './page-index.ts';
 
 /** Of how a collection is opened in one schema, what names its rows and tells how to read them. */
 export type FormerParams = Pick<
@@ -60,7 +60,7 @@ async function databaseNames({ indexedDB }: Environment): Promise<Set<string>> {
 
 async function copy(former: Dexie, pages: InstancePages, { schema }: FormerParams): Promise<void> {
   const primary = getPrimaryFieldOfPrimaryKey(schema.primaryKey);
-  const sought = new SoughtFields<object>(schema);
+  const sought = new PageIndex<object>(schema);
   const docs: Table<Row, string> = former.table('docs');
   await pages.inTransaction('rw', () => pages.clear());
   for (let place = '', left = true; left;) {

@@ -20,7 +20,7 @@ import { Subject, type Observable } from 'rxjs';
 import { isFromServer } from '../record-writes.ts';
 import type { InstancePages } from './instance-pages.ts';
 import { Readers } from './readers.ts';
-import { answer, SoughtFields } from './sought.ts';
+import { answer, PageIndex } from './page-index.ts';
 
 type Changes<D> = EventBulk<RxStorageChangeEvent<RxDocumentData<D>>, RxStorageDefaultCheckpoint>;
 
@@ -32,7 +32,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
   readonly options: Readonly<object>;
   readonly internals = {};
   private readonly pages: InstancePages;
-  private readonly sought: SoughtFields<D>;
+  private readonly sought: PageIndex<D>;
   private readonly primary: StringKeys<RxDocumentData<D>>;
   private readonly changes$ = new Subject<Changes<D>>();
   private readonly readers = new Readers();
@@ -45,7 +45,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     this.options = params.options;
     this.pages = pages;
     this.primary = getPrimaryFieldOfPrimaryKey(params.schema.primaryKey);
-    this.sought = new SoughtFields(params.schema);
+    this.sought = new PageIndex(params.schema);
   }
 
   async bulkWrite(rows: BulkWriteRow<D>[], context: string): Promise<RxStorageBulkWriteResponse<D>> {
@@ -62,7 +62,7 @@ export class PagedInstance<D> implements RxStorageInstance<D, object, object, Rx
     const { errors, eventBulk, newestRow } = written;
     if (eventBulk.events.length > 0 && newestRow !== undefined) {
       const { document } = newestRow;
-      this.readers.disturb();
+      this.readers.invalidate();
       this.changes$.next({ ...eventBulk, checkpoint: { id: this.keyOf(document), lwt: document._meta.lwt } });
     }
     return { error: errors };

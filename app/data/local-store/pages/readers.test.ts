@@ -51,7 +51,7 @@ it('O01 waits for whoever reads, and for those whom a write disturbed to read ag
   const first = Promise.withResolvers<void>();
   const heard: string[] = [];
   const reading = readers.read(() => first.promise);
-  readers.disturb();
+  readers.invalidate();
   const gone = readers.gone().then(() => heard.push('gone'));
   first.resolve();
   await reading;
@@ -65,7 +65,7 @@ it('O01 waits for whoever reads, and for those whom a write disturbed to read ag
 it('O01 goes on where nobody comes back to read', async () => {
   const readers = new Readers();
   const reading = readers.read(() => Promise.resolve());
-  readers.disturb();
+  readers.invalidate();
   await reading;
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

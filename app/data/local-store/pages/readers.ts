@@ -35,7 +35,7 @@ export class Readers {
   }
 
   /** Something was written, and is about to be told. */
-  disturb(): void {
+  invalidate(): void {
     for (const read of this.reads) {
       if (!read.disturbed) this.awaited += 1;
       read.disturbed = true;

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb';
 import { InstancePages, instanceName } from './instance-pages.ts';
 import type { PageDatabase } from './page-database.ts';
-import { SoughtFields } from './sought.ts';
+import { PageIndex } from './page-index.ts';
 
 /** What `visit` is told of each record: its key, and its values of the columns asked for. */
 export type Visit = (key: string, values: readonly unknown[]) => void;
@@ -17,7 +17,7 @@ export async function visitColumns<D>(
   visit: Visit,
 ): Promise<void> {
   const { name, schema } = collection;
-  const sought = new SoughtFields<D>(schema.jsonSchema);
+  const sought = new PageIndex<D>(schema.jsonSchema);
   const places = columns.map((column) => sought.placeOf(column));
   const instance = new InstancePages(pages, instanceName(name, schema.version));
   const heads = await instance.inTransaction('r', () => instance.heads());

@@ -1,6 +1,6 @@
 import { BuildingLibraryIcon, IdentificationIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useArrivingData } from '#app/data/arriving.tsx';
+import { useDataLoader } from '#app/data/data-context.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
@@ -66,7 +66,7 @@ interface ChosenMethod {
 
 function useChosenMethod(onCertificate: () => void): ChosenMethod {
   const { t } = useTexts();
-  const data = useArrivingData();
+  const data = useDataLoader();
   const notify = useNotify();
   const [known, setKnown] = useState<readonly SignInMethod[] | null>(null);
   const [busy, setBusy] = useState<OtherMethod | null>(null);

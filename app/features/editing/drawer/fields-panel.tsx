@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { FIELD_NAME_MAX, SECTION_NAME_MAX, type TemplateField } from '#domain/entities/template.ts';
-import type { FieldsPanelProps } from '../arrangements/arrangement.ts';
+import type { FieldsPanelProps } from '../editor-modes/editor-mode.ts';
 import { fieldNameProblem, fieldsOf, fieldsWithoutSection, sectionNameProblem } from '../fields/field-set.ts';
 import { EnterInput } from './enter-input.tsx';
 import { FieldList } from './field-list.tsx';

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { RecordMark, markBesideBar } from '#app/ui/record-mark.tsx';
 import { TEMPLATE_NAME_MAX } from '#domain/entities/template.ts';
-import type { Arrangement } from '../arrangements/arrangement.ts';
+import type { EditorMode } from '../editor-modes/editor-mode.ts';
 import { CategoryLabel } from '../older/category-label.tsx';
 import { ChecklistButton } from '../checklist/checklist-button.tsx';
 import type { Checklist } from '../checklist/use-checklist.ts';
@@ -28,7 +28,7 @@ export interface EditingHeaderProps {
   uid: string;
   /** uid of its category; empty at the root. */
   area: string;
-  arrangement: Arrangement;
+  mode: EditorMode;
   nameInput: Ref<HTMLInputElement>;
   state: EditState;
   narrow: boolean;
@@ -121,9 +121,9 @@ function SaveButton({ saving, withIcon, onSave }: SaveButtonProps) {
   );
 }
 
-function OtherActions({ arrangement, narrow, drawerOpen, checklist, onOpenDrawer }: EditingHeaderProps) {
+function OtherActions({ mode, narrow, drawerOpen, checklist, onOpenDrawer }: EditingHeaderProps) {
   const { t } = useTexts();
-  const phrases = arrangement.phrases(t);
+  const phrases = mode.phrases(t);
   const look = narrow
     ? ({
         kind: 'ghost',
@@ -147,18 +147,17 @@ function OtherActions({ arrangement, narrow, drawerOpen, checklist, onOpenDrawer
 
 /** Name and state of the document, and what can be done with the whole of it. */
 export function EditingHeader(props: EditingHeaderProps) {
-  const { uid, area, arrangement, nameInput, state, narrow, onName, onSave, onOpenVersions, onCopyLink } =
-    props;
+  const { uid, area, mode, nameInput, state, narrow, onName, onSave, onOpenVersions, onCopyLink } = props;
   const { t } = useTexts();
   useEditingActions(props);
-  const phrases = arrangement.phrases(t);
+  const phrases = mode.phrases(t);
   const copyLink = onCopyLink !== null && (
     <IconButton icon={LinkIcon} label={t('formLink.copy')} onClick={onCopyLink} />
   );
   return (
     <header className="bg-surface px-2 py-1.5 sm:px-3">
       <h1 className="sr-only">{phrases.title}</h1>
-      {!narrow && !arrangement.namesCategory && (
+      {!narrow && !mode.namesCategory && (
         <div className="px-2">
           <FolderPath area={area} />
         </div>
@@ -171,7 +170,7 @@ export function EditingHeader(props: EditingHeaderProps) {
             placeholder={phrases.namePlaceholder}
             onName={onName}
           />
-          {arrangement.namesCategory && <CategoryLabel uid={area} />}
+          {mode.namesCategory && <CategoryLabel uid={area} />}
           <SavedLine uid={uid} savedAt={state.savedAt} dirty={state.dirty} narrow={narrow} />
         </div>
         {onOpenVersions !== null && (

@@ -12,7 +12,7 @@ import type { EditingHeaderProps } from './editing-header.tsx';
 
 /** What the palette offers in the editor: what its header has buttons for. */
 export function useEditingActions({
-  arrangement,
+  mode,
   checklist,
   drawerOpen,
   onOpenDrawer,
@@ -22,7 +22,7 @@ export function useEditingActions({
 }: EditingHeaderProps): void {
   const { t } = useTexts();
   const mayWrite = useMay()('templates.edit');
-  const phrases = arrangement.phrases(t);
+  const phrases = mode.phrases(t);
   useScreenActions([
     {
       id: 'save',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { FIELD_NAME_MAX } from '#domain/entities/template.ts';
-import type { FieldsPanelProps } from '../arrangements/arrangement.ts';
+import type { FieldsPanelProps } from '../editor-modes/editor-mode.ts';
 import { EnterInput } from '../drawer/enter-input.tsx';
 import { RemovalDialog } from '../drawer/removal-dialog.tsx';
 import { useFieldCommands } from '../drawer/use-field-commands.ts';

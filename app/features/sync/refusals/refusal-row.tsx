@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
-import { mendingWay, type MendingWay } from '#domain/rules/mending.ts';
+import { resolutionOf, type RejectionResolution } from '#domain/rules/rejection-resolution.ts';
 import { ownName, refusalName } from './refusal-name.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useMending, type MendingControl } from './use-mending.ts';
@@ -87,7 +87,7 @@ const mendTexts = {
   profile: ['sync.restore', 'sync.restoreOf'],
   document: ['sync.restore', 'sync.restoreOf'],
   resend: ['sync.resend', 'sync.resendOf'],
-} as const satisfies Record<MendingWay, readonly [string, string]>;
+} as const satisfies Record<RejectionResolution, readonly [string, string]>;
 
 interface ActionsProps {
   rejection: Rejection;
@@ -98,7 +98,7 @@ interface ActionsProps {
 
 function Actions({ rejection, name, control, onAsk }: ActionsProps) {
   const { t } = useTexts();
-  const way = mendingWay(rejection);
+  const way = resolutionOf(rejection);
   const [word, wordOf] = mendTexts[rejection.device === undefined ? (way ?? 'edit') : 'draft'];
   return (
     <div className="flex shrink-0 flex-wrap gap-2">

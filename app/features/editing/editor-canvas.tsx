@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { Ref } from 'react';
+import type { PageSetup } from '#app/document/model.ts';
+import { Paper } from '#app/editor/paper/paper.tsx';
+import type { PageStarts } from '#app/editor/page-boundaries/pagination.ts';
+import type { Workspace } from './session/create-workspace.ts';
+
+interface EditorCanvasProps {
+  ref: Ref<HTMLDivElement>;
+  workspace: Workspace;
+  page: PageSetup;
+  /** Areas that are switched off. */
+  hidden: readonly string[];
+  framed: boolean;
+  pages: PageStarts;
+  /** Null until the room for the paper is known. */
+  zoom: number | null;
+  /** The text takes the desk's width. */
+  reading: boolean;
+}
+
+/** What the paper lies on; it scrolls, the controls around it stay. */
+export function EditorCanvas({ ref, workspace, zoom, reading, ...paper }: EditorCanvasProps) {
+  return (
+    <div
+      ref={ref}
+      className={clsx(
+        'min-w-0 grow overflow-auto [scrollbar-gutter:stable]',
+        !reading && 'p-3 min-[720px]:p-6',
+      )}
+    >
+      {zoom !== null && <Paper editors={workspace.editors} zoom={zoom} reading={reading} {...paper} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Store } from '#couchdb/store.ts';
+import { filingSight } from '#domain/rules/filing/filing-sight.ts';
+import type { Holder } from '#domain/rules/permission-check.ts';
+import type { Member, Actor } from '#domain/rules/permissions.ts';
+import { CompanyChats } from './company-chats.ts';
+
+/** Memberships kept for companies that nobody follows just now: about a hundred bytes each. */
+const MOST_WEIGHT = 500_000;
+/** What a company costs besides. */
+const COMPANY_WEIGHT = 20;
+const FORGET_MS = 10_000;
+
+/** What somebody's account and groups let them see. */
+export type Role = Omit<Actor, 'chats'>;
+
+/**
+ * Knows what each member of a company may see: their account comes with them, their permissions from its groups, their
+ * chats from the company's store.
+ */
+export class Actors {
+  private readonly store: Store;
+  private readonly holderOf: (member: Member) => Promise<Holder>;
+  /** The one used last comes last. */
+  private readonly companies = new Map<string, CompanyChats>();
+  private forgotAt = 0;
+
+  constructor(store: Store, holderOf: (member: Member) => Promise<Holder>) {
+    this.store = store;
+    this.holderOf = holderOf;
+  }
+
+  /** @throws AppError `store-unavailable` */
+  async roleOf(member: Member): Promise<Role> {
+    return { ...member, sees: filingSight(await this.holderOf(member)) };
+  }
+
+  chatsOf(company: string): CompanyChats {
+    const chats = this.companies.get(company) ?? new CompanyChats(this.store, company);
+    this.companies.delete(company);
+    this.companies.set(company, chats);
+    return chats;
+  }
+
+  /**
+   * What the store says at this moment: for deciding what is read and written.
+   * @throws AppError `store-unavailable`
+   */
+  async exact(member: Member): Promise<Actor> {
+    const chats = this.chatsOf(member.company);
+    const [role] = await Promise.all([this.roleOf(member), chats.refresh()]);
+    this.forgetIdle();
+    return { ...role, chats: chats.of(member.user) };
+  }
+
+  /** May lag by a second where chats are concerned: for a hint that something changed. */
+  async recent(member: Member): Promise<Actor> {
+    const chats = this.chatsOf(member.company);
+    const [role] = await Promise.all([this.roleOf(member), chats.recent()]);
+    this.forgetIdle();
+    return { ...role, chats: chats.of(member.user) };
+  }
+
+  private forgetIdle(): void {
+    if (performance.now() - this.forgotAt < FORGET_MS) return;
+    this.forgotAt = performance.now();
+    const idle = [...this.companies].filter(([, chats]) => !chats.followed);
+    let weight = idle.reduce((sum, [, chats]) => sum + COMPANY_WEIGHT + chats.weight, 0);
+    for (const [company, chats] of idle) {
+      if (weight <= MOST_WEIGHT) return;
+      this.companies.delete(company);
+      weight -= COMPANY_WEIGHT + chats.weight;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { AnyRecord } from '#couchdb/record-document.ts';
+import type { Checkpoint } from '#domain/api/replication.ts';
+import type { CollectionName } from '#domain/entities/collections.ts';
+import { canRead, type Actor } from '#domain/rules/permissions.ts';
+import { EventFrame } from './event-frame.ts';
+import { scopeOf } from './scope.ts';
+
+/** One change on its way out; its text is made once, however many devices get it. */
+export interface ServerChange {
+  collection: CollectionName;
+  record: AnyRecord;
+  text: string;
+  checkpoint: Checkpoint;
+}
+
+/** Neighbours of one collection together; the order within each database stays. */
+export function batchesOfOneCollection(batch: readonly ServerChange[]): ServerChange[][] {
+  const runs: ServerChange[][] = [];
+  for (const told of batch) {
+    const current = runs.at(-1);
+    if (current?.[0]?.collection === told.collection) current.push(told);
+    else runs.push([told]);
+  }
+  return runs;
+}
+
+/** Changes that go out as one event. What several devices may see of them is made once, whatever else differs. */
+export class ChangeBatch {
+  private readonly run: readonly ServerChange[];
+  /** All of the event but the viewer's scope, by the places of what is visible. */
+  private readonly texts = new Map<string, string>();
+  private readonly frames = new Map<string, EventFrame>();
+
+  constructor(run: readonly ServerChange[]) {
+    this.run = run;
+  }
+
+  get collection(): CollectionName | undefined {
+    return this.run[0]?.collection;
+  }
+
+  /** Null where the actor may see none of the changes. */
+  frameFor(actor: Actor): EventFrame | null {
+    const visible = this.run.filter((told) => canRead(actor, told.collection, told.record));
+    const last = visible.at(-1);
+    if (last === undefined) return null;
+    const places = visible.length === this.run.length ? 'all' : this.placesOf(visible);
+    const scope = scopeOf(actor);
+    const key = `${scope} ${places}`;
+    const known = this.frames.get(key);
+    if (known !== undefined) return known;
+    const frame = EventFrame.ofText(`${this.textOf(places, visible, last)}${JSON.stringify(scope)}}`);
+    this.frames.set(key, frame);
+    return frame;
+  }
+
+  private textOf(
+    places: string,
+    visible: readonly ServerChange[],
+    { collection, checkpoint }: ServerChange,
+  ): string {
+    const known = this.texts.get(places);
+    if (known !== undefined) return known;
+    const documents = visible.map((told) => told.text).join(',');
+    const text = `{"type":"changes","documents":[${documents}],"collection":"${collection}","checkpoint":${JSON.stringify(checkpoint)},"scope":`;
+    this.texts.set(places, text);
+    return text;
+  }
+
+  private placesOf(visible: readonly ServerChange[]): string {
+    const seen = new Set(visible);
+    return this.run.flatMap((told, place) => (seen.has(told) ? [place] : [])).join();
+  }
+}

@@ -1,0 +1,9 @@
+import { collections, type CollectionName } from '#domain/entities/collections.ts';
+import type { Member, Actor } from '#domain/rules/permissions.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where chats decide what is seen, the store is asked for them on this very request. */
+export function actorFor(services: Services, member: Member, collection: CollectionName): Promise<Actor> {
+  const { actors } = services.replication;
+  return collections[collection].scopedBy === 'chats' ? actors.exact(member) : actors.recent(member);
+}
