@@ -23,6 +23,18 @@ test('S12 every address of the app has an article of its own choice', () => {
   expect(addresses.filter((address) => !known.includes(address))).toEqual([]);
 });
 
+/** Routes that the workspace's `useRoutes` draws nothing for: it does not know `lazy`. */
+function emptyOf(all: readonly RouteObject[]): readonly RouteObject[] {
+  return all.flatMap((route) => [
+    ...(route.Component === undefined && route.element === undefined ? [route] : []),
+    ...emptyOf(route.children ?? []),
+  ]);
+}
+
+test('T02 every address of the app draws a screen', () => {
+  expect(emptyOf([...openPages, ...routes]).map(({ path }) => path)).toEqual([]);
+});
+
 test('S12 the help knows a screen by its address, and keeps what the address names to itself', () => {
   expect(helpPageOf('/template/fill/0192-secret')).toEqual({
     pattern: '/template/fill/:id?',

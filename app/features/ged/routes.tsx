@@ -12,6 +12,6 @@ export const gedRoutes: RouteObject[] = [
   },
   {
     path: '/ged17/documents',
-    lazy: async () => ({ Component: (await import('./filings/filings-screen.tsx')).FilingsScreen }),
+    ...lazyPage(async () => (await import('./filings/filings-screen.tsx')).FilingsScreen),
   },
 ];
