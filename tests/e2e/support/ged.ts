@@ -11,17 +11,14 @@ import { area, closeFields, openFields, placeField, write } from './write-docume
 
 export { ANA, type GedPeer } from '#tests/support/ged-peer.ts';
 
-/** As `test`, with a GED beside the server, as a process of its own. */
-export const test = base.extend<object, { ged: GedPeer }>({
-  ged: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const peer = await startGedPeer();
-      await provide(peer);
-      await peer.close();
-    },
-    { scope: 'worker' },
-  ],
+/** As `test`, with a GED of its own beside the server, as a process. */
+export const test = base.extend<{ ged: GedPeer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ged: async ({}, provide) => {
+    const peer = await startGedPeer();
+    await provide(peer);
+    await peer.close();
+  },
   settings: async ({ ged }, provide) => {
     await provide({ GED_ORIGINS: ged.origin });
   },
