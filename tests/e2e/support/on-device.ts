@@ -25,11 +25,12 @@ function storedValues(page: Page, store: string | null): Promise<string[]> {
   }, store);
 }
 
-/** Until what was typed is on the device's disk, so that it survives the page. */
-export async function untilOnDevice(page: Page, text: string): Promise<void> {
-  const found = async (): Promise<boolean> =>
-    (await storedValues(page, null)).some((value) => value.includes(text));
-  await expect.poll(found, { message: `on the device: ${text.slice(0, 60)}` }).toBe(true);
+/** Until what was typed is on the device's disk, so that it survives the page. A pattern meets one value as JSON. */
+export async function untilOnDevice(page: Page, text: string | RegExp): Promise<void> {
+  const isIn = (value: string): boolean =>
+    typeof text === 'string' ? value.includes(text) : text.test(value);
+  const found = async (): Promise<boolean> => (await storedValues(page, null)).some(isIn);
+  await expect.poll(found, { message: `on the device: ${String(text).slice(0, 60)}` }).toBe(true);
 }
 
 /** How many records wait on the device's disk for the server to confirm them. */
