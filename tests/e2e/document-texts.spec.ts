@@ -22,7 +22,7 @@ async function classification(page: Page): Promise<void> {
   await dialog.getByLabel('Nome').fill('Contratos');
   await dialog.getByLabel('Identificador').fill('1');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }
 
 async function keep(page: Page, file: string): Promise<void> {
@@ -35,7 +35,7 @@ async function keep(page: Page, file: string): Promise<void> {
   await dialog.getByRole('searchbox').press('Enter');
   await expect(dialog.getByRole('checkbox', { name: MAY_BE_READ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }
 
 test('S22 a PDF and a DOCX are found by their text, marked, and opened, by nobody of another company', async ({
@@ -86,7 +86,7 @@ test('S22 a PDF and a DOCX are found by their text, marked, and opened, by nobod
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: MAY_BE_READ }).uncheck();
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Não permitida')).toBeVisible();
     await page.getByRole('link', { name: 'Documentos' }).first().click();
     await search(page, 'locacao contrato');

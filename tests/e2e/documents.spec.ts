@@ -36,7 +36,7 @@ async function newClassification(page: Page, name: string, identifier: string): 
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Identificador').fill(identifier);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('treeitem', { name })).toBeVisible();
 }
 

@@ -43,7 +43,7 @@ test('T19 T27 fields of the GED in both editors, and the document filed with its
     await dialog.getByRole('checkbox', { name: 'Sigiloso' }).click();
     await withoutFindings(page);
     await dialog.getByRole('button', { name: 'Adicionar 5 campos' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('they cannot be deleted, but let go and bound again', async () => {

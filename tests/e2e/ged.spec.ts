@@ -88,7 +88,8 @@ test('T26 T27 a person signs in to the GED, makes categories of its classificati
     await withoutFindings(page);
     await dialog.getByRole('button', { name: 'Criar 4 categorias' }).click();
     await expect(page.getByText('As categorias foram criadas com sucesso')).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Modelos/ })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('what exists is not made again', async () => {

@@ -26,7 +26,7 @@ async function configure(page: Page, field: string, type: string): Promise<void>
   await page.getByRole('option', { name: type, exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Preenchimento obrigatório' }).click();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }
 
 test('S18 S19 T16 typed fields: configured, checked, filled under a mask, and printed also in words @any-width', async ({

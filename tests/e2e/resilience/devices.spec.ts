@@ -81,7 +81,7 @@ test('O01 S21 a lost phone is taken out of the account: it is wiped at its next 
   await expect(dialog.getByRole('alert')).toContainText('network-unreachable');
   await laptop.goOnline();
   await dialog.getByRole('button', { name: 'Remover acesso' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Acesso removido', { exact: true })).toBeVisible();
 
   await expect(row(field, 'Feita na obra')).toBeVisible();

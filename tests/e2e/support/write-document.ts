@@ -111,7 +111,7 @@ export async function insertTable(page: Page, rows: number, columns: number): Pr
   await expect(insert).toBeDisabled();
   await dialog.getByLabel('Colunas').fill(String(columns));
   await insert.click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }
 
 export async function openFields(page: Page): Promise<Locator> {

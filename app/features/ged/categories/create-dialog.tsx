@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { v7 } from 'uuid';
 import type { ChosenClassifications } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
@@ -28,8 +29,9 @@ type Making = { phase: 'asking' } | { phase: 'making'; made: number } | { phase:
 /** What will be made and what exists already, and then the making, which goes on where it was cut off. */
 export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: CreateDialogProps) {
   const { ged } = useData();
-  const { format } = useTexts();
+  const { t, format } = useTexts();
   const { create } = useGedTexts();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [run] = useState(() => v7());
   const [making, setMaking] = useState<Making>({ phase: 'asking' });
@@ -45,7 +47,11 @@ export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: Cr
     setMaking({ phase: 'making', made: 0 });
     try {
       await ask(() => ged.makeCategories(run, first.current, (made) => setMaking({ phase: 'making', made })));
-      notify({ kind: 'success', text: create.done });
+      const openTemplates = {
+        label: t('shell.templates'),
+        perform: () => void navigate('/templateArea/form'),
+      };
+      notify({ kind: 'success', text: create.done, action: openTemplates });
       onCreated();
     } catch (thrown) {
       setMaking({ phase: 'cut', error: thrown });
