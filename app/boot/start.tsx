@@ -23,7 +23,7 @@ export async function start(root: Root): Promise<void> {
   // While the server is asked who this is: the first list need not wait for what draws it.
   const expected = (): void => void workspace.expect(location);
   const data = new DataLoader(async () => (await fetchData()).openData(texts, expected), state);
-  if (!isOut) await Promise.all([data.get(), workspace.get(), workspace.expect(location)]);
+  if (!isOut) await Promise.all([data.get(), workspace.screen.preload(), workspace.expect(location)]);
   root.render(<AppFrame texts={texts} data={data} workspace={workspace} router={createRouter(workspace)} />);
   if (!isOut) return;
   onceUsable(() => {

@@ -15,7 +15,7 @@ import { recordsRoutes } from '#app/features/records/routes.tsx';
 import { publicLinkRoutes } from '#app/features/public-link/routes.tsx';
 import { signatureRoutes } from '#app/features/signature/routes.tsx';
 import { syncRoutes } from '#app/features/sync/routes.tsx';
-import { preloadPages } from '#app/ui/lazy-page.ts';
+import { preloadPages } from '#app/ui/lazy-page.tsx';
 import { accountTabs } from './account-tabs.ts';
 import { NotFound } from './not-found.tsx';
 

@@ -5,10 +5,11 @@ import { SignInInPlace } from './sign-in-in-place.tsx';
 import type { WorkspaceLoader } from './workspace-loader.ts';
 
 /** Pages for signed-in people. Without a session the sign-in form stands in their place, at the same address. */
-export function RequireSession({ workspace: { Workspace } }: { workspace: WorkspaceLoader }) {
+export function RequireSession({ workspace }: { workspace: WorkspaceLoader }) {
   const state = useSessionState();
   if (state.phase === 'loading') return <Opening />;
   if (state.phase === 'signed-out') return <SignInInPlace reason={state.reason} />;
+  const { Component: Workspace } = workspace.screen;
   return (
     <Suspense fallback={<Opening />}>
       <Workspace state={state} />

@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { widenTexts } from '#app/i18n/create-texts.ts';
+import { preloadable } from '#app/ui/lazy-page.tsx';
 
 export const fetchWorkspace = () => import('../workspace-part.ts');
 type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
 
 /** What signed-in people see, fetched and given its phrases as soon as somebody is likely to be in, and once. */
 export class WorkspaceLoader {
-  readonly Workspace = lazy(async () => ({ default: (await this.get()).Workspace }));
+  readonly screen = preloadable(async () => (await this.get()).Workspace);
   private readonly texts: i18n;
   private loading: Promise<WorkspacePart> | null = null;
   private loaded: WorkspacePart | null = null;
@@ -28,10 +28,8 @@ export class WorkspaceLoader {
 
   /** Fetches too the screen that somebody at `address` is heading for. Nothing fails here. */
   async expect(address: Location): Promise<void> {
-    await this.get().then(
-      ({ preloadHeading }) => preloadHeading(new URL(address.href)),
-      () => undefined,
-    );
+    const heading = this.get().then(({ preloadHeading }) => preloadHeading(new URL(address.href)));
+    await Promise.allSettled([this.screen.preload(), heading]);
   }
 
   /** Addresses that are for signed-in people, as far as they are known. */

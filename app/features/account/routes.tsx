@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { IdentityProviderName } from '#domain/entities/sign-in-attempt.ts';
-import { lazyPage } from '#app/ui/lazy-page.ts';
+import { lazyPage } from '#app/ui/lazy-page.tsx';
 
 const providers: readonly IdentityProviderName[] = ['google', 'linkedin', 'government'];
 

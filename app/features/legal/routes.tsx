@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { lazyPage } from '#app/ui/lazy-page.ts';
+import { lazyPage } from '#app/ui/lazy-page.tsx';
 
 /** Pages that anybody may read (specification 2, section 2). */
 export const legalRoutes: RouteObject[] = [

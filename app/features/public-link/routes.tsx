@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '#app/ui/lazy-page.ts';
+import { lazyPage } from '#app/ui/lazy-page.tsx';
 
 export const publicLinkRoutes: RouteObject[] = [
   {

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { lazyPage } from '#app/ui/lazy-page.ts';
+import { lazyPage } from '#app/ui/lazy-page.tsx';
 import type { AccountTab } from './account-tab.ts';
 
 /** The person's own account; for who is signed in. */
