@@ -1,13 +1,13 @@
-import { combineLatest, firstValueFrom, merge, of, type Observable } from 'rxjs';
-import { filter, map, startWith, switchMap } from 'rxjs/operators';
+import { firstValueFrom, merge, type Observable } from 'rxjs';
+import { filter, map, startWith } from 'rxjs/operators';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
+import { watchSending, type Sending } from '../files/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { OpenStore } from '../local-store/open.ts';
-import type { UnsentFile } from '../ports.ts';
 import type { GedFiling, GedFilingStore, NewGedFiling } from '../ports/ged.ts';
 import { backoffDelay } from '../sync/backoff.ts';
 import { fileOne, type FilingOutcome } from './file-one.ts';
@@ -61,24 +61,16 @@ export class FilingDesk implements GedFilingStore {
   }
 
   watch(): Observable<GedFiling[]> {
-    const { local, files, online$ } = this.parts;
     return liveRead(
-      local,
+      this.parts.local,
       ({ name }) =>
-        this.kept.changed$.pipe(
-          startWith(undefined),
-          map(() => this.kept.of(name)),
-          switchMap((kept) =>
-            combineLatest([
-              kept.length === 0 ? of([]) : combineLatest(kept.map(({ hash }) => files.watchProgress(hash))),
-              files.watchUnsent(),
-              online$,
-            ]).pipe(
-              map(([percents, unsent, online]) =>
-                kept.map((each, index) => standing(each, percents[index] ?? 0, unsent, online)),
-              ),
-            ),
+        watchSending(
+          this.parts,
+          this.kept.changed$.pipe(
+            startWith(undefined),
+            map(() => this.kept.of(name)),
           ),
+          standing,
         ),
       [],
     );
@@ -205,12 +197,9 @@ function waits({ problem, filed, job }: KeptFiling): boolean {
 }
 
 function standing(
-  { execution, hash, name, at, job, problem: own, filed }: KeptFiling,
-  percent: number,
-  unsent: readonly UnsentFile[],
-  online: boolean,
+  { execution, name, at, job, problem: own, filed }: KeptFiling,
+  { percent, refusal, online }: Sending,
 ): GedFiling {
-  const refusal = unsent.find((file) => file.hash === hash)?.refusal?.code ?? null;
   const problem = filed ? null : (own ?? refusal);
   const onTheWay = online ? (percent < 100 ? 'sending' : 'filing') : 'waiting';
   return {

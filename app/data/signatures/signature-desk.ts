@@ -1,5 +1,5 @@
-import { combineLatest, firstValueFrom, of, Subject, type Observable } from 'rxjs';
-import { filter, map, startWith, switchMap } from 'rxjs/operators';
+import { firstValueFrom, Subject, type Observable } from 'rxjs';
+import { filter, map, startWith } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
@@ -7,10 +7,11 @@ import { fileHashSchema } from '#domain/api/files.ts';
 import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
+import { watchSending, type Sending } from '../files/watch-sending.ts';
 import type { HttpClient } from '../http/client.ts';
 import { liveRead } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
-import type { FileStore, UnsentFile } from '../ports.ts';
+import type { FileStore } from '../ports.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 
 /** Further ones are forgotten, the oldest first: their documents can be made anew. */
@@ -47,24 +48,16 @@ export class SignatureDesk implements SignatureStore {
   }
 
   watch(): Observable<WaitingSignature[]> {
-    const { local, files, online$ } = this.parts;
     return liveRead(
-      local,
+      this.parts.local,
       ({ name }) =>
-        this.changed$.pipe(
-          startWith(undefined),
-          map(() => this.kept(name)),
-          switchMap((kept) =>
-            combineLatest([
-              kept.length === 0 ? of([]) : combineLatest(kept.map(({ hash }) => files.watchProgress(hash))),
-              files.watchUnsent(),
-              online$,
-            ]).pipe(
-              map(([percents, unsent, online]) =>
-                kept.map((each, index) => standing(each, percents[index] ?? 0, unsent, online)),
-              ),
-            ),
+        watchSending(
+          this.parts,
+          this.changed$.pipe(
+            startWith(undefined),
+            map(() => this.kept(name)),
           ),
+          standing,
         ),
       [],
     );
@@ -140,13 +133,7 @@ export class SignatureDesk implements SignatureStore {
 
 const keyOf = (database: string): string => storageKeys.forDatabase(database, 'signatures');
 
-function standing(
-  { id, hash, name, at }: Kept,
-  percent: number,
-  unsent: readonly UnsentFile[],
-  online: boolean,
-): WaitingSignature {
-  const refusal = unsent.find((file) => file.hash === hash)?.refusal?.code ?? null;
+function standing({ id, name, at }: Kept, { percent, refusal, online }: Sending): WaitingSignature {
   const stands = percent === 100 ? 'ready' : 'sending';
   return {
     id,
