@@ -128,6 +128,8 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
     await list.getByLabel('Nome do rascunho').fill('Da Maria');
     await list.getByRole('button', { name: 'Renomear', exact: true }).click();
     await list.getByRole('button', { name: 'Começar outro' }).click();
+    await expect(list).toHaveCount(0);
+    await expect(input(page, NAME)).toBeFocused();
     await page.keyboard.type('Outra pessoa');
     await expect(input(page, NAME)).toHaveValue('Outra pessoa');
     await beginBy(page, 'Rascunhos (2)');
@@ -156,6 +158,8 @@ test('T21 T22 T24 T30 O01 a form is filled by keys, looked through, kept, named,
   await test.step('as last time, but for what was typed; and to the end though the template is gone', async () => {
     await beginBy(page, /^Rascunhos/);
     await page.getByRole('button', { name: 'Começar outro' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(input(page, NAME)).toBeFocused();
     await page.keyboard.type('José');
     await expect(input(page, NAME)).toHaveValue('José');
     await writer.templates.delete([template.uid]);
