@@ -10,8 +10,8 @@ import { toAppError } from '#domain/api/errors.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { printDocument } from '#app/pdf/print.ts';
-import type { PrintedDocument } from '#app/pdf/printer.ts';
+import { printDocument } from '#app/rendering/print.ts';
+import type { PrintedDocument } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Lacking, NamedImage } from '#app/pdf/lacking.ts';
+import type { Lacking, NamedImage } from '#app/rendering/lacking.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';
 
 const SHOWN_CHARACTERS = 12;

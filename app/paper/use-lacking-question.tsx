@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
+import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
 import { LackingLines } from './lacking-lines.tsx';

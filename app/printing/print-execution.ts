@@ -1,7 +1,7 @@
 import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
-import { lackingOf, type AskOfLacking } from '#app/pdf/lacking.ts';
-import type { Printer, PrintOptions } from '#app/pdf/printer.ts';
+import { lackingOf, type AskOfLacking } from '#app/rendering/lacking.ts';
+import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';

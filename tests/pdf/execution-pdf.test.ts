@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { convertImage } from '#app/pdf/convert-image.ts';
-import type { AskOfLacking } from '#app/pdf/lacking.ts';
-import { printDocument } from '#app/pdf/print.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import { convertImage } from '#app/rendering/convert-image.ts';
+import type { AskOfLacking } from '#app/rendering/lacking.ts';
+import { printDocument } from '#app/rendering/print.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import type { Execution } from '#domain/entities/execution.ts';

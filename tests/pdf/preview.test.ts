@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from '#app/document/model.ts';
-import { PreviewedDocument } from '#app/pdf/previewed-document.ts';
+import { PreviewedDocument } from '#app/rendering/previewed-document.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';

@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import { printDocument } from '#app/pdf/print.ts';
-import type { PrintedDocument } from '#app/pdf/printer.ts';
+import { printDocument } from '#app/rendering/print.ts';
+import type { PrintedDocument } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 

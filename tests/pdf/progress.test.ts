@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printDocument } from '#app/pdf/print.ts';
-import type { PrintProgress } from '#app/pdf/printer.ts';
+import { printDocument } from '#app/rendering/print.ts';
+import type { PrintProgress } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { cell, modelOf, paragraph, row, text } from './printed.ts';

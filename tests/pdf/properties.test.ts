@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import type { PrintedDocument } from '#app/pdf/printer.ts';
+import type { PrintedDocument } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { documents, mixedDirections, strangeTexts } from './generated.ts';
 import { modelOf, print } from './printed.ts';

@@ -1,5 +1,5 @@
-import { createPrinter } from '#app/pdf/create-printer.ts';
-import type { Pagination, PrintJob, PrintProgress, Printer } from '#app/pdf/printer.ts';
+import { createPrinter } from '#app/rendering/create-printer.ts';
+import type { Pagination, PrintJob, PrintProgress, Printer } from '#app/rendering/printer.ts';
 import { modelFrom } from './worker-model.ts';
 
 /** The page of the worker test: what a feature does with the printer. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { IncrementalPagination } from '#app/pdf/incremental-pagination.ts';
-import { paginateDocument } from '#app/pdf/print.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import { IncrementalPagination } from '#app/rendering/incremental-pagination.ts';
+import { paginateDocument } from '#app/rendering/print.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { createPageFollower } from './follow-pages.ts';

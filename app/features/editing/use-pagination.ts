@@ -3,7 +3,7 @@ import { useData } from '#app/data/react.tsx';
 import type { FileStore } from '#app/data/ports.ts';
 import type { PageStart, PageStarts, Pagination } from '#app/editor/page-boundaries/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { openPrinter } from '#app/printing/open-printer.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { createPageFollower } from './follow-pages.ts';

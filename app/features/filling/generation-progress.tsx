@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { PrintProgress } from '#app/pdf/printer.ts';
+import type { PrintProgress } from '#app/rendering/printer.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';

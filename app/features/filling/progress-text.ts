@@ -1,4 +1,4 @@
-import type { PrintProgress } from '#app/pdf/printer.ts';
+import type { PrintProgress } from '#app/rendering/printer.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 
 /** What the printer is doing, for who waits. */

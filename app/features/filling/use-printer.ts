@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useData } from '#app/data/react.tsx';
-import type { Printer } from '#app/pdf/printer.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { openPrinter } from '#app/printing/open-printer.ts';
 
 export type OpenPrinter = () => Promise<Printer>;

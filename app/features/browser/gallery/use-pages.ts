@@ -3,12 +3,12 @@ import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import type { DocumentModel } from '#app/document/model.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate, type Preview } from '#app/typeset/preview/preview.ts';
 
 /** The screen shows images itself: the engine needs none of their bytes for pages. */
 async function openPrinter(): Promise<Printer> {
-  const { createPrinter } = await import('#app/pdf/create-printer.ts');
+  const { createPrinter } = await import('#app/rendering/create-printer.ts');
   return createPrinter({ images: () => Promise.resolve(null) });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from '#app/document/model.ts';
 import { A4 } from '#app/document/styles.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import type { PreviewContent, PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import { createValueStore } from '../value-store.ts';
 import { followValues } from './follow-values.ts';

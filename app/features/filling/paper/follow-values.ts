@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#app/document/model.ts';
-import type { Printer } from '#app/pdf/printer.ts';
+import type { Printer } from '#app/rendering/printer.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';
 import type { Preview } from '#app/typeset/preview/preview.ts';
 import type { ValueStore } from '../value-store.ts';

@@ -1,5 +1,5 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
+import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LackingLines } from '#app/paper/lacking-lines.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,11 +1,11 @@
 // The address is made by the build, which the lint rule does not see.
 // oxlint-disable-next-line import/default
-import workerAddress from '#app/pdf/worker.ts?worker&url';
+import workerAddress from '#app/rendering/worker.ts?worker&url';
 import { fileOf } from '#app/data/public-form/kept-form.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { createPrinter } from '#app/pdf/create-printer.ts';
-import { imageFilesOf, lackingOf, type Lacking } from '#app/pdf/lacking.ts';
-import type { PrintJob, PrintOptions, Printer } from '#app/pdf/printer.ts';
+import { createPrinter } from '#app/rendering/create-printer.ts';
+import { imageFilesOf, lackingOf, type Lacking } from '#app/rendering/lacking.ts';
+import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
 import { documentFileName } from '#domain/rules/document-file-name.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { documentOf } from '#app/data/public-form/kept-form.ts';
 import type { TypedValues } from '#app/data/public-form/typed-values.ts';
-import type { AskOfLacking, Lacking } from '#app/pdf/lacking.ts';
-import type { PrintProgress } from '#app/pdf/printer.ts';
+import type { AskOfLacking, Lacking } from '#app/rendering/lacking.ts';
+import type { PrintProgress } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { FormPrinter, Prepared, PrintedForm } from './open-printer.ts';
 

@@ -1,4 +1,4 @@
-import type { Lacking } from '#app/pdf/lacking.ts';
+import type { Lacking } from '#app/rendering/lacking.ts';
 import type { Prepared } from '../making/open-printer.ts';
 
 export type Readiness =

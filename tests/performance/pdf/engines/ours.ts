@@ -1,5 +1,5 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { printDocument } from '#app/pdf/print.ts';
+import { printDocument } from '#app/rendering/print.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { fontBytes, type Engine } from '../engine.ts';
 

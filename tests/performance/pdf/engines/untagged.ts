@@ -1,5 +1,5 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { paint } from '#app/pdf/paint.ts';
+import { paint } from '#app/exporters/pdf/paint.ts';
 import { PAGINATION_ARTIFACT } from '#app/typeset/display-list.ts';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';

@@ -1,8 +1,8 @@
 import { PDFName } from 'pdf-lib';
 import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
 import type { StructureId, StructureNode } from '#app/typeset/display-list.ts';
-import { RawObject, hexText } from './raw-object.ts';
-import type { NumberedTexts } from './write-file.ts';
+import { RawObject, hexText } from './file/raw-object.ts';
+import type { NumberedTexts } from './file/write-file.ts';
 
 /**
  * The tagged structure (ISO 32000-1, 14.7 and 14.8): follows what is painted, in its order, and writes the tree of

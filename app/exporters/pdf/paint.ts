@@ -12,21 +12,21 @@ import type {
 } from '#app/typeset/display-list.ts';
 import type { Face } from '#app/typeset/fonts/face.ts';
 import { Bookmarks } from './bookmarks.ts';
-import { CompressedStreams } from './compressed-streams.ts';
+import { CompressedStreams } from './file/compressed-streams.ts';
 import { ContentStream, POINTS } from './content-stream.ts';
-import { startCompressor } from './compressor.ts';
-import type { Compressor } from './compressor.ts';
-import { asciiBytes } from './deflate.ts';
-import { createArchivedPdf } from './metadata.ts';
-import type { FileFacts } from './metadata.ts';
+import { startCompressor } from './file/compressor.ts';
+import type { Compressor } from './file/compressor.ts';
+import { asciiBytes } from './file/deflate.ts';
+import { createArchivedPdf } from './file/metadata.ts';
+import type { FileFacts } from './file/metadata.ts';
 import { PageLinks } from './page-links.ts';
 import { PageTree } from './page-tree.ts';
-import { PaintedFont } from './painted-font.ts';
-import { paintImages } from './painted-images.ts';
-import type { ImageConverter, PaintedImages } from './painted-images.ts';
-import type { ImageSource } from './printer.ts';
+import { PaintedFont } from './fonts/painted-font.ts';
+import { paintImages } from './images/painted-images.ts';
+import type { ImageConverter, PaintedImages } from './images/painted-images.ts';
+import type { ImageSource } from '#app/rendering/printer.ts';
 import { StructureTree } from './structure-tree.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './file/write-file.ts';
 
 /**
  * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for

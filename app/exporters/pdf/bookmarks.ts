@@ -1,7 +1,7 @@
 import { PDFName } from 'pdf-lib';
 import type { PDFContext, PDFDict, PDFRef } from 'pdf-lib';
 import type { DisplayGroup, StructureId, StructureNode } from '#app/typeset/display-list.ts';
-import { RawObject, hexText } from './raw-object.ts';
+import { RawObject, hexText } from './file/raw-object.ts';
 
 /**
  * The outline a reader shows beside the pages (ISO 32000-1, 12.3.3): follows what is painted, and of each heading keeps

@@ -1,6 +1,6 @@
 import { advanceOf } from '#app/typeset/display-list.ts';
 import type { ImageItem, RectItem, TextItem } from '#app/typeset/display-list.ts';
-import type { PaintedFont } from './painted-font.ts';
+import type { PaintedFont } from './fonts/painted-font.ts';
 
 /** PDF points per CSS pixel. */
 export const POINTS = 0.75;

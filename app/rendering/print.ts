@@ -2,8 +2,8 @@ import { toAppError } from '#domain/api/errors.ts';
 import type { ContentStart } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
-import { paint } from './paint.ts';
-import type { ImageConverter } from './painted-images.ts';
+import { paint } from '../exporters/pdf/paint.ts';
+import type { ImageConverter } from '../exporters/pdf/images/painted-images.ts';
 import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
 /** What differs between a worker and Node; everything else is the same engine. */

@@ -1,7 +1,7 @@
 import { PDFName, PDFRef } from 'pdf-lib';
 import type { PDFContext, PDFDict } from 'pdf-lib';
 import { POINTS } from './content-stream.ts';
-import { RawObject } from './raw-object.ts';
+import { RawObject } from './file/raw-object.ts';
 
 /** What all pages share; lengths in pixels. */
 interface PageForm {

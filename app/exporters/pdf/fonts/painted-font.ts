@@ -1,10 +1,10 @@
 import type { Glyph, Subset } from 'fontkit';
 import type { PDFRef } from 'pdf-lib';
 import type { Face, ShapedWord } from '#app/typeset/fonts/face.ts';
-import type { CompressedStreams } from './compressed-streams.ts';
-import { asciiBytes } from './deflate.ts';
+import type { CompressedStreams } from '../file/compressed-streams.ts';
+import { asciiBytes } from '../file/deflate.ts';
 import { codeNumber, hex4, shownCode } from './glyph-codes.ts';
-import { RawObject } from './raw-object.ts';
+import { RawObject } from '../file/raw-object.ts';
 
 /**
  * One face as this PDF embeds it. Takes shaped words, gives what stands for them inside a TJ array (glyph codes with
