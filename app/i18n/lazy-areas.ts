@@ -66,6 +66,11 @@ export const areas = {
     pt_PT: () => import('./pt_PT/field-tools.ts'),
     en_US: () => import('./en_US/field-tools.ts'),
   }),
+  ged: inLanguages({
+    pt_BR: () => import('./pt_BR/ged-pages.ts'),
+    pt_PT: () => import('./pt_PT/ged-pages.ts'),
+    en_US: () => import('./en_US/ged-pages.ts'),
+  }),
   publicLink: inLanguages({
     pt_BR: () => import('./pt_BR/link-pages.ts'),
     pt_PT: () => import('./pt_PT/link-pages.ts'),

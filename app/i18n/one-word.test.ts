@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { enUS } from './en_US/index.ts';
-import { loadGedTexts } from './ged-texts.ts';
 import { languages, type Language } from './language.ts';
 import { lazyAreas, loadArea } from './lazy-phrases.ts';
 import { loadLegalTexts } from './legal-texts.ts';
@@ -40,8 +39,7 @@ test.each(languages)('S09 texts in %s write e-mail in one way', async (language)
   const known = await createTexts(language);
   for (const area of lazyAreas) await loadArea(known, area);
   const lazy = lazyAreas.map((area) => known.getResource(language, 'translation', area) as object);
-  const apart = [await loadLegalTexts(language), await loadGedTexts(language)];
-  const texts = textsIn([phrases[language], lazy, apart]);
+  const texts = textsIn([phrases[language], lazy, await loadLegalTexts(language)]);
   expect(texts.some((text) => /e-mail/i.test(text))).toBe(true);
   expect(otherwise(texts).filter((text) => language !== 'pt_BR' || !bound.has(text))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { Language } from '#app/i18n/language.ts';
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from './button.tsx';
 import { useNotify } from './notifications.tsx';
@@ -16,17 +17,17 @@ interface MissingProps {
 /**
  * A part of a page whose code is fetched when it is first drawn; it suspends until then. Where that code does not come,
  * `Missing` takes its place and the page stays.
- * @param load given the language, for texts that come along
+ * @param load given the app's texts, to load the phrases of a lazy area into them
  */
 export function laterPart<Props extends object>(
-  load: (language: Language) => Promise<ComponentType<Props>>,
+  load: (texts: i18n) => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props & MissingProps> = MissingNotice,
 ): ComponentType<Props> {
   type Coming = Promise<ComponentType<Props> | null>;
   let coming: Coming | null = null;
   let failed = false;
-  const ask = (language: Language): Coming =>
-    (coming ??= load(language).catch(() => {
+  const ask = (texts: i18n): Coming =>
+    (coming ??= load(texts).catch(() => {
       failed = true;
       return null;
     }));
@@ -34,12 +35,12 @@ export function laterPart<Props extends object>(
     if (failed) [coming, failed] = [null, false];
   };
   return function LaterPart(props: Props) {
-    const { language } = useTexts();
-    const [asked, setAsked] = useState(() => ask(language));
+    const { i18n: texts } = useTranslation();
+    const [asked, setAsked] = useState(() => ask(texts));
     const Part = use(asked);
     const again = (): void => {
       forgetFailure();
-      startTransition(() => setAsked(ask(language)));
+      startTransition(() => setAsked(ask(texts)));
     };
     // Where it is drawn next, it is asked for anew.
     useEffect(() => forgetFailure, []);

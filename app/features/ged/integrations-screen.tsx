@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { useData } from '#app/data/react.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Badge, type BadgeKind } from '#app/ui/badge.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -27,14 +27,17 @@ const looks: Record<GedSession['state'], BadgeKind> = {
 };
 
 function Tiles() {
+  const { t } = useTexts();
   const { ged } = useData();
-  const texts = useGedTexts();
   const remote = useRemote(useCallback(() => ged.session(), [ged]));
-  const { integrations, session } = texts;
   const { value, error } = remote;
   return (
     <>
-      <PageHeader title={integrations.title} text={integrations.text} actions={<HelpLink article="ged" />} />
+      <PageHeader
+        title={t('ged.integrations.title')}
+        text={t('ged.integrations.text')}
+        actions={<HelpLink article="ged" />}
+      />
       <ul className="grid gap-4 sm:grid-cols-2">
         <li>
           <Link
@@ -45,14 +48,14 @@ function Tiles() {
               <ArchiveBoxIcon aria-hidden className="size-6" />
             </span>
             <span className="flex min-w-0 grow flex-col gap-1">
-              <span className="text-h2 font-semibold">{integrations.tile}</span>
-              <span className="text-sm text-muted">{integrations.tileText}</span>
+              <span className="text-h2 font-semibold">{t('ged.integrations.tile')}</span>
+              <span className="text-sm text-muted">{t('ged.integrations.tileText')}</span>
               {value !== null && (
                 <span className="mt-1 flex min-w-0 flex-col items-start gap-1">
-                  <Badge kind={looks[value.state]}>{integrations.states[value.state]}</Badge>
+                  <Badge kind={looks[value.state]}>{t(`ged.integrations.states.${value.state}`)}</Badge>
                   {value.state !== 'signed-out' && value.environmentUrl !== null && (
                     <span className="max-w-full text-xs break-words text-muted">
-                      {session.as({ user: value.user ?? '', address: value.environmentUrl })}
+                      {t('ged.session.as', { user: value.user ?? '', address: value.environmentUrl })}
                     </span>
                   )}
                 </span>
@@ -64,12 +67,16 @@ function Tiles() {
       </ul>
       {value?.state === 'expired' && (
         <p role="alert" className="mt-4 rounded-surface bg-waiting-soft px-4 py-3 text-waiting-text">
-          {session.expired}
+          {t('ged.session.expired')}
         </p>
       )}
       {value === null && error !== null && (
         <div className="mt-4 max-w-2xl">
-          <Unanswered error={error} text={integrations.needsNetwork} onRetry={() => void remote.reload()} />
+          <Unanswered
+            error={error}
+            text={t('ged.integrations.needsNetwork')}
+            onRetry={() => void remote.reload()}
+          />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useData } from '#app/data/react.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -21,8 +21,8 @@ export function StructureScreen() {
 }
 
 function Structure() {
+  const { t } = useTexts();
   const { ged } = useData();
-  const { integrations, structure } = useGedTexts();
   const signIn = useGedSession();
   const { session, error, reload } = signIn;
   return (
@@ -30,17 +30,20 @@ function Structure() {
       <PageHeader
         path={
           <Breadcrumb
-            crumbs={[{ label: integrations.title, to: '/integrations' }, { label: integrations.tile }]}
+            crumbs={[
+              { label: t('ged.integrations.title'), to: '/integrations' },
+              { label: t('ged.integrations.tile') },
+            ]}
           />
         }
-        title={structure.title}
-        text={structure.text}
+        title={t('ged.structure.title')}
+        text={t('ged.structure.text')}
         actions={<HelpLink article="ged" />}
       />
       {session === null && error === null && <Skeleton rows={2} className="h-24" />}
       {session === null && error !== null && (
         <div className="max-w-2xl">
-          <Unanswered error={error} text={structure.needsNetwork} onRetry={() => void reload()} />
+          <Unanswered error={error} text={t('ged.structure.needsNetwork')} onRetry={() => void reload()} />
         </div>
       )}
       {session !== null && (

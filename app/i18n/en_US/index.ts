@@ -2,7 +2,6 @@ import type { Phrases } from '../phrases.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { workErrors } from './work-errors.ts';
-import { gedErrors } from './ged-errors.ts';
 import { notifications } from './notifications.ts';
 import { account } from './account.ts';
 import { secondFactor } from './second-factor.ts';
@@ -37,7 +36,7 @@ import { publicForm } from './public-form.ts';
 
 export const enUS: Phrases = {
   common,
-  errors: { ...errors, ...gedErrors, ...workErrors },
+  errors: { ...errors, ...workErrors },
   account,
   notifications,
   secondFactor,

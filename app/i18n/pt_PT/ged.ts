@@ -1,6 +1,5 @@
-import type { GedTexts } from '../ged-texts.ts';
-
-export const ged: GedTexts = {
+/** Of the GED; few people open its screens, so its phrases come with them. */
+export const ged = {
   integrations: {
     title: 'Integrações',
     text: 'Sistemas externos que trabalham com os seus documentos.',
@@ -30,7 +29,7 @@ export const ged: GedTexts = {
     empty: 'Este campo não pode ficar vazio',
     signIn: 'Autenticar',
     signedIn: 'Está autenticado no GED.',
-    as: ({ user, address }) => `${user} em ${address}`,
+    as: '{{user}} em {{address}}',
     again: 'Reautenticar',
     expired: 'A sua autenticação do GED expirou, por favor reautentique no menu de integrações',
   },
@@ -53,13 +52,13 @@ export const ged: GedTexts = {
     clear: 'Limpar seleção',
     none: 'Esta empresa não tem classificações.',
     nothing: 'Nenhuma classificação com esse texto.',
-    found: ({ count, shown }) =>
-      count === 1 ? '1 classificação encontrada' : `${shown} classificações encontradas`,
-    chosen: ({ count, shown }) => (count === 1 ? '1 selecionada' : `${shown} selecionadas`),
-    problems: ({ count, shown }) =>
-      count === 1
-        ? '1 classificação do GED está errada e foi corrigida ou deixada de fora'
-        : `${shown} classificações do GED estão erradas e foram corrigidas ou deixadas de fora`,
+    found_one: '{{shown}} classificação encontrada',
+    found_other: '{{shown}} classificações encontradas',
+    chosen_zero: 'Nenhuma selecionada',
+    chosen_one: '{{shown}} selecionada',
+    chosen_other: '{{shown}} selecionadas',
+    problems_one: '{{shown}} classificação do GED está errada e foi corrigida ou deixada de fora',
+    problems_other: '{{shown}} classificações do GED estão erradas e foram corrigidas ou deixadas de fora',
     kinds: {
       missing: 'sem chave ou identificador que sirva',
       duplicate: 'repete a chave ou o identificador de outra',
@@ -72,13 +71,18 @@ export const ged: GedTexts = {
     button: 'Criar Categorias',
     title: 'Criar categorias do GED',
     loading: 'A comparar com as categorias que já existem',
-    made: ({ count, shown }) => (count === 1 ? '1 categoria nova' : `${shown} categorias novas`),
-    restored: ({ count, shown }) => (count === 1 ? '1 volta da reciclagem' : `${shown} voltam da reciclagem`),
-    existing: ({ count, shown }) => (count === 1 ? '1 já existe' : `${shown} já existem`),
-    more: ({ count, shown }) => (count === 1 ? 'e mais 1' : `e mais ${shown}`),
+    made_one: '{{shown}} categoria nova',
+    made_other: '{{shown}} categorias novas',
+    restored_one: '{{shown}} volta da reciclagem',
+    restored_other: '{{shown}} voltam da reciclagem',
+    existing_one: '{{shown}} já existe',
+    existing_other: '{{shown}} já existem',
+    more_one: 'e mais {{shown}}',
+    more_other: 'e mais {{shown}}',
     allThere: 'Todas as categorias já existem: não há nada a criar.',
-    start: ({ count, shown }) => (count === 1 ? 'Criar 1 categoria' : `Criar ${shown} categorias`),
-    progress: ({ made, of }) => `${made} de ${of} criadas`,
+    start_one: 'Criar {{shown}} categoria',
+    start_other: 'Criar {{shown}} categorias',
+    progress: '{{made}} de {{of}} criadas',
     done: 'As categorias foram criadas com sucesso',
     cut: 'O que já foi criado fica. Tente de novo para criar o resto: nada é criado duas vezes.',
     refused: 'Para criar categorias, peça também a permissão de editar categorias.',
@@ -87,51 +91,51 @@ export const ged: GedTexts = {
     heading: 'Criações que podem ser anuladas',
     text: 'Anular retira apenas o que ninguém usou nem mudou desde então.',
     undo: 'Anular',
-    undoOf: ({ title }) => `Anular a criação de ${title}`,
+    undoOf: 'Anular a criação de {{title}}',
     ask: 'Anular esta criação?',
     askText: 'As categorias que ninguém usou nem mudou vão para a reciclagem. As outras ficam.',
     undone: 'Criação anulada',
-    removed: ({ count, shown }) =>
-      count === 1 ? '1 categoria foi retirada.' : `${shown} categorias foram retiradas.`,
-    kept: ({ count, shown }) => (count === 1 ? '1 categoria ficou:' : `${shown} categorias ficaram:`),
+    removed_one: '{{shown}} categoria foi retirada.',
+    removed_other: '{{shown}} categorias foram retiradas.',
+    kept_one: '{{shown}} categoria ficou:',
+    kept_other: '{{shown}} categorias ficaram:',
     reasons: { changed: 'foi mudada', used: 'está em uso' },
   },
   fields: {
     open: 'Campos do GED',
     title: 'Campos disponíveis',
-    text: ({ classification }) => `Do GED, da classificação ${classification}.`,
+    text: 'Do GED, da classificação {{classification}}.',
     noCompany:
       'Esta categoria não diz de que empresa do GED é. Mova o documento para uma categoria criada em Integrações.',
     none: 'Esta classificação não tem campos para modelos.',
     section: 'GED',
-    there: ({ name }) => `Já está no documento: #${name}`,
-    bindTo: ({ title }) => `Campo do documento para ${title}`,
+    there: 'Já está no documento: #{{name}}',
+    bindTo: 'Campo do documento para {{title}}',
     newField: 'Campo novo',
-    add: ({ count, shown }) => (count === 1 ? 'Adicionar 1 campo' : `Adicionar ${shown} campos`),
-    added: ({ count, shown }) =>
-      count === 1 ? '1 campo do GED foi adicionado' : `${shown} campos do GED foram adicionados`,
+    add_one: 'Adicionar {{shown}} campo',
+    add_other: 'Adicionar {{shown}} campos',
+    added_one: '{{shown}} campo do GED foi adicionado',
+    added_other: '{{shown}} campos do GED foram adicionados',
   },
   filing: {
     title: 'Envio para o GED',
     send: 'Enviar para o GED',
     noPlace:
       'Este documento tem campos do GED, mas o modelo não está numa categoria do GED: mova o modelo para enviar os próximos.',
-    sending: ({ percent }) => `A enviar o documento: ${percent}`,
+    sending: 'A enviar o documento: {{percent}}',
     waiting:
       'À espera de ligação. O documento ainda não foi enviado para o GED: está guardado neste aparelho e segue quando a ligação voltar.',
     filing: 'O GED está a receber o documento',
     filed: 'O documento está no GED',
-    filedNotice: ({ name }) => `${name} está no GED.`,
+    filedNotice: '{{name}} está no GED.',
     giveUp: 'Desistir',
-    giveUpOf: ({ name }) => `Desistir de enviar ${name} para o GED`,
-    removeOf: ({ name }) => `Remover ${name} da lista`,
+    giveUpOf: 'Desistir de enviar {{name}} para o GED',
+    removeOf: 'Remover {{name}} da lista',
     listTitle: 'Envios para o GED',
     listText:
       'Documentos que este aparelho envia para o GED. Cada um espera aqui até o GED confirmar que o recebeu, mesmo que feche a aplicação.',
-    count: ({ count, shown }) =>
-      count === 1
-        ? 'Envios para o GED: 1 documento ainda não enviado'
-        : `Envios para o GED: ${shown} documentos ainda não enviados`,
+    count_one: 'Envios para o GED: {{shown}} documento ainda não enviado',
+    count_other: 'Envios para o GED: {{shown}} documentos ainda não enviados',
     none: 'Nenhum documento espera pelo GED',
     noneText:
       'Preencha um modelo com campos do GED e use Enviar para o GED: o que ainda não chegou aparece aqui.',

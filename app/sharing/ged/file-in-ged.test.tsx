@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import type { GedFiling, GedFilingStore, NewGedFiling } from '#app/data/ports.ts';
-import { loadGedTexts } from '#app/i18n/ged-texts.ts';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
@@ -40,7 +39,6 @@ let shown: Drawn | null = null;
 afterEach(() => shown?.remove());
 
 async function page(area: Partial<TemplateArea> = { dokiaId: 'k-1', gedCompany: 'co-1' }) {
-  await loadGedTexts('pt_BR');
   const gedFilings = new MemoryFilings();
   shown = await drawn(
     <Suspense fallback={null}>

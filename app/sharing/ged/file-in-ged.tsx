@@ -2,7 +2,7 @@ import { ArchiveBoxArrowDownIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { GedPlace } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import type { Template } from '#domain/entities/template.ts';
@@ -20,23 +20,25 @@ export interface FileInGedProps {
 
 /** Sends a filled document to the GED, and tells how that stands. */
 export function FileInGed(props: FileInGedProps) {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   const { gedFilings } = useData();
   const place = useGedPlace(props.template.uid);
   const all = useLive(() => gedFilings.watch(), [gedFilings]);
   if (place === undefined || all === undefined) return null;
   const filing = all.find(({ execution }) => execution === props.execution);
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={t('ged.filing.title')}>
       {filing !== undefined && <FilingState filing={filing} />}
-      {filing === undefined && place === null && <p className="text-sm text-muted">{texts.noPlace}</p>}
+      {filing === undefined && place === null && (
+        <p className="text-sm text-muted">{t('ged.filing.noPlace')}</p>
+      )}
       {filing === undefined && place !== null && <Send {...props} place={place} />}
     </section>
   );
 }
 
 function Send({ template, execution, pdf, place }: FileInGedProps & { place: GedPlace }) {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   const { gedFilings } = useData();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -57,7 +59,7 @@ function Send({ template, execution, pdf, place }: FileInGedProps & { place: Ged
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void send()} />;
   return (
     <Button icon={ArchiveBoxArrowDownIcon} busy={busy} onClick={() => void send()}>
-      {texts.send}
+      {t('ged.filing.send')}
     </Button>
   );
 }

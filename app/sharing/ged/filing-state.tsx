@@ -2,7 +2,6 @@ import { CheckCircleIcon, CloudIcon } from '@heroicons/react/24/outline';
 import { Link } from 'react-router';
 import type { GedFiling } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
@@ -12,12 +11,12 @@ import { AppError } from '#domain/api/errors.ts';
 
 /** How a document on its way to the GED stands, and what can be done: in the GED is what the GED itself confirmed. */
 export function FilingState({ filing }: { filing: GedFiling }) {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   if (filing.state === 'filed')
     return (
       <output className="flex items-center gap-2 font-medium text-confirmed-text">
         <CheckCircleIcon aria-hidden className="size-5 shrink-0" />
-        {texts.filed}
+        {t('ged.filing.filed')}
       </output>
     );
   if (filing.state === 'stopped') return <Stopped filing={filing} />;
@@ -31,7 +30,7 @@ export function FilingState({ filing }: { filing: GedFiling }) {
 
 /** Over it there is a way out: to sign in to the GED again, to try again, to give it up. */
 function Stopped({ filing }: { filing: GedFiling }) {
-  const { session } = useGedTexts();
+  const { t } = useTexts();
   const { gedFilings } = useData();
   const attempt = useAttempt();
   const { execution, problem, withdrawn } = filing;
@@ -44,7 +43,7 @@ function Stopped({ filing }: { filing: GedFiling }) {
         <>
           {wantsSignIn && (
             <Link to="/ged17/structure" target="_blank" className={buttonClasses('secondary')}>
-              {session.again}
+              {t('ged.session.again')}
             </Link>
           )}
           <GiveUp filing={filing} />
@@ -55,32 +54,34 @@ function Stopped({ filing }: { filing: GedFiling }) {
 }
 
 function GiveUp({ filing: { execution, name } }: { filing: GedFiling }) {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   const { gedFilings } = useData();
   const attempt = useAttempt();
   return (
-    <Button aria-label={texts.giveUpOf({ name })} onClick={() => attempt(() => gedFilings.remove(execution))}>
-      {texts.giveUp}
+    <Button
+      aria-label={t('ged.filing.giveUpOf', { name })}
+      onClick={() => attempt(() => gedFilings.remove(execution))}
+    >
+      {t('ged.filing.giveUp')}
     </Button>
   );
 }
 
 function Underway({ filing: { state, percent } }: { filing: GedFiling }) {
-  const { format } = useTexts();
-  const { filing: texts } = useGedTexts();
+  const { t, format } = useTexts();
   if (state === 'waiting')
     return (
       <output className="flex min-w-0 grow basis-48 items-start gap-2 text-waiting-text">
         <CloudIcon aria-hidden className="size-5 shrink-0" />
-        {texts.waiting}
+        {t('ged.filing.waiting')}
       </output>
     );
   const isSending = state === 'sending';
   return (
     <div className="min-w-0 grow basis-48">
-      <ProgressBar label={texts.title} {...(isSending ? { value: percent / 100 } : {})} />
+      <ProgressBar label={t('ged.filing.title')} {...(isSending ? { value: percent / 100 } : {})} />
       <output className="mt-1 block text-sm text-muted">
-        {isSending ? texts.sending({ percent: format.percent(percent) }) : texts.filing}
+        {isSending ? t('ged.filing.sending', { percent: format.percent(percent) }) : t('ged.filing.filing')}
       </output>
     </div>
   );

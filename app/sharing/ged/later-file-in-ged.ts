@@ -1,9 +1,9 @@
-import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { loadArea } from '#app/i18n/lazy-phrases.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 import type { FileInGedProps } from './file-in-ged.tsx';
 
 /** `FileInGed` and its words, which few people need. */
-export const LaterFileInGed = laterPart<FileInGedProps>(async (language) => {
-  const [{ FileInGed }] = await Promise.all([import('./file-in-ged.tsx'), loadGedTexts(language)]);
+export const LaterFileInGed = laterPart<FileInGedProps>(async (texts) => {
+  const [{ FileInGed }] = await Promise.all([import('./file-in-ged.tsx'), loadArea(texts, 'ged')]);
   return FileInGed;
 });

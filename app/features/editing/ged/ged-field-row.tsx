@@ -1,4 +1,3 @@
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -25,7 +24,6 @@ const NEW = '';
 
 export function GedFieldRow({ ged, bound, chosen, likely, free, onChange }: GedFieldRowProps) {
   const { t } = useTexts();
-  const { fields: texts } = useGedTexts();
   const { name, type } = fieldOfGed(ged);
   const isChosen = chosen !== undefined;
   return (
@@ -40,17 +38,17 @@ export function GedFieldRow({ ged, bound, chosen, likely, free, onChange }: GedF
         <span className="mt-1 ml-7 flex flex-wrap items-center gap-2 text-xs text-muted">
           {t(`fields.type.${type ?? 'singleLine'}`)}
           {ged.definitions.required && <Badge kind="waiting">{t('older.fields.required')}</Badge>}
-          {bound !== null && <span className="min-w-0 break-words">{texts.there(bound)}</span>}
+          {bound !== null && <span className="min-w-0 break-words">{t('ged.fields.there', bound)}</span>}
         </span>
       </span>
       {isChosen && free.length > 0 && (
         <Select
-          label={texts.bindTo({ title: name })}
+          label={t('ged.fields.bindTo', { title: name })}
           hideLabel
           className="ml-7 w-48 sm:ml-0"
           value={chosen ?? NEW}
           options={[
-            { value: NEW, label: texts.newField },
+            { value: NEW, label: t('ged.fields.newField') },
             ...free.map((field) => ({ value: field.id, label: `#${field.name}` })),
           ]}
           onChange={(value) => onChange(value === NEW ? null : value)}

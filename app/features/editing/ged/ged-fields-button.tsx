@@ -1,6 +1,5 @@
 import { ArchiveBoxArrowDownIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -21,8 +20,7 @@ interface GedFieldsButtonProps {
 
 /** 'Campos do GED': those of the category's classification, to be taken into the document. */
 export function GedFieldsButton({ workspace: { session }, sections, ...place }: GedFieldsButtonProps) {
-  const { format } = useTexts();
-  const { fields: texts } = useGedTexts();
+  const { t, format } = useTexts();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const bind = (bindings: readonly GedBinding[]): void => {
@@ -30,19 +28,19 @@ export function GedFieldsButton({ workspace: { session }, sections, ...place }: 
       ? {
           idOf: () => randomCode(),
           color: randomLightColor,
-          section: { id: randomCode(), name: texts.section },
+          section: { id: randomCode(), name: t('ged.fields.section') },
         }
       : { idOf: olderFieldId, color: null, section: null };
     const { sections: before, fields } = session.current();
     session.setFields(bindGedFields({ sections: before, fields }, bindings, maker));
     setOpen(false);
     const count = bindings.length;
-    notify({ kind: 'success', text: texts.added({ count, shown: format.number(count) }) });
+    notify({ kind: 'success', text: t('ged.fields.added', { count, shown: format.number(count) }) });
   };
   return (
     <div className="px-3 pt-3">
       <Button icon={ArchiveBoxArrowDownIcon} className="w-full" onClick={() => setOpen(true)}>
-        {texts.open}
+        {t('ged.fields.open')}
       </Button>
       {open && (
         <GedFieldsDialog

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -43,7 +42,6 @@ function useAvailable(classification: string, company: string | null) {
 export function GedFieldsDialog(props: GedFieldsDialogProps) {
   const { company, fields, onBind, onClose } = props;
   const { t, format } = useTexts();
-  const { fields: texts, structure } = useGedTexts();
   const { value, error, reload } = useAvailable(props.classification, company);
   /** By key of the GED's field; what the GED requires is chosen at first. */
   const [changed, setChanged] = useState<ReadonlyMap<string, string | null | undefined>>(new Map());
@@ -67,24 +65,26 @@ export function GedFieldsDialog(props: GedFieldsDialogProps) {
     <Dialog
       open
       size="medium"
-      title={texts.title}
-      description={value === null ? undefined : texts.text({ classification: value.classification })}
+      title={t('ged.fields.title')}
+      description={
+        value === null ? undefined : t('ged.fields.text', { classification: value.classification })
+      }
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button kind="primary" disabled={chosen.length === 0} onClick={() => onBind(chosen)}>
-            {texts.add(counted)}
+            {t('ged.fields.add', counted)}
           </Button>
         </>
       }
     >
-      {company === null && <p>{texts.noCompany}</p>}
+      {company === null && <p>{t('ged.fields.noCompany')}</p>}
       {company !== null && value === null && error === null && <Skeleton rows={5} className="h-10" />}
       {value === null && error !== null && (
-        <Unanswered error={error} text={structure.needsNetwork} onRetry={() => void reload()} />
+        <Unanswered error={error} text={t('ged.structure.needsNetwork')} onRetry={() => void reload()} />
       )}
-      {value?.fields.length === 0 && <p>{texts.none}</p>}
+      {value?.fields.length === 0 && <p>{t('ged.fields.none')}</p>}
       {value !== null && (
         <ul className="mt-2">
           {value.fields.map((ged) => {

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useMay } from '#app/data/permissions.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import type { Workspace } from '../session/create-workspace.ts';
-import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { loadArea } from '#app/i18n/lazy-phrases.ts';
 import { laterPart } from '#app/ui/later-part.tsx';
 
-const GedFieldsButton = laterPart(async (language) => {
+const GedFieldsButton = laterPart(async (texts) => {
   const [{ GedFieldsButton: Button }] = await Promise.all([
     import('./ged-fields-button.tsx'),
-    loadGedTexts(language),
+    loadArea(texts, 'ged'),
   ]);
   return Button;
 });

@@ -4,7 +4,6 @@ import { v7 } from 'uuid';
 import type { ChosenClassifications } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -30,7 +29,6 @@ type Making = { phase: 'asking' } | { phase: 'making'; made: number } | { phase:
 export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: CreateDialogProps) {
   const { ged } = useData();
   const { t, format } = useTexts();
-  const { create } = useGedTexts();
   const navigate = useNavigate();
   const notify = useNotify();
   const [run] = useState(() => v7());
@@ -51,7 +49,7 @@ export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: Cr
         label: t('shell.templates'),
         perform: () => void navigate('/templateArea/form'),
       };
-      notify({ kind: 'success', text: create.done, action: openTemplates });
+      notify({ kind: 'success', text: t('ged.create.done'), action: openTemplates });
       onCreated();
     } catch (thrown) {
       setMaking({ phase: 'cut', error: thrown });
@@ -62,7 +60,7 @@ export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: Cr
     <Dialog
       open
       size="medium"
-      title={create.title}
+      title={t('ged.create.title')}
       onClose={isMaking ? () => undefined : onClose}
       actions={<Actions making={making} missing={missing} onMake={() => void make()} onClose={onClose} />}
     >
@@ -71,16 +69,16 @@ export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: Cr
       {planned !== null && <Planned planned={planned} missing={missing} />}
       {making.phase === 'making' && (
         <div className="mt-4">
-          <ProgressBar label={create.button} value={missing === 0 ? 0 : making.made / missing} />
+          <ProgressBar label={t('ged.create.button')} value={missing === 0 ? 0 : making.made / missing} />
           <output className="mt-1 block text-sm text-muted">
-            {create.progress({ made: format.number(making.made), of: format.number(missing) })}
+            {t('ged.create.progress', { made: format.number(making.made), of: format.number(missing) })}
           </output>
         </div>
       )}
       {making.phase === 'cut' && (
         <div className="mt-4 flex flex-col gap-2">
           <ErrorNotice error={making.error} />
-          <p className="text-sm text-muted">{create.cut}</p>
+          <p className="text-sm text-muted">{t('ged.create.cut')}</p>
         </div>
       )}
     </Dialog>
@@ -88,18 +86,18 @@ export function CreateDialog({ chosen, signIn: { ask }, onCreated, onClose }: Cr
 }
 
 function Loading() {
-  const { create } = useGedTexts();
+  const { t } = useTexts();
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{create.loading}</p>
+      <p className="mb-2 text-sm text-muted">{t('ged.create.loading')}</p>
       <Skeleton rows={4} className="h-8" />
     </>
   );
 }
 
 function Planned({ planned, missing }: { planned: readonly PlannedCategory[]; missing: number }) {
-  const { create } = useGedTexts();
-  if (missing === 0) return <p>{create.allThere}</p>;
+  const { t } = useTexts();
+  if (missing === 0) return <p>{t('ged.create.allThere')}</p>;
   return <PlannedList planned={planned} />;
 }
 
@@ -112,7 +110,6 @@ interface ActionsProps {
 
 function Actions({ making, missing, onMake, onClose }: ActionsProps) {
   const { t, format } = useTexts();
-  const { create } = useGedTexts();
   if (missing === 0) return <Button onClick={onClose}>{t('common.close')}</Button>;
   const isMaking = making.phase === 'making';
   return (
@@ -123,7 +120,7 @@ function Actions({ making, missing, onMake, onClose }: ActionsProps) {
       <Button kind="primary" busy={isMaking} onClick={onMake}>
         {making.phase === 'cut'
           ? t('common.tryAgain')
-          : create.start({ count: missing, shown: format.number(missing) })}
+          : t('ged.create.start', { count: missing, shown: format.number(missing) })}
       </Button>
     </>
   );

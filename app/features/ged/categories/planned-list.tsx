@@ -1,6 +1,5 @@
 import { ArrowUturnLeftIcon, CheckIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
 import type { Icon } from '#app/ui/icon.ts';
@@ -32,14 +31,13 @@ interface SortProps {
 }
 
 function Sort({ phrase, icon: IconShape, colour, planned, folded }: SortProps) {
-  const { format } = useTexts();
-  const { create } = useGedTexts();
+  const { t, format } = useTexts();
   const [open, setOpen] = useState(!folded);
   const counted = (count: number) => ({ count, shown: format.number(count) });
   return (
     <Collapsible
       heading="h3"
-      title={create[phrase](counted(planned.length))}
+      title={t(`ged.create.${phrase}`, counted(planned.length))}
       aside={<IconShape aria-hidden className={`size-5 shrink-0 ${colour}`} />}
       open={open}
       onToggle={() => setOpen(!open)}
@@ -54,7 +52,7 @@ function Sort({ phrase, icon: IconShape, colour, planned, folded }: SortProps) {
           </li>
         ))}
         {planned.length > LISTED && (
-          <li className="text-muted">{create.more(counted(planned.length - LISTED))}</li>
+          <li className="text-muted">{t('ged.create.more', counted(planned.length - LISTED))}</li>
         )}
       </ul>
     </Collapsible>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { TakenBackCategories } from '#app/data/ports.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,7 +17,6 @@ interface RunsCardProps {
 /** Creations of categories that can be taken back: what nobody used or changed of them. */
 export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
   const { t } = useTexts();
-  const { runs: texts } = useGedTexts();
   const [asked, setAsked] = useState<GedRun | null>(null);
   const [taken, setTaken] = useState<TakenBackCategories | null>(null);
   return (
@@ -26,9 +24,9 @@ export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
       {runs.length > 0 && <Runs runs={runs} onAsk={setAsked} />}
       <ConfirmDialog
         open={asked !== null}
-        title={texts.ask}
-        description={texts.askText}
-        confirmLabel={texts.undo}
+        title={t('ged.runs.ask')}
+        description={t('ged.runs.askText')}
+        confirmLabel={t('ged.runs.undo')}
         danger
         onCancel={() => setAsked(null)}
         onConfirm={async () => {
@@ -40,7 +38,7 @@ export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
       />
       <MessageBox
         open={taken !== null}
-        title={texts.undone}
+        title={t('ged.runs.undone')}
         onClose={() => setTaken(null)}
         buttons={[
           {
@@ -59,12 +57,11 @@ export function RunsCard({ runs, takeBack, onDone }: RunsCardProps) {
 }
 
 function Runs({ runs, onAsk }: Pick<RunsCardProps, 'runs'> & { onAsk: (run: GedRun) => void }) {
-  const { format } = useTexts();
-  const { runs: texts } = useGedTexts();
+  const { t, format } = useTexts();
   return (
     <Card>
-      <h2 className="text-h2 font-semibold">{texts.heading}</h2>
-      <p className="mb-2 text-sm text-muted">{texts.text}</p>
+      <h2 className="text-h2 font-semibold">{t('ged.runs.heading')}</h2>
+      <p className="mb-2 text-sm text-muted">{t('ged.runs.text')}</p>
       <ul>
         {runs.map((run) => (
           <li
@@ -75,8 +72,8 @@ function Runs({ runs, onAsk }: Pick<RunsCardProps, 'runs'> & { onAsk: (run: GedR
               <span className="block break-words">{run.title}</span>
               <span className="text-xs text-muted">{format.dateTime(run.at)}</span>
             </span>
-            <Button aria-label={texts.undoOf(run)} onClick={() => onAsk(run)}>
-              {texts.undo}
+            <Button aria-label={t('ged.runs.undoOf', run)} onClick={() => onAsk(run)}>
+              {t('ged.runs.undo')}
             </Button>
           </li>
         ))}
@@ -86,23 +83,22 @@ function Runs({ runs, onAsk }: Pick<RunsCardProps, 'runs'> & { onAsk: (run: GedR
 }
 
 function Taken({ taken: { removed, kept, keptCount } }: { taken: TakenBackCategories }) {
-  const { format } = useTexts();
-  const { runs: texts, create } = useGedTexts();
+  const { t, format } = useTexts();
   const counted = (count: number) => ({ count, shown: format.number(count) });
   const more = keptCount - kept.length;
   return (
     <>
-      <p>{texts.removed(counted(removed))}</p>
+      <p>{t('ged.runs.removed', counted(removed))}</p>
       {keptCount > 0 && (
         <>
-          <p className="mt-2">{texts.kept(counted(keptCount))}</p>
+          <p className="mt-2">{t('ged.runs.kept', counted(keptCount))}</p>
           <ul className="mt-1 list-disc pl-5 text-sm">
             {kept.map(({ name, reason }, at) => (
               <li key={`${String(at)} ${name}`} className="break-words">
-                {name} ({texts.reasons[reason]})
+                {name} ({t(`ged.runs.reasons.${reason}`)})
               </li>
             ))}
-            {more > 0 && <li>{create.more(counted(more))}</li>}
+            {more > 0 && <li>{t('ged.create.more', counted(more))}</li>}
           </ul>
         </>
       )}

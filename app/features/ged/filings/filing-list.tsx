@@ -1,7 +1,6 @@
 import { ArchiveBoxArrowDownIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import type { GedFiling } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { FilingState } from '#app/sharing/ged/filing-state.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,12 +9,18 @@ import { useAttempt } from '#app/ui/use-attempt.ts';
 
 /** Documents that this device files in the GED, with how each stands. */
 export function FilingList() {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   const { gedFilings } = useData();
   const all = useLive(() => gedFilings.watch(), [gedFilings]);
   if (all === undefined) return null;
   if (all.length === 0)
-    return <EmptyState icon={ArchiveBoxArrowDownIcon} title={texts.none} text={texts.noneText} />;
+    return (
+      <EmptyState
+        icon={ArchiveBoxArrowDownIcon}
+        title={t('ged.filing.none')}
+        text={t('ged.filing.noneText')}
+      />
+    );
   return (
     <ul className="flex flex-col divide-y divide-line">
       {all.map((filing) => (
@@ -28,8 +33,7 @@ export function FilingList() {
 }
 
 function Row({ filing }: { filing: GedFiling }) {
-  const { format } = useTexts();
-  const { filing: texts } = useGedTexts();
+  const { t, format } = useTexts();
   const { gedFilings } = useData();
   const attempt = useAttempt();
   const { name, at, execution, state } = filing;
@@ -47,7 +51,7 @@ function Row({ filing }: { filing: GedFiling }) {
         {state === 'filed' && (
           <IconButton
             icon={XMarkIcon}
-            label={texts.removeOf({ name })}
+            label={t('ged.filing.removeOf', { name })}
             onClick={() => attempt(() => gedFilings.remove(execution))}
             className="-my-2 -mr-2"
           />

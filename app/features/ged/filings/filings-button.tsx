@@ -2,7 +2,6 @@ import { ArchiveBoxArrowDownIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { GedFiling } from '#app/data/ports.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useBarButton } from '#app/ui/bar-buttons.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
@@ -16,8 +15,7 @@ export interface FilingsButtonProps {
 
 /** Gone once the GED has all of them, of which who waited is told. */
 export function FilingsButton({ all }: FilingsButtonProps) {
-  const { format } = useTexts();
-  const { filing: texts } = useGedTexts();
+  const { t, format } = useTexts();
   const count = all.filter(({ state }) => state !== 'filed').length;
   useBarButton(
     count === 0
@@ -25,10 +23,10 @@ export function FilingsButton({ all }: FilingsButtonProps) {
       : {
           id: 'ged-filings',
           icon: ArchiveBoxArrowDownIcon,
-          label: texts.listTitle,
-          words: texts.listTitle,
+          label: t('ged.filing.listTitle'),
+          words: t('ged.filing.listTitle'),
           count,
-          countLabel: texts.count({ count, shown: format.number(count) }),
+          countLabel: t('ged.filing.count', { count, shown: format.number(count) }),
           priority: 41,
           panel: FilingList,
           to: PAGE,
@@ -40,7 +38,7 @@ export function FilingsButton({ all }: FilingsButtonProps) {
 
 /** Tells of each that waited and is filed by now, once. */
 function useTelling(all: readonly GedFiling[]): void {
-  const { filing: texts } = useGedTexts();
+  const { t } = useTexts();
   const notify = useNotify();
   const navigate = useNavigate();
   const waited = useRef(new Set<string>());
@@ -48,8 +46,8 @@ function useTelling(all: readonly GedFiling[]): void {
     for (const { execution, name, state } of all) {
       if (state === 'waiting' || state === 'stopped') waited.current.add(execution);
       if (state !== 'filed' || !waited.current.delete(execution)) continue;
-      const action = { label: texts.listTitle, perform: () => void navigate(PAGE) };
-      notify({ kind: 'success', text: texts.filedNotice({ name }), action });
+      const action = { label: t('ged.filing.listTitle'), perform: () => void navigate(PAGE) };
+      notify({ kind: 'success', text: t('ged.filing.filedNotice', { name }), action });
     }
-  }, [all, notify, navigate, texts]);
+  }, [all, notify, navigate, t]);
 }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
-import { loadGedTexts } from '#app/i18n/ged-texts.ts';
+import { loadArea } from '#app/i18n/lazy-phrases.ts';
 import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 import type { FilingsButtonProps } from './filings-button.tsx';
 
-const FilingsButton = laterPart<FilingsButtonProps>(async (language) => {
+const FilingsButton = laterPart<FilingsButtonProps>(async (texts) => {
   const [{ FilingsButton: Button }] = await Promise.all([
     import('./filings-button.tsx'),
-    loadGedTexts(language),
+    loadArea(texts, 'ged'),
   ]);
   return Button;
 }, LeftOut);

@@ -1,6 +1,6 @@
 import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';
@@ -14,10 +14,10 @@ interface SessionCardProps extends Pick<GedSignIn, 'signIn' | 'signOut'> {
 
 /** That one is signed in, and 'Reautenticar'; else the form. */
 export function SessionCard({ session, signIn, signOut }: SessionCardProps) {
-  const { session: texts } = useGedTexts();
+  const { t } = useTexts();
   return (
     <Card>
-      <h2 className="mb-3 text-h2 font-semibold">{texts.heading}</h2>
+      <h2 className="mb-3 text-h2 font-semibold">{t('ged.session.heading')}</h2>
       {session.state === 'signed-in' ? (
         <SignedIn session={session} signOut={signOut} />
       ) : (
@@ -28,7 +28,7 @@ export function SessionCard({ session, signIn, signOut }: SessionCardProps) {
               className="mb-4 flex gap-2 rounded-control bg-waiting-soft px-3 py-2 text-waiting-text"
             >
               <ExclamationTriangleIcon aria-hidden className="size-5 shrink-0" />
-              {texts.expired}
+              {t('ged.session.expired')}
             </p>
           )}
           <SignInForm session={session} onSignIn={signIn} />
@@ -39,7 +39,7 @@ export function SessionCard({ session, signIn, signOut }: SessionCardProps) {
 }
 
 function SignedIn({ session, signOut }: Pick<SessionCardProps, 'session' | 'signOut'>) {
-  const { session: texts } = useGedTexts();
+  const { t } = useTexts();
   const attempt = useAttempt();
   const [busy, setBusy] = useState(false);
   const again = (): void => {
@@ -50,13 +50,13 @@ function SignedIn({ session, signOut }: Pick<SessionCardProps, 'session' | 'sign
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <CheckCircleIcon aria-hidden className="size-5 shrink-0 text-confirmed-text" />
       <div className="min-w-0 grow basis-48">
-        <output className="font-medium text-confirmed-text">{texts.signedIn}</output>
+        <output className="font-medium text-confirmed-text">{t('ged.session.signedIn')}</output>
         <p className="text-sm break-words text-muted">
-          {texts.as({ user: session.user ?? '', address: session.environmentUrl ?? '' })}
+          {t('ged.session.as', { user: session.user ?? '', address: session.environmentUrl ?? '' })}
         </p>
       </div>
       <Button busy={busy} onClick={again}>
-        {texts.again}
+        {t('ged.session.again')}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useRef, useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ interface SignInFormProps {
 
 /** Environment URL, user and password (specification 3, section 2). The password is kept nowhere. */
 export function SignInForm({ session, onSignIn }: SignInFormProps) {
-  const texts = useGedTexts().session;
+  const { t } = useTexts();
   const [values, setValues] = useState({
     environmentUrl: session.environmentUrl ?? '',
     user: session.user ?? '',
@@ -32,7 +32,7 @@ export function SignInForm({ session, onSignIn }: SignInFormProps) {
     value: values[name],
     autoCapitalize: 'none',
     spellCheck: false,
-    error: asked && lacks(name) ? texts.empty : undefined,
+    error: asked && lacks(name) ? t('ged.session.empty') : undefined,
     onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [name]: target.value }),
   });
   const submit = async (): Promise<void> => {
@@ -63,29 +63,29 @@ export function SignInForm({ session, onSignIn }: SignInFormProps) {
     >
       <TextField
         {...inputOf('environmentUrl')}
-        label={texts.address}
-        hint={texts.addressHint}
+        label={t('ged.session.address')}
+        hint={t('ged.session.addressHint')}
         type="url"
         inputMode="url"
         autoComplete="url"
       />
-      <TextField {...inputOf('user')} label={texts.user} autoComplete="off" />
+      <TextField {...inputOf('user')} label={t('ged.session.user')} autoComplete="off" />
       <TextField
         {...inputOf('password')}
-        label={texts.password}
+        label={t('ged.session.password')}
         type={shown ? 'text' : 'password'}
         autoComplete="off"
         trailing={
           <IconButton
             icon={shown ? EyeSlashIcon : EyeIcon}
-            label={shown ? texts.hidePassword : texts.showPassword}
+            label={shown ? t('ged.session.hidePassword') : t('ged.session.showPassword')}
             onClick={() => setShown(!shown)}
           />
         }
       />
       {failure !== null && <ErrorNotice error={failure} />}
       <Button kind="primary" type="submit" busy={busy} className="self-start">
-        {texts.signIn}
+        {t('ged.session.signIn')}
       </Button>
     </form>
   );

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { useMay } from '#app/data/permissions.ts';
 import { useRemote } from '#app/data/use-remote.ts';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -45,22 +44,23 @@ function useTree({ place: { company }, signIn }: ClassificationsPanelProps) {
 }
 
 export function ClassificationsPanel(props: ClassificationsPanelProps) {
-  const { tree: texts } = useGedTexts();
+  const { t } = useTexts();
   const { value, error, reload } = useTree(props);
   return (
     <div className="mt-4 border-t border-line pt-4">
       {value === null && error === null && <Skeleton rows={6} className="h-8" />}
       {value === null && error !== null && <ErrorNotice error={error} onRetry={() => void reload()} />}
       {value !== null && value.problemCount > 0 && <TreeProblems tree={value} />}
-      {value?.classifications.length === 0 && <EmptyState icon={RectangleStackIcon} title={texts.none} />}
+      {value?.classifications.length === 0 && (
+        <EmptyState icon={RectangleStackIcon} title={t('ged.tree.none')} />
+      )}
       {value !== null && value.classifications.length > 0 && <Choosing {...props} listed={value} />}
     </div>
   );
 }
 
 function Choosing({ listed, place, signIn }: ClassificationsPanelProps & { listed: GedTree }) {
-  const { format } = useTexts();
-  const { tree: texts, create } = useGedTexts();
+  const { t, format } = useTexts();
   const may = useMay()('categories.edit');
   const tree = useMemo(() => classificationTree(listed.classifications), [listed]);
   const [choice, setChoice] = useState(() => nothingChosen(tree));
@@ -72,27 +72,27 @@ function Choosing({ listed, place, signIn }: ClassificationsPanelProps & { liste
       <ClassificationPicker tree={tree} choice={choice} onChoice={setChoice} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <output className="grow text-sm text-muted max-[719px]:basis-full">
-          {texts.chosen({ count: chosen.length, shown: format.number(chosen.length) })}
+          {t('ged.tree.chosen', { count: chosen.length, shown: format.number(chosen.length) })}
         </output>
         <Button
           kind="ghost"
           disabled={chosen.length === tree.length}
           onClick={() => setChoice(allChosen(tree))}
         >
-          {texts.chooseAll}
+          {t('ged.tree.chooseAll')}
         </Button>
         <Button kind="ghost" disabled={chosen.length === 0} onClick={() => setChoice(nothingChosen(tree))}>
-          {texts.clear}
+          {t('ged.tree.clear')}
         </Button>
         <Button
           kind="primary"
           disabled={!may || !signedIn || chosen.length === 0}
           onClick={() => setCreating(true)}
         >
-          {create.button}
+          {t('ged.create.button')}
         </Button>
       </div>
-      {!may && <p className="mt-2 text-sm text-muted">{create.refused}</p>}
+      {!may && <p className="mt-2 text-sm text-muted">{t('ged.create.refused')}</p>}
       {creating && (
         <CreateDialog
           chosen={{ ...place, classifications: chosen }}

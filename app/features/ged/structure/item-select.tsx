@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRemote } from '#app/data/use-remote.ts';
 import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FieldFrame } from '#app/ui/field-frame.tsx';
@@ -34,7 +34,7 @@ export function ItemSelect(props: ItemSelectProps) {
 }
 
 function LoadedSelect({ label, load, signIn, value, onChange }: ItemSelectProps) {
-  const { place } = useGedTexts();
+  const { t } = useTexts();
   const { ask } = signIn;
   const { value: items, error, reload } = useRemote(useCallback(() => ask(load), [ask, load]));
   useAgainAfterSignIn(signIn, reload);
@@ -60,7 +60,7 @@ function LoadedSelect({ label, load, signIn, value, onChange }: ItemSelectProps)
           <input
             {...links}
             disabled
-            placeholder={place.loading}
+            placeholder={t('ged.place.loading')}
             className={controlClasses('h-9 animate-shimmer touch:h-11')}
           />
         )}
@@ -69,7 +69,7 @@ function LoadedSelect({ label, load, signIn, value, onChange }: ItemSelectProps)
   return (
     <Autocomplete
       label={label}
-      hint={items.length === 0 ? place.none : undefined}
+      hint={items.length === 0 ? t('ged.place.none') : undefined}
       choices={items.map(({ id, title }) => ({ value: id, label: title === '' ? id : title }))}
       value={value}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useData } from '#app/data/react.tsx';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
+import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { GedSignIn } from '../session/use-ged-session.ts';
 import { ItemSelect } from './item-select.tsx';
@@ -10,17 +10,17 @@ const nothing = { workspace: '', unit: '', company: '' };
 
 /** Choosing a workspace loads its units, choosing a unit its companies, choosing a company its classifications. */
 export function StructureCard({ signIn }: { signIn: GedSignIn }) {
+  const { t } = useTexts();
   const { ged } = useData();
-  const texts = useGedTexts().place;
   const [{ workspace, unit, company }, setPlace] = useState(nothing);
   const units = useCallback(() => ged.units(workspace), [ged, workspace]);
   const companies = useCallback(() => ged.companies(unit), [ged, unit]);
   return (
     <Card>
-      <h2 className="mb-3 text-h2 font-semibold">{texts.heading}</h2>
+      <h2 className="mb-3 text-h2 font-semibold">{t('ged.place.heading')}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         <ItemSelect
-          label={texts.workspace}
+          label={t('ged.place.workspace')}
           first={null}
           load={useCallback(() => ged.workspaces(), [ged])}
           signIn={signIn}
@@ -29,8 +29,8 @@ export function StructureCard({ signIn }: { signIn: GedSignIn }) {
         />
         <ItemSelect
           key={`unit ${workspace}`}
-          label={texts.unit}
-          first={workspace === '' ? texts.workspaceFirst : null}
+          label={t('ged.place.unit')}
+          first={workspace === '' ? t('ged.place.workspaceFirst') : null}
           load={units}
           signIn={signIn}
           value={unit}
@@ -41,8 +41,8 @@ export function StructureCard({ signIn }: { signIn: GedSignIn }) {
         />
         <ItemSelect
           key={`company ${unit}`}
-          label={texts.company}
-          first={unit === '' ? texts.unitFirst : null}
+          label={t('ged.place.company')}
+          first={unit === '' ? t('ged.place.unitFirst') : null}
           load={companies}
           signIn={signIn}
           value={company}

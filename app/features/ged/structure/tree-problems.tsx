@@ -1,19 +1,17 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
 import type { GedTree } from '#domain/api/ged.ts';
 
 /** What was wrong with the GED's list: whoever keeps it can mend it there. */
 export function TreeProblems({ tree: { problems, problemCount } }: { tree: GedTree }) {
-  const { format } = useTexts();
-  const { tree: texts, create } = useGedTexts();
+  const { t, format } = useTexts();
   const [open, setOpen] = useState(false);
   const more = problemCount - problems.length;
   return (
     <Collapsible
-      title={texts.problems({ count: problemCount, shown: format.number(problemCount) })}
+      title={t('ged.tree.problems', { count: problemCount, shown: format.number(problemCount) })}
       aside={<ExclamationTriangleIcon aria-hidden className="size-5 shrink-0" />}
       open={open}
       onToggle={() => setOpen(!open)}
@@ -23,10 +21,10 @@ export function TreeProblems({ tree: { problems, problemCount } }: { tree: GedTr
       <ul className="max-h-60 list-disc overflow-y-auto pl-5 text-sm text-ink">
         {problems.map(({ kind, identifier, title }, at) => (
           <li key={`${String(at)} ${identifier}`} className="break-words">
-            {[identifier, title].filter((part) => part !== '').join(' ')} ({texts.kinds[kind]})
+            {[identifier, title].filter((part) => part !== '').join(' ')} ({t(`ged.tree.kinds.${kind}`)})
           </li>
         ))}
-        {more > 0 && <li>{create.more({ count: more, shown: format.number(more) })}</li>}
+        {more > 0 && <li>{t('ged.create.more', { count: more, shown: format.number(more) })}</li>}
       </ul>
     </Collapsible>
   );

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useGedTexts } from '#app/i18n/ged-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -20,8 +19,7 @@ interface ClassificationPickerProps {
 
 /** Any of a company's classifications, found by opening or by searching. */
 export function ClassificationPicker({ tree, choice, onChoice }: ClassificationPickerProps) {
-  const { format } = useTexts();
-  const { tree: texts } = useGedTexts();
+  const { t, format } = useTexts();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(() =>
     tree.length <= WHOLE ? everyFolder(tree) : new Set(),
@@ -48,28 +46,28 @@ export function ClassificationPicker({ tree, choice, onChoice }: ClassificationP
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <SearchField
-          label={texts.search}
+          label={t('ged.tree.search')}
           value={query}
           onChange={setQuery}
           className="min-w-0 grow basis-60"
         />
         <Button kind="ghost" disabled={found !== null} onClick={() => setOpen(everyFolder(tree))}>
-          {texts.openAll}
+          {t('ged.tree.openAll')}
         </Button>
         <Button kind="ghost" disabled={found !== null} onClick={() => setOpen(new Set())}>
-          {texts.closeAll}
+          {t('ged.tree.closeAll')}
         </Button>
       </div>
       <output className={found === null ? 'sr-only' : 'mb-2 block text-sm text-muted'}>
         {found !== null &&
           (found.found === 0
-            ? texts.nothing
-            : texts.found({ count: found.found, shown: format.number(found.found) }))}
+            ? t('ged.tree.nothing')
+            : t('ged.tree.found', { count: found.found, shown: format.number(found.found) }))}
       </output>
       {rows.length > 0 && (
         <TreeView
-          label={texts.label}
-          keys={texts.keys}
+          label={t('ged.tree.label')}
+          keys={t('ged.tree.keys')}
           rows={rows}
           active={active}
           onActive={setActive}
