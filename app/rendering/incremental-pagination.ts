@@ -3,8 +3,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import { DocumentPages } from '#app/typeset/document-pages.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
-import { toPagination } from './print.ts';
-import type { Pagination } from './printer.ts';
+import { toPagination, type Pagination } from '#app/typeset/pagination.ts';
 
 /** The one document whose pages are kept while it is written. */
 export class IncrementalPagination {

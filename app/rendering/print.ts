@@ -1,10 +1,10 @@
 import { toAppError } from '#domain/api/errors.ts';
-import type { ContentStart } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
+import { toPagination, type Pagination } from '#app/typeset/pagination.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
 import { paint } from '../exporters/pdf/paint.ts';
 import type { ImageConverter } from '../exporters/pdf/images/painted-images.ts';
-import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
+import type { ImageSource, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
 /** What differs between a worker and Node; everything else is the same engine. */
 export interface PrintMeans {
@@ -18,16 +18,6 @@ const PAGES_PER_REPORT = 10;
 
 /** Of the time that a document takes, what its setting does; the rest is painting. */
 const SETTING_SHARE = 0.5;
-
-/** @param starts of each page, what its body begins with */
-export function toPagination(starts: readonly (ContentStart | null)[]): Pagination {
-  return {
-    pages: starts.length,
-    starts: starts.flatMap((start, index) =>
-      index === 0 || start === null ? [] : [{ page: index + 1, ...start }],
-    ),
-  };
-}
 
 /** Where pages begin. Nothing is painted. @throws AppError `document-generation-failed` */
 export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'fonts'>): Promise<Pagination> {

@@ -1,20 +1,7 @@
-import type { BlockPath, DocumentModel } from '#app/document/model.ts';
+import type { DocumentModel } from '#app/document/model.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
+import type { Pagination } from '#app/typeset/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
-
-/** Where a page after the first begins: a block, and inside a paragraph how many characters of it came before. */
-export interface PageStart {
-  page: number;
-  path: BlockPath;
-  /** Characters of the block's text (fields by their shown text, images and breaks as one) on earlier pages. */
-  offset: number;
-}
-
-export interface Pagination {
-  pages: number;
-  /** One entry for each page from the second on. */
-  starts: PageStart[];
-}
 
 export interface PrintJob {
   document: DocumentModel;

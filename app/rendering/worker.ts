@@ -4,12 +4,13 @@ import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
+import type { Pagination } from '#app/typeset/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
 import { convertImage } from './convert-image.ts';
 import { IncrementalPagination } from './incremental-pagination.ts';
 import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
-import type { ImageSource, Pagination, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
+import type { ImageSource, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
 
 // The page's security policy forbids compiling code from strings, in workers too.
 z.config({ jitless: true });

@@ -5,7 +5,7 @@ import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { IncrementalPagination } from '#app/rendering/incremental-pagination.ts';
 import { PreviewedDocument } from '#app/rendering/previewed-document.ts';
-import type { PageStart, Pagination } from '#app/rendering/printer.ts';
+import type { PageStart, Pagination } from '#app/typeset/pagination.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 import { applyUpdate } from '#app/typeset/preview/preview.ts';

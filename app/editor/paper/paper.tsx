@@ -19,7 +19,7 @@ import { useMarks } from '../marks/use-marks.ts';
 import { useSpaceMarks } from '../marks/use-space-marks.ts';
 import type { DocumentEditors } from '../document-editors.ts';
 import { PageBoundaries } from '../page-boundaries/page-boundaries.tsx';
-import type { PageStarts } from '../page-boundaries/pagination.ts';
+import type { PageStarts } from '../page-boundaries/page-starts.ts';
 import { PaperHandles } from '../handles/paper-handles.tsx';
 import { AreaView } from './area-view.tsx';
 import { FontsPending } from './fonts-pending.tsx';

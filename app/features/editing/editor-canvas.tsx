@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Ref } from 'react';
 import type { PageSetup } from '#app/document/model.ts';
 import { Paper } from '#app/editor/paper/paper.tsx';
-import type { PageStarts } from '#app/editor/page-boundaries/pagination.ts';
+import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
 import type { Workspace } from './session/create-workspace.ts';
 
 interface EditorCanvasProps {

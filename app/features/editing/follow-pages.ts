@@ -1,7 +1,7 @@
 import { bodyChange } from '#app/document/body-change.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import type { Pagination } from '#app/editor/page-boundaries/pagination.ts';
+import type { Pagination } from '#app/typeset/pagination.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { sameValue } from '#domain/rules/merge-parts.ts';
 import type { EditContent } from './session/edit-content.ts';
