@@ -10,8 +10,9 @@ import { toAppError } from '#domain/api/errors.ts';
 import { parseTemplateExport } from '#domain/entities/template-export.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
-import type { PrintedDocument } from '#app/rendering/printer.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 
@@ -41,7 +42,7 @@ export async function renderTemplate(
   exported: TemplateExport,
   given: Readonly<Record<string, string>>,
   now: Date,
-): Promise<PrintedDocument> {
+): Promise<ExportedFile> {
   const { name, document, fields } = exported.template;
   const model = toDocumentModel({ title: name, language: 'pt-BR', document, fields });
   const images = async (hash: string) => {
@@ -50,7 +51,7 @@ export async function renderTemplate(
   };
   return printDocument(
     { document: model, values: valuesById(exported, given) },
-    { fonts: new FontLibrary(nodeFontSource), images, convertImage, now: () => now },
+    { exporter: exportPdf, fonts: new FontLibrary(nodeFontSource), images, convertImage, now: () => now },
   );
 }
 

@@ -1,5 +1,7 @@
 import type { FileStore, TemplateStore } from '#app/data/ports.ts';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
+import { formats } from '#app/exporters/formats.ts';
 import { lackingOf, type AskOfLacking } from '#app/rendering/lacking.ts';
 import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -55,20 +57,20 @@ async function printed(
     return printed(ports, job, { ...options, printer: own }).finally(() => own.close());
   }
   const { askOfLacking = () => Promise.resolve('stop'), ...printOptions } = options;
-  const { bytes, ...remarks } = await printer.print(job, printOptions);
-  const lacking = lackingOf(job.document, remarks);
+  const exported = await printer.print(job, printOptions);
+  const lacking = lackingOf(job.document, exported);
   const answer = lacking === null ? 'as-it-is' : await askOfLacking(lacking);
   if (answer === 'stop') return null;
   if (answer === 'again') return printed(ports, job, { ...options, printer });
-  return { file: pdfOf(bytes), isWhole: lacking === null };
+  return { file: fileOf(exported), isWhole: lacking === null };
 }
 
-export function pdfOf(bytes: Uint8Array): Blob {
-  return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+export function fileOf({ bytes, mediaType }: Pick<ExportedFile, 'bytes' | 'mediaType'>): Blob {
+  return new Blob([new Uint8Array(bytes)], { type: mediaType });
 }
 
 /** The device knows the type of what it sends by its bytes alone. */
-const asPdf = (kept: Blob): Blob => new Blob([kept], { type: 'application/pdf' });
+const asPdf = (kept: Blob): Blob => new Blob([kept], { type: formats.pdf.mediaType });
 
 /** Keeps a PDF for as long as there is room. Its hash; undefined where there is none: it can be made anew. */
 export function keepPdf(files: Pick<FileStore, 'keepHere'>, file: Blob): Promise<string | undefined> {
@@ -91,7 +93,13 @@ export async function printExecution(
 ): Promise<ExecutionPdf | null> {
   const { templateName, fields, pdf } = execution;
   const nameFrom = (state: PrintedState | null): string =>
-    documentFileName(templateName, state?.fields ?? [], executionValues({ fields }), DOCUMENT_LANGUAGE);
+    documentFileName(
+      templateName,
+      state?.fields ?? [],
+      executionValues({ fields }),
+      DOCUMENT_LANGUAGE,
+      formats.pdf.extension,
+    );
   const kept = pdf === undefined ? null : await ports.files.getHere(pdf);
   const state = await stateOf(ports.templates, execution);
   if (kept !== null) return { file: asPdf(kept), name: nameFrom(state), origin: 'kept' };

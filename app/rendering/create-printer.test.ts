@@ -1,12 +1,15 @@
 import { expose } from 'comlink';
 import { afterEach, expect, it } from 'vitest';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
+import { formats } from '#app/exporters/formats.ts';
 import { createPrinter } from './create-printer.ts';
-import type { PrintedDocument, Printer, PrintProgress } from './printer.ts';
+import type { Printer, PrintProgress } from './printer.ts';
 
 type Tell = (progress: PrintProgress) => Promise<void>;
 
-const nothing: PrintedDocument = {
+const nothing: ExportedFile = {
+  ...formats.pdf,
   bytes: new Uint8Array(),
   pages: 2,
   missingCharacters: [],
@@ -23,10 +26,10 @@ afterEach(() => {
 });
 
 /** A worker's end of a line, with what it prints. */
-function workerThat(print: (tell: Tell) => Promise<PrintedDocument>): Worker {
+function workerThat(print: (tell: Tell) => Promise<ExportedFile>): Worker {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  expose({ print: (_job: unknown, _images: unknown, tell: Tell) => print(tell) }, port2);
+  expose({ print: (_job: unknown, _format: unknown, _images: unknown, tell: Tell) => print(tell) }, port2);
   return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
 }
 

@@ -2,8 +2,9 @@ import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import { errorCodeSchema } from '#domain/api/error-answer.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { ImageSource } from '#app/exporters/exporter.ts';
 import { Mutex } from '#primitives/mutex.ts';
-import type { ImageSource, Printer } from './printer.ts';
+import type { Printer } from './printer.ts';
 import type { PrintService } from './worker.ts';
 
 interface Connection {
@@ -102,9 +103,12 @@ export function createPrinter({
     repaginate: (change) => queued((service) => service.repaginate(change)),
     preview: (job) => queued((service) => service.preview(job)),
     refill: (values) => queued((service) => service.refill(values)),
-    print: (job, { onProgress = () => null, signal } = {}) => {
+    print: (job, { format = 'pdf', onProgress = () => null, signal } = {}) => {
       const progress = whileOpen(onProgress);
-      const printed = queued((service) => service.print(job, proxy(images), proxy(progress.tell)), signal);
+      const printed = queued(
+        (service) => service.print(job, format, proxy(images), proxy(progress.tell)),
+        signal,
+      );
       return printed.finally(progress.close);
     },
     close: disconnect,

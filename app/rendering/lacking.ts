@@ -1,5 +1,5 @@
 import type { Block, DocumentModel, Inline } from '#app/document/model.ts';
-import type { PrintedDocument } from './printer.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
 
 const AREAS = ['header', 'body', 'footer'] as const;
 
@@ -69,7 +69,7 @@ export function lackingOf(
     missingCharacters,
     replacedFamilies,
     unreadableImages,
-  }: Pick<PrintedDocument, 'missingCharacters' | 'replacedFamilies' | 'unreadableImages'>,
+  }: Pick<ExportedFile, 'missingCharacters' | 'replacedFamilies' | 'unreadableImages'>,
 ): Lacking | null {
   if (missingCharacters.length + replacedFamilies.length + unreadableImages.length === 0) return null;
   return {

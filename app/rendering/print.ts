@@ -1,16 +1,15 @@
 import { toAppError } from '#domain/api/errors.ts';
+import type { DisplayList } from '#app/typeset/display-list.ts';
 import type { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { toPagination, type Pagination } from '#app/typeset/pagination.ts';
 import { breakDocument, prepareFonts, typeset } from '#app/typeset/typeset.ts';
-import { paint } from '../exporters/pdf/paint.ts';
-import type { ImageConverter } from '../exporters/pdf/images/painted-images.ts';
-import type { ImageSource, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
+import type { ExportMeans, ExportedFile, Exporter } from '#app/exporters/exporter.ts';
+import type { PrintJob, PrintProgress } from './printer.ts';
 
 /** What differs between a worker and Node; everything else is the same engine. */
-export interface PrintMeans {
+export interface PrintMeans extends Pick<ExportMeans, 'images' | 'convertImage'> {
+  exporter: Exporter;
   fonts: FontLibrary;
-  images: ImageSource;
-  convertImage: ImageConverter;
   now: () => Date;
 }
 
@@ -29,43 +28,45 @@ export async function paginateDocument(job: PrintJob, means: Pick<PrintMeans, 'f
   }
 }
 
-/** The whole path: document model and values to the bytes of a PDF. @throws AppError `document-generation-failed` */
+/** Sets the document where the exporter asks for its pages, and says how far both are. */
+function settingOf(
+  job: PrintJob,
+  library: FontLibrary,
+  onProgress: (progress: PrintProgress) => void,
+): () => Promise<DisplayList> {
+  const onSet = (page: number, share: number) => {
+    if (page % PAGES_PER_REPORT === 0)
+      onProgress({ stage: 'typeset', page, pages: 0, done: share * SETTING_SHARE });
+  };
+  return async () => {
+    onProgress({ stage: 'fonts', page: 0, pages: 0, done: 0 });
+    const fonts = await prepareFonts(job, library);
+    onProgress({ stage: 'typeset', page: 0, pages: 0, done: 0 });
+    return typeset(job, fonts, onSet);
+  };
+}
+
+/** The whole path: document model and values to the bytes of a file. @throws AppError `document-generation-failed` */
 export async function printDocument(
   job: PrintJob,
-  means: PrintMeans,
-  onProgress?: (progress: PrintProgress) => void,
-): Promise<PrintedDocument> {
+  { exporter, fonts, now, ...means }: PrintMeans,
+  onProgress: (progress: PrintProgress) => void = () => undefined,
+): Promise<ExportedFile> {
+  const { document, values, madeAt } = job;
+  const onPage = (page: number, pages: number) => {
+    const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
+    if (page % PAGES_PER_REPORT === 0 || page === pages) onProgress({ stage: 'paint', page, pages, done });
+  };
   try {
-    onProgress?.({ stage: 'fonts', page: 0, pages: 0, done: 0 });
-    const fonts = await prepareFonts(job, means.fonts);
-    onProgress?.({ stage: 'typeset', page: 0, pages: 0, done: 0 });
-    const onSet = (page: number, share: number) => {
-      if (page % PAGES_PER_REPORT === 0)
-        onProgress?.({ stage: 'typeset', page, pages: 0, done: share * SETTING_SHARE });
-    };
-    const list = typeset(job, fonts, onProgress === undefined ? undefined : onSet);
-    const pages = list.pages.length;
-    const onPage = (page: number) => {
-      const done = SETTING_SHARE + (1 - SETTING_SHARE) * (page / pages);
-      if (page % PAGES_PER_REPORT === 0 || page === pages)
-        onProgress?.({ stage: 'paint', page, pages, done });
-    };
-    const { title, language } = job.document;
-    const painted = await paint(list, {
-      title,
-      language,
-      now: job.madeAt === undefined ? means.now() : new Date(job.madeAt),
-      images: means.images,
-      convertImage: means.convertImage,
-      onPage,
-    });
-    return {
-      bytes: painted.bytes,
-      pages,
-      missingCharacters: [...list.missing],
-      replacedFamilies: [...list.replacedFamilies],
-      unreadableImages: painted.unreadableImages,
-    };
+    return await exporter(
+      {
+        document,
+        values,
+        madeAt: madeAt === undefined ? now() : new Date(madeAt),
+        typeset: settingOf(job, fonts, onProgress),
+      },
+      { ...means, onPage },
+    );
   } catch (error) {
     throw toAppError(error, 'document-generation-failed');
   }

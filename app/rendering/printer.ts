@@ -1,4 +1,6 @@
 import type { DocumentModel } from '#app/document/model.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
+import type { ExportFormat } from '#app/exporters/formats.ts';
 import type { BodyChange } from '#app/typeset/document-pages.ts';
 import type { Pagination } from '#app/typeset/pagination.ts';
 import type { PreviewUpdate } from '#app/typeset/preview/preview.ts';
@@ -21,27 +23,15 @@ export interface PrintProgress {
   done: number;
 }
 
-export interface PrintedDocument {
-  bytes: Uint8Array;
-  pages: number;
-  /** Characters no font has: shown as boxes. */
-  missingCharacters: string[];
-  /** Families set in another, all or some of their characters, because a file could not be had. */
-  replacedFamilies: string[];
-  /** Files shown as an empty frame. */
-  unreadableImages: string[];
-}
-
 export interface PrintOptions {
+  /** PDF where absent. */
+  format?: ExportFormat;
   onProgress?: (progress: PrintProgress) => void;
   /** Once aborted, the print rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Bytes of an image by its hash; null where this device does not have it. */
-export type ImageSource = (hash: string) => Promise<Uint8Array | null>;
-
-/** Typesets and paints off the main thread. */
+/** Typesets and exports off the main thread. */
 export interface Printer {
   paginate(job: PrintJob): Promise<Pagination>;
   /** As `paginate`, for a document without values that is going to change. */
@@ -55,7 +45,7 @@ export interface Printer {
   preview(job: PrintJob): Promise<PreviewUpdate>;
   /** What other values change on the pages of the document that is previewed. Null where none is, as of `repaginate`. */
   refill(values: PrintJob['values']): Promise<PreviewUpdate | null>;
-  /** The finished PDF. @throws AppError `document-generation-failed` */
-  print(job: PrintJob, options?: PrintOptions): Promise<PrintedDocument>;
+  /** The finished file. @throws AppError `document-generation-failed` */
+  print(job: PrintJob, options?: PrintOptions): Promise<ExportedFile>;
   close(): void;
 }

@@ -1,5 +1,8 @@
 import { expose, transfer } from 'comlink';
 import { z } from 'zod';
+import type { ExportedFile, ImageSource } from '#app/exporters/exporter.ts';
+import { exporters } from '#app/exporters/exporters.ts';
+import type { ExportFormat } from '#app/exporters/formats.ts';
 import { browserFontSource } from '#app/typeset/fonts/browser-source.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import type { DocumentModel } from '#app/document/model.ts';
@@ -10,7 +13,7 @@ import { convertImage } from './convert-image.ts';
 import { IncrementalPagination } from './incremental-pagination.ts';
 import { PreviewedDocument } from './previewed-document.ts';
 import { paginateDocument, printDocument } from './print.ts';
-import type { ImageSource, PrintJob, PrintProgress, PrintedDocument } from './printer.ts';
+import type { PrintJob, PrintProgress } from './printer.ts';
 
 // The page's security policy forbids compiling code from strings, in workers too.
 z.config({ jitless: true });
@@ -37,12 +40,13 @@ const service = {
   },
   async print(
     job: PrintJob,
+    format: ExportFormat,
     images: ImageSource,
     onProgress: (progress: PrintProgress) => void,
-  ): Promise<PrintedDocument> {
+  ): Promise<ExportedFile> {
     const printed = await printDocument(
       job,
-      { fonts, images, convertImage, now: () => new Date() },
+      { exporter: exporters[format], fonts, images, convertImage, now: () => new Date() },
       onProgress,
     );
     return transfer(printed, [printed.bytes.buffer]);

@@ -9,7 +9,7 @@ const floors = {
   'sync-server': ['domain', 'couchdb'],
   'app/document': ['domain'],
   'app/typeset': ['domain', 'app/document'],
-  'app/exporters': ['domain', 'app/document', 'app/typeset', 'app/rendering'],
+  'app/exporters': ['domain', 'app/document', 'app/typeset'],
   'app/rendering': ['domain', 'app/document', 'app/typeset', 'app/exporters'],
   'app/data': ['domain'],
   'app/i18n': ['domain'],
@@ -17,13 +17,14 @@ const floors = {
   'app/inputs': ['domain', 'app/i18n', 'app/ui'],
   'app/paper': ['domain', 'app/document', 'app/typeset', 'app/rendering', 'app/data', 'app/i18n', 'app/ui'],
   'app/editor': ['domain', 'app/document', 'app/typeset', 'app/i18n', 'app/ui'],
-  'app/printing': ['domain', 'app/document', 'app/rendering', 'app/data'],
+  'app/printing': ['domain', 'app/document', 'app/exporters', 'app/rendering', 'app/data'],
   'app/precheck': ['domain'],
   'app/sharing': ['domain', 'app/data', 'app/inputs', 'app/i18n', 'app/ui'],
   'app/features': [
     'domain',
     'app/document',
     'app/typeset',
+    'app/exporters',
     'app/rendering',
     'app/printing',
     'app/precheck',
@@ -39,6 +40,7 @@ const floors = {
     'domain',
     'app/document',
     'app/typeset',
+    'app/exporters',
     'app/rendering',
     'app/printing',
     'app/precheck',
@@ -82,6 +84,9 @@ function featureOf(path) {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
+/** The folder of a format, which its exporter alone knows. */
+const formatFolder = /^app\/exporters\/[^/]+\//;
+
 function targetOf(source, fromPath) {
   const alias = Object.keys(aliases).find((prefix) => source.startsWith(prefix));
   if (alias !== undefined) return aliases[alias] + source.slice(alias.length);
@@ -105,6 +110,8 @@ function problem(source, fromPath) {
       ? `${from} must not import from '${source}'.`
       : null;
   if (to === 'primitives') return null;
+  if (from !== 'app/exporters' && formatFolder.test(target))
+    return 'Nothing outside app/exporters knows a format but by its exporter: import exporter.ts, formats.ts or exporters.ts.';
   if (to !== from) return floors[from].includes(to) ? null : `${from} must not import from ${to}.`;
   return featureOf(target) === featureOf(fromPath)
     ? null

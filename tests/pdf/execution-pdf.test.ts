@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertImage } from '#app/rendering/convert-image.ts';
 import type { AskOfLacking } from '#app/rendering/lacking.ts';
+import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { Printer } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -18,7 +19,13 @@ const fonts = new FontLibrary(nodeFontSource);
 
 const printer: Pick<Printer, 'print'> = {
   print: (job) =>
-    printDocument(job, { fonts, images: async () => null, convertImage, now: () => new Date() }),
+    printDocument(job, {
+      exporter: exportPdf,
+      fonts,
+      images: async () => null,
+      convertImage,
+      now: () => new Date(),
+    }),
 };
 
 const stateOf = (text: string): TemplateVersion => ({

@@ -2,8 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { DocumentModel } from '#app/document/model.ts';
+import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
-import type { PrintedDocument } from '#app/rendering/printer.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { nodeFontSource } from '#app/typeset/fonts/node-source.ts';
 
@@ -81,17 +82,18 @@ export function modelOf({ title = 'Prova', body, header, footer, fields = [], ma
   });
 }
 
-export function print(written: Written): Promise<PrintedDocument> {
+export function print(written: Written): Promise<ExportedFile> {
   return printModel(modelOf(written), written);
 }
 
 export function printModel(
   document: DocumentModel,
   { values = {}, images }: Pick<Written, 'values' | 'images'> = {},
-): Promise<PrintedDocument> {
+): Promise<ExportedFile> {
   return printDocument(
     { document, values },
     {
+      exporter: exportPdf,
       fonts,
       images: async (hash) => images?.get(hash) ?? null,
       convertImage: async () => Promise.reject(new Error('no converter here')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import type { PrintProgress } from '#app/rendering/printer.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
@@ -12,6 +13,7 @@ const WORDS = 'O presente contrato tem por objeto a prestação de serviços. '.
 async function progressOf(written: Written): Promise<{ steps: PrintProgress[]; pages: number }> {
   const steps: PrintProgress[] = [];
   const means = {
+    exporter: exportPdf,
     fonts,
     images: async () => null,
     convertImage: async () => Promise.reject(new Error('no converter here')),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import type { PrintedDocument } from '#app/rendering/printer.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { documents, mixedDirections, strangeTexts } from './generated.ts';
 import { modelOf, print } from './printed.ts';
@@ -29,7 +29,7 @@ async function faultOf(written: Written, compared: Comparison): Promise<string |
       ? null
       : `refused with ${printed.code}`;
   if (printed instanceof Error) throw printed;
-  const { bytes, pages } = printed as PrintedDocument;
+  const { bytes, pages } = printed as ExportedFile;
   if ((await PDFDocument.load(bytes)).getPageCount() !== pages) return 'another number of pages';
   const put = textPutIn(modelOf(written), written.values ?? {});
   const taken = await textTakenOut(bytes);

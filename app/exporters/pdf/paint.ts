@@ -23,8 +23,8 @@ import { PageLinks } from './page-links.ts';
 import { PageTree } from './page-tree.ts';
 import { PaintedFont } from './fonts/painted-font.ts';
 import { paintImages } from './images/painted-images.ts';
-import type { ImageConverter, PaintedImages } from './images/painted-images.ts';
-import type { ImageSource } from '#app/rendering/printer.ts';
+import type { PaintedImages } from './images/painted-images.ts';
+import type { ExportMeans } from '../exporter.ts';
 import { StructureTree } from './structure-tree.ts';
 import { writeFile } from './file/write-file.ts';
 
@@ -32,9 +32,7 @@ import { writeFile } from './file/write-file.ts';
  * Display list to PDF. Knows nothing of documents or editors. One content stream per page, one resource dictionary for
  * all, each image and font once.
  */
-export interface PaintOptions extends FileFacts {
-  images: ImageSource;
-  convertImage: ImageConverter;
+export interface PaintOptions extends FileFacts, Pick<ExportMeans, 'images' | 'convertImage'> {
   onPage?: ((page: number) => void) | undefined;
 }
 

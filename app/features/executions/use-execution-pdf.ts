@@ -63,7 +63,7 @@ export function useExecutionPdf(): ExecutionPdfs {
   const download = useCallback(
     (execution: Execution): void =>
       prepare(execution, ({ file, name, origin }) => {
-        downloadFile(file, 'application/pdf', name);
+        downloadFile(file, file.type, name);
         notify({
           kind: 'success',
           text: t(origin === 'kept' ? 'executions.pdfDownloaded' : 'executions.pdfMade'),

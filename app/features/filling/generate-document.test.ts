@@ -1,3 +1,4 @@
+import { formats } from '#app/exporters/formats.ts';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { A4 } from '#app/document/styles.ts';
@@ -48,6 +49,7 @@ function recordingPorts(
       print: async () => {
         step('print');
         return {
+          ...formats.pdf,
           bytes: new Uint8Array([37]),
           pages: 1,
           missingCharacters: ['漢'],

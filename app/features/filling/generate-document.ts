@@ -3,11 +3,12 @@ import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import { documentFileName } from '#domain/rules/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
+import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { DocumentModel } from '#app/document/model.ts';
 import { lackingOf, type AskOfLacking, type Lacking } from '#app/rendering/lacking.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
-import { keepPdf, pdfOf } from '#app/printing/print-execution.ts';
+import { fileOf, keepPdf } from '#app/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from './fill-basis.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
@@ -62,14 +63,14 @@ async function printWhole(
   { printer, askOfLacking }: Pick<GenerationPorts, 'printer' | 'askOfLacking'>,
   job: PrintJob,
   options: PrintOptions,
-): Promise<{ bytes: Uint8Array; lacking: Lacking | null } | null> {
-  const { bytes, ...printed } = await printer.print(job, options);
+): Promise<{ exported: ExportedFile; lacking: Lacking | null } | null> {
+  const exported = await printer.print(job, options);
   options.signal?.throwIfAborted();
-  const lacking = lackingOf(job.document, printed);
-  if (lacking === null) return { bytes, lacking };
+  const lacking = lackingOf(job.document, exported);
+  if (lacking === null) return { exported, lacking };
   const answer = await askOfLacking(lacking);
   if (answer === 'stop') return null;
-  return answer === 'again' ? printWhole({ printer, askOfLacking }, job, options) : { bytes, lacking };
+  return answer === 'again' ? printWhole({ printer, askOfLacking }, job, options) : { exported, lacking };
 }
 
 /**
@@ -91,7 +92,8 @@ export async function generateDocument(
   const shown = printedValues(template.fields, values, document.language);
   const printed = await printWhole(ports, { document, values: shown, madeAt: createdAt }, options);
   if (printed === null) return null;
-  const file = pdfOf(printed.bytes);
+  const { exported, lacking } = printed;
+  const file = fileOf(exported);
   const hash = await keepPdf(ports.files, file);
   const version = await ports.templates.keepVersion(template.uid, basisOf(template));
   const execution = await ports.executions.record({
@@ -102,7 +104,9 @@ export async function generateDocument(
     version,
     ...(hash === undefined ? {} : { pdf: hash }),
   });
-  const pdf = { file, name: documentFileName(template.name, template.fields, values, document.language) };
+  const { extension } = exported;
+  const name = documentFileName(template.name, template.fields, values, document.language, extension);
+  const pdf = { file, name };
   ports.deliver(pdf);
-  return { pdf, lacking: printed.lacking, execution };
+  return { pdf, lacking, execution };
 }

@@ -2,10 +2,7 @@ import { JpegEmbedder, PngEmbedder } from 'pdf-lib';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { DisplayList } from '#app/typeset/display-list.ts';
 import { imageKind, imageSize, isFourColour, isPaintable } from './image-bytes.ts';
-import type { ImageSource } from '#app/rendering/printer.ts';
-
-/** WebP and four-colour JPEG to PNG or JPEG of three colours, which are what a PDF/A in sRGB holds. @throws for bytes it cannot read */
-export type ImageConverter = (bytes: Uint8Array) => Promise<Uint8Array>;
+import type { ImageConverter, ImageSource } from '../../exporter.ts';
 
 export interface PaintedImages {
   /** Resource and object by file hash. A file that is absent or no image is not among them. */

@@ -54,8 +54,8 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
   };
   const printer = createPrinter({ images, startWorker });
   const printed = async (by: Printer, values: PrintJob['values'], options?: PrintOptions) => {
-    const { bytes, ...remarks } = await by.print({ document: model, values }, options);
-    return { bytes, lacking: lackingOf(model, remarks) };
+    const exported = await by.print({ document: model, values }, options);
+    return { exported, lacking: lackingOf(model, exported) };
   };
   return {
     prepare: async () => {
@@ -68,9 +68,10 @@ export function openPrinter(id: string, view: PublicFormView, document: Template
       return { lacking: isToBeHad ? lacking : null, files: imageFilesOf(model) };
     },
     print: async (values, options) => {
-      const { bytes, lacking } = await printed(printer, printedValues(fields, values, language), options);
-      const fileName = documentFileName(name, fields, values, language);
-      return { file: new File([new Uint8Array(bytes)], fileName, { type: 'application/pdf' }), lacking };
+      const { exported, lacking } = await printed(printer, printedValues(fields, values, language), options);
+      const { bytes, extension, mediaType } = exported;
+      const fileName = documentFileName(name, fields, values, language, extension);
+      return { file: new File([new Uint8Array(bytes)], fileName, { type: mediaType }), lacking };
     },
   };
 }

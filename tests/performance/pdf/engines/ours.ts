@@ -1,4 +1,5 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
+import { exportPdf } from '#app/exporters/pdf/export-pdf.ts';
 import { printDocument } from '#app/rendering/print.ts';
 import { FontLibrary } from '#app/typeset/fonts/font-library.ts';
 import { fontBytes, type Engine } from '../engine.ts';
@@ -14,6 +15,7 @@ export const ours: Engine = async (input) => async () => {
   const printed = await printDocument(
     { document, values: {} },
     {
+      exporter: exportPdf,
       fonts: new FontLibrary({ load: async (file) => fontBytes(input, file) }),
       images: async () => input.image.jpeg,
       convertImage: async (bytes) => bytes,

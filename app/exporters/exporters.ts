@@ -1,0 +1,6 @@
+import type { Exporter } from './exporter.ts';
+import type { ExportFormat } from './formats.ts';
+import { exportPdf } from './pdf/export-pdf.ts';
+
+/** One exporter for each format; only the worker and Node.js load them. */
+export const exporters: Readonly<Record<ExportFormat, Exporter>> = { pdf: exportPdf };
