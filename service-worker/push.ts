@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeSchema, pageMessages, type Notice } from '#domain/api/notifications.ts';
-import { isShown, pathToOpen, windowToUse } from '#domain/rules/notice-decision.ts';
+import { isShown, pathToOpen, windowToUse } from '#domain/rules/notifications/notice-decision.ts';
 import { addressOf } from '#app/data/environment/push-address.ts';
 import { IconBadge } from '#app/data/notifications/icon-badge.ts';
 import { NoticeMemory } from '#app/data/notifications/notice-memory.ts';

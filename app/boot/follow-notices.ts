@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageMessages } from '#domain/api/notifications.ts';
-import { isOwnPath } from '#domain/rules/notice-path.ts';
+import { isOwnPath } from '#domain/rules/notifications/notice-path.ts';
 
 const messageSchema = z.object({ type: z.literal(pageMessages.open), path: z.string() });
 

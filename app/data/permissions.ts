@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Giver } from '#domain/rules/may-give.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Giver } from '#domain/rules/permissions/may-give.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { useData, useLive } from './react.tsx';
 
 export type May = (permission: Permission) => boolean;

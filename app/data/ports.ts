@@ -9,7 +9,7 @@ import type { Template } from '#domain/entities/template.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { App } from '#domain/entities/user.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { SecondStep } from '#domain/api/second-step.ts';
 import type { GateCode } from './http/client.ts';
 import type { AccessRequestStore } from './ports/access-requests.ts';

@@ -1,5 +1,5 @@
 import type { TimeBlocking } from '#domain/entities/company.ts';
-import { opensOn } from '#domain/rules/time-blocking.ts';
+import { opensOn } from '#domain/rules/company/time-blocking.ts';
 import type { Language } from './language.ts';
 import type { Translate } from './texts.ts';
 import { zoneName } from './zone-name.ts';

@@ -1,4 +1,4 @@
-import { licenseTypes } from '#domain/rules/licenses.ts';
+import { licenseTypes } from '#domain/rules/company/licenses.ts';
 import type { Translate } from './texts.ts';
 
 /** `plan` stands for a plan and nothing else. */

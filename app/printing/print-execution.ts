@@ -7,7 +7,7 @@ import type { Printer, PrintOptions } from '#app/rendering/printer.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { documentFileName } from '#domain/rules/document-file-name.ts';
+import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import { executionJob, executionValues, type PrintedState } from './execution-job.ts';
 import { openPrinter } from './open-printer.ts';
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '#app/data/ports.ts';
 import type { Translate } from '#app/i18n/texts.ts';
-import { otherAuthor } from '#domain/rules/template-conflict.ts';
+import { otherAuthor } from '#domain/rules/merge/template/template-conflict.ts';
 
 /** The newest conflict about a living template, of all there are; null where there is none. */
 export function conflictOf(template: string, all: readonly Conflict[]): Conflict | null {

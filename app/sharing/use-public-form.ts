@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { formAddress } from '#domain/api/paths.ts';
-import { isFormOpen } from '#domain/rules/public-form.ts';
+import { isFormOpen } from '#domain/rules/public-forms/public-form.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useCopy } from '#app/ui/copy-button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

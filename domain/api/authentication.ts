@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appSchema } from '../entities/user.ts';
 import { timeBlockingSchema } from '../entities/company.ts';
 import { uidSchema, instantSchema } from '../entities/record.ts';
-import { everydayPermissions, permissionSchema } from '../rules/permission-names.ts';
+import { everydayPermissions, permissionSchema } from '../rules/permissions/permission-names.ts';
 import { defineCall } from './call.ts';
 import { secondStepSchema } from './second-step.ts';
 import { certificateProofSchema, providerProofSchema } from './sign-in-methods.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../entities/record.ts';
-import { dayCount, isDay, isTimeZone } from '../rules/calendar-days.ts';
+import { dayCount, isDay, isTimeZone } from '../rules/time/calendar-days.ts';
 import { defineCall } from './call.ts';
 import { limits } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '../entities/record.ts';
 import { machineAccessSchema } from '../entities/user.ts';
-import { machineNameSchema } from '../rules/machine-name.ts';
+import { machineNameSchema } from '../rules/people/machine-name.ts';
 import { defineCall } from './call.ts';
 
 /**

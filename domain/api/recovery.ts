@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../entities/language.ts';
 import { appSchema } from '../entities/user.ts';
-import { PASSWORD_MAX } from '../rules/password.ts';
+import { PASSWORD_MAX } from '../rules/people/password.ts';
 import { defineCall } from './call.ts';
 import { presentedTokenSchema } from './single-sign-on.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, uidSchema } from '../entities/record.ts';
 import { approvedPhoneSchema } from '../entities/user.ts';
-import { PASSWORD_MAX } from '../rules/password.ts';
+import { PASSWORD_MAX } from '../rules/people/password.ts';
 import { elsewhereSchema, sessionAnswerSchema } from './authentication.ts';
 import { defineCall } from './call.ts';
 import { mailLanguageSchema } from './recovery.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiteDomain } from '../rules/site-domain.ts';
+import { isSiteDomain } from '../rules/company/site-domain.ts';
 import { instantSchema, uidSchema } from './record.ts';
 import { appSchema } from './user.ts';
 

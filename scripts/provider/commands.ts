@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { licenseSchema, type Company, type License } from '#domain/entities/company.ts';
 import { installerSchema } from '#domain/entities/installer.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { isLicenseType, licenseTypes, productsWithTypes } from '#domain/rules/licenses.ts';
+import { isLicenseType, licenseTypes, productsWithTypes } from '#domain/rules/company/licenses.ts';
 import { keepAnAdmin } from '#server/commands/company/keep-an-admin.ts';
 import { classificationCommands } from './classification-commands.ts';
 import { createCompany } from './create-company.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { opensCompany, type AccessRequest } from '#domain/entities/access-request.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { mayVisit, memberOf, THIS_APP, unlessStoreFailed } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 import { writeProjections } from '#server/stores/company-projections.ts';

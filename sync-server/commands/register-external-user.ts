@@ -5,7 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
-import { namesOf } from '#domain/rules/person-name.ts';
+import { namesOf } from '#domain/rules/people/person-name.ts';
 import { temporaryPasswordMail } from '#server/mails/registration-mails.ts';
 import { letsStrangersIn, portalApps } from '#server/policies/external-registration.ts';
 import { normalLogin } from '#server/security/login.ts';

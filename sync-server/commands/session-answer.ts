@@ -1,8 +1,8 @@
 import type { SessionAnswer, SessionUser } from '#domain/api/authentication.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App, User } from '#domain/entities/user.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import { permissions, type Permission } from '#domain/rules/permission-names.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import { permissions, type Permission } from '#domain/rules/permissions/permission-names.ts';
 import { visitsOf } from './enter-company.ts';
 import { applicationsOf, presentCompany, presentSelf } from '#server/presenters/session-user.ts';
 import { scopeOf } from '#server/replication/scope.ts';

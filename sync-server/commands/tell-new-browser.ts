@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '#domain/rules/calendar-days.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '#domain/rules/time/calendar-days.ts';
 import { newBrowserMail } from '#server/mails/new-browser-mail.ts';
 import { shownName } from '#server/presenters/shown-name.ts';
 import { deviceNameOf } from '#server/presenters/signed-in-device.ts';

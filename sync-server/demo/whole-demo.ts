@@ -1,6 +1,6 @@
 import type { Group } from '#domain/entities/group.ts';
 import type { License } from '#domain/entities/company.ts';
-import { everydayPermissions } from '#domain/rules/permission-names.ts';
+import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { demoUser, type DemoArea, type DemoCompany } from './demo-companies.ts';
 import type { DemoPicture } from './draw.ts';
 import { pages } from './demo-template.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 import { Semaphore } from '#primitives/semaphore.ts';
 import { extractionLimits, failures, type Extraction, type ExtractionLimits } from './extraction.ts';
 

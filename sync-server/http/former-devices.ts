@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { statedProtocol } from './known-protocol.ts';
-import { permissionSchema, type Permission } from '#domain/rules/permission-names.ts';
+import { permissionSchema, type Permission } from '#domain/rules/permissions/permission-names.ts';
 
 /** Permissions that devices know from a protocol on; those not named here, since the oldest that is served. */
 const knownSince: Partial<Record<Permission, number>> = {

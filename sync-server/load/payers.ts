@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { loadLimits } from './load-limits.ts';
 
 /** Who pays for what a request takes: of the room, at most a share, and so many requests worked at at once. */

@@ -1,6 +1,6 @@
 import type { Notice } from '#domain/api/notifications.ts';
 import type { PushSubscription } from '#domain/entities/push-subscription.ts';
-import { noticePath } from '#domain/rules/notice-path.ts';
+import { noticePath } from '#domain/rules/notifications/notice-path.ts';
 import { tagOf, type NoticeEvent } from './events.ts';
 import { noticePhrases } from './notice-phrases.ts';
 import { shownBeginning, shownName } from './notice-text.ts';

@@ -1,5 +1,5 @@
 import { documentId, toRecord } from '#couchdb/record-document.ts';
-import { takesPart } from '#domain/rules/permissions.ts';
+import { takesPart } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 import type { NoticeEvent } from './events.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { instantSchema } from '#domain/entities/record.ts';
-import { takesPart, type Actor } from '#domain/rules/permissions.ts';
+import { takesPart, type Actor } from '#domain/rules/permissions/permissions.ts';
 
 interface ChatChange {
   actor: Actor;

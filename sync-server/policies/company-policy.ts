@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,8 +1,14 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
-import { giftProblem, mayGiveGroup, nothing, type Giver, type Standing } from '#domain/rules/may-give.ts';
-import { groupsOf, permissionsOf } from '#domain/rules/permission-check.ts';
+import {
+  giftProblem,
+  mayGiveGroup,
+  nothing,
+  type Giver,
+  type Standing,
+} from '#domain/rules/permissions/may-give.ts';
+import { groupsOf, permissionsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/session-user.ts';
 import type { Services } from '#server/services.ts';
 import type { Administrator } from './company-policy.ts';

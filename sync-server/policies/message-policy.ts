@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { chatOfMessage, EDIT_MS, type Message } from '#domain/entities/chat.ts';
 import { withdrawn } from '#domain/rules/messages/merge-message.ts';
-import { isPlainName } from '#domain/rules/plain-name.ts';
+import { isPlainName } from '#domain/rules/people/plain-name.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
 import { readMarkup } from '#domain/rules/messages/read-markup.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 
 interface MessageChange {
   actor: Actor;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { plainPhoto } from '#domain/rules/plain-photo.ts';
+import { plainPhoto } from '#domain/rules/people/plain-photo.ts';
 
 /** Why bytes may not be somebody's photo, or null. Devices send it plain; what is not was made by hand. */
 export function photoProblem(bytes: Uint8Array): ErrorCode | null {

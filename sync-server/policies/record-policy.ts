@@ -8,8 +8,8 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
-import { canRead, type Actor } from '#domain/rules/permissions.ts';
-import { follows } from '#domain/rules/write-mark.ts';
+import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
+import { follows } from '#domain/rules/merge/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
 import { messageProblem } from './message-policy.ts';
 

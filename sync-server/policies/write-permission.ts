@@ -1,7 +1,7 @@
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import { checkPermission, type Holder } from '#domain/rules/permission-check.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import { checkPermission, type Holder } from '#domain/rules/permissions/permission-check.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { addedParticipants } from './chat-policy.ts';
 
 /** What writing a record needs; null where who may is a matter of the record alone. */

@@ -1,8 +1,8 @@
 import type { SessionCompany, SessionUser } from '#domain/api/authentication.ts';
 import { isLicenseUsable, type Company, type License } from '#domain/entities/company.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
-import { hidesProducts } from '#domain/rules/hides-products.ts';
-import { sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
+import { hidesProducts } from '#domain/rules/company/hides-products.ts';
+import { sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
 import { isControlled } from '#server/security/machines.ts';
 import { lacksSecondFactor, THIS_APP } from '#server/security/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Store } from '#couchdb/store.ts';
 import { filingSight } from '#domain/rules/filing/filing-sight.ts';
-import type { Holder } from '#domain/rules/permission-check.ts';
-import type { Member, Actor } from '#domain/rules/permissions.ts';
+import type { Holder } from '#domain/rules/permissions/permission-check.ts';
+import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import { CompanyChats } from './company-chats.ts';
 
 /** Memberships kept for companies that nobody follows just now: about a hundred bytes each. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '#couchdb/record-document.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { scopeOf } from './scope.ts';
 import { ChangeBatch, type ServerChange } from './change-batch.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#couchdb/record-document.ts';
 import type { Checkpoint } from '#domain/api/replication.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import { canRead, type Actor } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { EventFrame } from './event-frame.ts';
 import { scopeOf } from './scope.ts';
 

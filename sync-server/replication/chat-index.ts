@@ -1,6 +1,6 @@
 import { collectionOf, toRecord } from '#couchdb/record-document.ts';
 import type { Change } from '#couchdb/store.ts';
-import { takesPart } from '#domain/rules/permissions.ts';
+import { takesPart } from '#domain/rules/permissions/permissions.ts';
 
 /** A state of a chat: how often its document was written, and who takes part. */
 interface KnownChat {

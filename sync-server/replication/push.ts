@@ -11,7 +11,7 @@ import {
 } from '#domain/entities/collections.ts';
 import { uidSchema } from '#domain/entities/record.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { canRead, type Actor } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { addedParticipants } from '#server/policies/chat-policy.ts';
 import {
   judge,

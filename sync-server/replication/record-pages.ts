@@ -2,7 +2,7 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import { documentId } from '#couchdb/record-document.ts';
 import type { Database, IdSpan } from '#couchdb/store.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { BEGINNING, changePages, type ChangePage } from './change-pages.ts';
 
 /** So many chats are picked out by the store; of more, all messages are read, which costs it less. */

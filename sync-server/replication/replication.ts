@@ -1,6 +1,6 @@
 import type { Store } from '#couchdb/store.ts';
-import type { Holder } from '#domain/rules/permission-check.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import type { Holder } from '#domain/rules/permissions/permission-check.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { SharedChanges } from './shared-changes.ts';
 import { StreamHub, type ConflictTold } from './stream-hub.ts';
 import { Actors } from './actors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeScope } from '#domain/api/replication.ts';
-import { scopeTexts, type Actor } from '#domain/rules/permissions.ts';
+import { scopeTexts, type Actor } from '#domain/rules/permissions/permissions.ts';
 
 /** A stream's actor stays the same object over many events. */
 const known = new WeakMap<Actor, string>();

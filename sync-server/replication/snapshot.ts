@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import type { Checkpoint, SnapshotLine } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { keyOf } from '#domain/entities/collections.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { BEGINNING } from './change-pages.ts';
 import { oneByOne } from './one-by-one.ts';
 import { recordPages, type PagesInput, type RecordSource } from './record-pages.ts';

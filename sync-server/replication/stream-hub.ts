@@ -1,6 +1,6 @@
 import type { Store } from '#couchdb/store.ts';
 import type { RecordDatabase } from '#domain/entities/collections.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import { loadLimits } from '#server/load/load-limits.ts';
 import { CompanyFeed } from './company-feed.ts';
 import { EventFrame } from './event-frame.ts';

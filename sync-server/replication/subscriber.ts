@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import type { EventFrame } from './event-frame.ts';
 
 /** Where a device's events go. */

@@ -1,7 +1,7 @@
 import { toRecord } from '#couchdb/record-document.ts';
 import type { ReadDocument } from '#couchdb/store.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import { canRead, type Actor } from '#domain/rules/permissions.ts';
+import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
 
 /** The records among `documents` that `viewer` may see, as they leave the server. */
 export function visibleRecords<N extends CollectionName>(

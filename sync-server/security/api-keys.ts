@@ -5,7 +5,7 @@ import { API_KEY_HINT, type ApiKey, type ApiScope } from '#domain/entities/api-k
 import type { Company } from '#domain/entities/company.ts';
 import type { User } from '#domain/entities/user.ts';
 import { uidSchema } from '#domain/entities/record.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 import { lacksSecondFactor, membershipProblem, memberOf, THIS_APP } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
-import { isTimeBlocked, sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
+import { isTimeBlocked, sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Central } from '#server/stores/central.ts';
 import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';

@@ -1,6 +1,6 @@
 import type { Group } from '#domain/entities/group.ts';
-import { permissionsOf, type Holder } from '#domain/rules/permission-check.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import { permissionsOf, type Holder } from '#domain/rules/permissions/permission-check.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { Central } from '#server/stores/central.ts';
 import { createTtlCache, type TtlCache } from '#server/stores/ttl-cache.ts';
 

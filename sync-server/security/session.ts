@@ -6,7 +6,7 @@ import { opensCompany } from '#domain/entities/access-request.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { isOutlived } from '#server/security/session-epoch.ts';
 import { machineProblem } from '#server/security/machines.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules } from '#domain/rules/password.ts';
+import { brokenRules } from '#domain/rules/people/password.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
 describe('a temporary password', () => {

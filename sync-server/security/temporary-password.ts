@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { TEMPORARY_PASSWORD_DAYS } from '#domain/api/limits.ts';
 import type { Credential, User } from '#domain/entities/user.ts';
-import { brokenRules } from '#domain/rules/password.ts';
+import { brokenRules } from '#domain/rules/people/password.ts';
 
 /** Without what is mistaken for one another when it is read aloud or copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

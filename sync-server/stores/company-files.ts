@@ -9,7 +9,7 @@ import {
   type FileDescription,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
-import { signingKeptUntil } from '#domain/rules/hand-over.ts';
+import { signingKeptUntil } from '#domain/rules/documents/hand-over.ts';
 import { bytesProblem } from '#server/policies/file-policy.ts';
 import { SigningFiles } from './files/signing-files.ts';
 import { attachedTo, BYTES, storedAs, storedId, unlessConflict } from './files/stored-file.ts';

@@ -11,8 +11,8 @@ import type { Group } from '#domain/entities/group.ts';
 import { projectionSchema, type Projection, type ProjectionData } from '#domain/entities/projection.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
-import { hidesProducts } from '#domain/rules/hides-products.ts';
-import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { hidesProducts } from '#domain/rules/company/hides-products.ts';
+import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
 import { THIS_APP } from '#server/security/session.ts';
 
 const ATTEMPTS = 5;

@@ -2,7 +2,7 @@ import { idRangeOf } from '#couchdb/databases.ts';
 import { toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
 import type { FilingData } from '#domain/entities/filing.ts';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 import type { FilingItem } from '#domain/rules/filing/item-problem.ts';
 import type { Digest, Noted } from '#server/replication/known-collection.ts';
 import { KnownCompanies } from '#server/replication/known-companies.ts';

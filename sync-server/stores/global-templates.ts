@@ -11,7 +11,7 @@ import {
 } from '#domain/entities/global-template.ts';
 import type { TemplateExport } from '#domain/entities/template-export.ts';
 import { versionText } from '#domain/entities/template-version.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { Central } from './central.ts';
 import { CompanyFiles } from './company-files.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';

@@ -5,8 +5,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { SharedClassification } from '#domain/entities/classification.ts';
 import { filingSchema } from '#domain/entities/filing.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
-import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
 
 const ATTEMPTS = 5;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTerm, textTerms } from '#domain/rules/filing/text-query.ts';
+import { findTerm, textTerms } from '#domain/rules/filing/text/text-query.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import { wordsFilterOf, wordsTest } from './text-words.ts';
 

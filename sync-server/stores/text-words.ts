@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { wordsIn } from '#domain/rules/filing/text-query.ts';
+import { wordsIn } from '#domain/rules/filing/text/text-query.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 
 /** Lengths of beginnings that are kept of each word; what is searched for is looked up by the longest that it has. */

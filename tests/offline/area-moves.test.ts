@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import { newTemplate, until, untilSynced, type AppDevice } from '#tests/support/app-device.ts';
 import { deviceLab } from '#tests/support/device-lab.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { User } from '#domain/entities/user.ts';
 import { centralChanged } from '#server/central-changed.ts';
 import { startGateway, type Gateway } from '#tests/integration/replication/gateway.ts';

@@ -7,7 +7,7 @@ import {
   saveCompanyUser,
   type CompanyUser,
 } from '#domain/api/company/users.ts';
-import { GENERAL_ADMINISTRATION } from '#domain/rules/permission-names.ts';
+import { GENERAL_ADMINISTRATION } from '#domain/rules/permissions/permission-names.ts';
 import { codeOf, createDevice, signIn, type SignedIn } from '#tests/support/api.ts';
 import { DEMO_PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp-peer.ts';

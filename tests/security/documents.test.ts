@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers, type Call } from '#domain/api/call.ts';
 import * as calls from '#domain/api/documents.ts';
 import { ATTACHMENT_TYPE, DOCUMENT_TYPE } from '#domain/api/files.ts';
-import { permissions, type Permission } from '#domain/rules/permission-names.ts';
+import { permissions, type Permission } from '#domain/rules/permissions/permission-names.ts';
 import {
   ask,
   boxWish,

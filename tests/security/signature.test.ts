@@ -4,7 +4,7 @@ import { DOCUMENT_TYPE, SIGNATURE_TYPE } from '#domain/api/files.ts';
 import { handOverLimits } from '#domain/api/limits.ts';
 import { handOver, readSignatureProduct } from '#domain/api/signature.ts';
 import type { App } from '#domain/entities/user.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { codeOf } from '#tests/support/api.ts';
 import { latin1, onePage, signedObjects, stream, writtenPdf } from '#tests/support/pdf/written-pdf.ts';

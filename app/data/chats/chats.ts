@@ -11,11 +11,11 @@ import {
   type Chat,
   type Message,
 } from '#domain/entities/chat.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { withdrawn } from '#domain/rules/messages/merge-message.ts';
 import { isBlankMessage } from '#domain/rules/messages/message-text.ts';
-import { DATED_AHEAD_MS } from '#domain/rules/message-date.ts';
-import { takesPart } from '#domain/rules/permissions.ts';
+import { DATED_AHEAD_MS } from '#domain/rules/messages/message-date.ts';
+import { takesPart } from '#domain/rules/permissions/permissions.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { ServerClock } from '../environment/server-clock.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';

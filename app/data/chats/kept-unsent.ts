@@ -5,8 +5,8 @@ import {
   type ReservedMessage,
   type UnsentInChat,
 } from '#domain/entities/unsent-message.ts';
-import { ownParts } from '#domain/rules/authored-changes.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { ownParts } from '#domain/rules/merge/authored-changes.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { OpenStore } from '../local-store/open.ts';

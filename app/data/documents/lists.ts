@@ -2,7 +2,7 @@ import { combineLatest, type Observable } from 'rxjs';
 import { map } from 'rxjs/operators';
 import type { Entity } from '#domain/entities/entity.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { presentPath } from '#domain/rules/filing/full-path.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveFindOne, liveQuery, recordOf } from '../local-store/live.ts';

@@ -1,5 +1,5 @@
 import type { CloudCertificate } from '#domain/api/certificates.ts';
-import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
+import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 
 /** Certificates that the person keeps on the server. All of it needs the network; every throw is an AppError of the call's codes. */
 export interface CertificateStore {

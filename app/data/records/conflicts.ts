@@ -7,7 +7,7 @@ import {
   openParts,
   versionOf,
   withParts,
-} from '#domain/rules/template-conflict.ts';
+} from '#domain/rules/merge/template/template-conflict.ts';
 import { asRestored } from './deleted-state.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';

@@ -3,7 +3,7 @@ import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { entitySchema, labelOf, type Entity } from '#domain/entities/entity.ts';
-import { mergeEntity } from '#domain/rules/merge-entity.ts';
+import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
 import { liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';

@@ -3,7 +3,7 @@ import { map } from 'rxjs/operators';
 import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { entityRecordSchema, type EntityRecord, type EntityValue } from '#domain/entities/entity-record.ts';
-import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
+import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import type { RecordWriter } from '../local-store/writer.ts';

@@ -1,7 +1,7 @@
 import { combineLatest, firstValueFrom, NEVER, of, Subject, type Observable } from 'rxjs';
 import { map, startWith, switchMap } from 'rxjs/operators';
 import { countExecutions, type DayRange } from '#domain/api/executions.ts';
-import { countByDay, daysBetween } from '#domain/rules/calendar-days.ts';
+import { countByDay, daysBetween } from '#domain/rules/time/calendar-days.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { OpenStore } from '../local-store/open.ts';

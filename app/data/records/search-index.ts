@@ -1,8 +1,8 @@
 import { combineLatest, of, ReplaySubject, share, timer, type Observable } from 'rxjs';
 import { map, switchMap } from 'rxjs/operators';
 import type { Template } from '#domain/entities/template.ts';
-import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { foldText, queryWords } from '#domain/rules/match-text.ts';
 import { liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { FoundTemplate } from '../ports.ts';

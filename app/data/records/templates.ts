@@ -10,8 +10,8 @@ import {
 } from '#domain/entities/template.ts';
 import type { FillBasis } from '#domain/entities/draft.ts';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
-import { mergeTemplate, sameTemplate } from '#domain/rules/merge-template.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
+import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { copyOf, liveFindOne, liveQuery, liveRead, recordOf } from '../local-store/live.ts';
 import type { LocalStore } from '../local-store/local-store.ts';
 import { storageError } from '../local-store/storage-errors.ts';

@@ -1,5 +1,5 @@
 import type { TimeBlocking } from '#domain/entities/company.ts';
-import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
+import { isTimeBlocked } from '#domain/rules/company/time-blocking.ts';
 import type { Environment } from '../environment/environment.ts';
 
 /** Specification 2, section 9. */

@@ -6,7 +6,7 @@ import {
   type CloudCertificate,
 } from '#domain/api/certificates.ts';
 import { PFX_MAX } from '#domain/entities/certificate.ts';
-import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
+import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 import { readPfx } from '../certificates/read-pfx.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { CertificateStore } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
+import { isTimeBlocked } from '#domain/rules/company/time-blocking.ts';
 import type { Gate, Profile } from '../ports.ts';
 
 /** What a new answer of the server leaves of a gate, or puts up. */

@@ -1,5 +1,5 @@
 import { chatOfMessage, type Chat, type Message } from '#domain/entities/chat.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { Outbox, waits, type OutboxEntry } from '../local-store/outbox.ts';

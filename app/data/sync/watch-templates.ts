@@ -2,7 +2,7 @@ import { asyncScheduler, from, scheduled, type Observable, type Subscription } f
 import { auditTime, bufferCount, concatMap, filter, switchMap, take } from 'rxjs/operators';
 import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Projection } from '#domain/entities/projection.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { Files } from '../files/files.ts';
 import { Prefetch } from '../files/prefetch.ts';
 import type { Ahead } from '../files/prefetch.ts';

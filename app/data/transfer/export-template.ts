@@ -5,7 +5,7 @@ import {
   type TemplateExport,
 } from '#domain/entities/template-export.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import type { FileStore } from '../ports.ts';
 import { toBase64 } from './base64.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon, ComputerDesktopIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { LEAST_AGENT_VERSION } from '#domain/api/machines.ts';
-import { APPROVAL_HOURS } from '#domain/rules/machine-access.ts';
+import { APPROVAL_HOURS } from '#domain/rules/people/machine-access.ts';
 import type { Gate } from '#app/data/ports.ts';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';

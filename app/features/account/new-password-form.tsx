@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { brokenRules } from '#domain/rules/password.ts';
+import { brokenRules } from '#domain/rules/people/password.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';

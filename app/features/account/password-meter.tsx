@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { passwordStrength, passwordStrengths } from '#domain/rules/password-strength.ts';
+import { passwordStrength, passwordStrengths } from '#domain/rules/people/password-strength.ts';
 
 const colours = {
   weak: 'bg-danger',

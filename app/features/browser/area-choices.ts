@@ -1,4 +1,4 @@
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 
 /** Every category to choose from by its path, and the root first. */
 export function areaChoices(tree: AreaTree, root: string): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
 import { FolderIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { matchesText } from '#domain/rules/match-text.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 

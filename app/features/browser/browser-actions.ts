@@ -13,7 +13,7 @@ import {
   RectangleStackIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { changing, deleting, editTemplates, nothing } from './action-needs.ts';
 import type { BrowserItem } from './browser-item.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from './browser-item.ts';
 
 /** What goes, and with which chosen category (undefined: it was chosen itself). */

@@ -2,7 +2,7 @@ import { BehaviorSubject, firstValueFrom, map } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { areaItem, templateItem } from './browser-item.ts';
 import { carryOut, planDeletion, plannedCount, takeBack } from './deletion.ts';
 import { watchFolder, watchFound, watchRoot } from './folder.ts';

@@ -1,6 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import { matchesText } from '#domain/rules/match-text.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from './browser-item.ts';
 import { canMoveAll, moveBack, moveItems } from './moving.ts';
 

@@ -1,5 +1,5 @@
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
-import type { AreaTree, PlacedArea } from '#domain/rules/area-tree.ts';
+import type { AreaTree, PlacedArea } from '#domain/rules/templates/area-tree.ts';
 import type { BrowserItem } from './browser-item.ts';
 
 interface Stores {

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { May } from '#app/data/permissions.ts';
 import { browserActions, type BrowserAction } from './browser-actions.ts';
 import type { BrowserItem } from './browser-item.ts';

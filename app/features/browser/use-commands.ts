@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#domain/api/errors.ts';
-import { safeFileName } from '#domain/rules/file-name.ts';
+import { safeFileName } from '#domain/rules/documents/file-name.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { useData } from '#app/data/react.tsx';
 import { EXPORT_EXTENSION, exportTemplate } from '#app/data/transfer/export-template.ts';

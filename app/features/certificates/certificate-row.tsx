@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
-import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
+import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 
 interface CertificateRowProps {
   certificate: CloudCertificate;

@@ -13,7 +13,7 @@ import { Unanswered } from '#app/ui/unanswered.tsx';
 import { useNow } from '#app/ui/use-now.ts';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { CloudCertificate } from '#domain/api/certificates.ts';
-import type { CertificateChange } from '#domain/rules/certificate-changes.ts';
+import type { CertificateChange } from '#domain/rules/people/certificate-changes.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { SolutionChooser } from './solution-chooser.tsx';
 import { useCertificates } from './use-certificates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import type { Giver } from '#domain/rules/may-give.ts';
+import type { Giver } from '#domain/rules/permissions/may-give.ts';
 import { lockedApps, lockedGroups, lockedPermissions, mayGiveAll, mayGiveDraft } from './givable.ts';
 
 const hr: Giver = {

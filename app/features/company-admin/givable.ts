@@ -7,8 +7,8 @@ import {
   nothing,
   type Giver,
   type Standing,
-} from '#domain/rules/may-give.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+} from '#domain/rules/permissions/may-give.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import type { UserDraft } from './users/user-draft.ts';
 
 type App = UserDraft['applications'][number];

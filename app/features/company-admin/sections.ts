@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { AppearanceSection } from './settings/appearance-section.tsx';
 import { ComputersSection } from './settings/computers-section.tsx';
 import { SignInSection } from './settings/sign-in-section.tsx';

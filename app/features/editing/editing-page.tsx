@@ -8,7 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { EditDraft } from '#domain/entities/draft.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { EditingWorkspace } from './editing-workspace.tsx';
 import { TemplateNotFound } from './template-not-found.tsx';

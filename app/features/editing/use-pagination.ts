@@ -9,7 +9,7 @@ import { openPrinter } from '#app/printing/open-printer.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** Milliseconds without a change before pages are counted anew. */
 const COUNT_AFTER = 150;

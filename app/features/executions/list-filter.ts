@@ -1,5 +1,5 @@
 import type { ExecutionFilter } from '#app/data/ports.ts';
-import { dayAfter, isDay, startOfDay } from '#domain/rules/calendar-days.ts';
+import { dayAfter, isDay, startOfDay } from '#domain/rules/time/calendar-days.ts';
 
 /** What a person chose; days as `2026-11-21`, empty where none is chosen. */
 export interface ListChoice {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { executionTitle } from '#domain/rules/execution-title.ts';
+import { executionTitle } from '#domain/rules/documents/execution-title.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';

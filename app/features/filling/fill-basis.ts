@@ -1,6 +1,6 @@
 import type { FillBasis } from '#domain/entities/draft.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 
 /** What of a template a filling is bound to. */
 export type FillableTemplate = Pick<Template, 'uid' | 'name' | 'fields' | 'sections' | 'document'> & {

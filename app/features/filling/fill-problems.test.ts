@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fillProblems, initialValues } from './fill-problems.ts';
-import { formSections } from '#domain/rules/form-sections.ts';
+import { formSections } from '#domain/rules/templates/form-sections.ts';
 
 const fields: TemplateField[] = [
   { id: 'A', name: 'Nome', required: true },

@@ -1,7 +1,7 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import { type ValueProblem, valueProblem } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** By the template's author, or by the external system that the field is bound to. */
 export function isRequired(field: TemplateField): boolean {

@@ -10,7 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { uidSchema } from '#domain/entities/record.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import type { Template } from '#domain/entities/template.ts';
 import { type FillableTemplate, hasMovedOn, templateOf } from './fill-basis.ts';
 import { FillWorkspace } from './fill-workspace.tsx';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Execution } from '#domain/entities/execution.ts';
-import { documentFileName } from '#domain/rules/document-file-name.ts';
+import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 import type { ExportedFile } from '#app/exporters/exporter.ts';
 import type { DocumentModel } from '#app/document/model.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { isRequired } from './fill-problems.ts';
 import { useFilling } from './filling-context.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** How many required fields are still empty, with the way to the list of them; gone with the last. */
 export function MissingNotice({

@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { FillProblems } from './fill-problems.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import type { FillCheck } from './use-fill-check.ts';
 
 function Gap({

@@ -8,7 +8,7 @@ import { initialValues } from './fill-problems.ts';
 import { type Filling, useValueLanguage } from './filling-context.ts';
 import { firstOpen, openSection, toggleSection } from './form/open-sections.ts';
 import { createSectionProgress } from './form/section-progress.ts';
-import { formSections, sectionOf } from '#domain/rules/form-sections.ts';
+import { formSections, sectionOf } from '#domain/rules/templates/form-sections.ts';
 import { usePrinter } from './use-printer.ts';
 import { createValueStore } from './value-store.ts';
 

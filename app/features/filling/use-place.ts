@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FillPlace } from '#domain/entities/draft.ts';
 import type { ActiveField } from './active-field.ts';
-import { type FormSection, sectionOf } from '#domain/rules/form-sections.ts';
+import { type FormSection, sectionOf } from '#domain/rules/templates/form-sections.ts';
 
 interface Placed {
   form: RefObject<HTMLElement | null>;

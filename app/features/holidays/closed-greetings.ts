@@ -1,4 +1,4 @@
-import { closedMark, holidays, isClosed, type Holiday } from '#domain/rules/holidays.ts';
+import { closedMark, holidays, isClosed, type Holiday } from '#domain/rules/time/holidays.ts';
 
 /** Key of localStorage (specification 2, section 9). */
 const keyOf = (holiday: Holiday): string => `${holiday}-closed`;

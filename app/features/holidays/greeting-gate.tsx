@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGreetings } from '#app/ui/greetings.ts';
 import { useNow } from '#app/ui/use-now.ts';
-import { holidayOn } from '#domain/rules/holidays.ts';
+import { holidayOn } from '#domain/rules/time/holidays.ts';
 import { clearOldMarks, closeGreeting, isGreetingClosed } from './closed-greetings.ts';
 import { LeftOut, laterPart } from '#app/ui/later-part.tsx';
 

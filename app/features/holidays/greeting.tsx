@@ -2,7 +2,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { Holiday } from '#domain/rules/holidays.ts';
+import type { Holiday } from '#domain/rules/time/holidays.ts';
 import { HolidayArt } from './holiday-art.tsx';
 
 /** A card in the corner: it takes neither the focus nor the page from whoever works. Its cross and Escape close it. */

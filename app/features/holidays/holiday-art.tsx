@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Holiday } from '#domain/rules/holidays.ts';
+import type { Holiday } from '#domain/rules/time/holidays.ts';
 
 /** Colours of a drawing: its ground and what is drawn on it; the same in both themes, as of a picture. */
 interface Scene {

@@ -3,7 +3,7 @@ import {
   type LocalAddress,
   type RegisteredPerson,
 } from '#domain/entities/registered-person.ts';
-import { namesOf } from '#domain/rules/person-name.ts';
+import { namesOf } from '#domain/rules/people/person-name.ts';
 
 /** Who takes the licence, as the terms show them. */
 export interface Licensee {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useData } from '#app/data/react.tsx';
 import type { SiteAppearance } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { siteAddress } from '#domain/rules/site-domain.ts';
+import { siteAddress } from '#domain/rules/company/site-domain.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
 import { FORGET_FLAG, forgetPortal, rememberedPortal, rememberPortal } from './remembered-access.ts';

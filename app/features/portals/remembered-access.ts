@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiteDomain } from '#domain/rules/site-domain.ts';
+import { isSiteDomain } from '#domain/rules/company/site-domain.ts';
 
 /** Kept apart for each product. */
 const KEY = 'autodocs.workflux-portal.remembered-access';

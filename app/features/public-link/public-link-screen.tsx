@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { isOn } from './is-on.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkRules } from './link-rules.tsx';

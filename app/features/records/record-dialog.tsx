@@ -11,7 +11,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { Entity } from '#domain/entities/entity.ts';
 import type { EntityRecord, EntityValue } from '#domain/entities/entity-record.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { metValues, type Met } from './record-rows.ts';
 

@@ -2,7 +2,7 @@ import { begunValues, type EntityValues } from '#app/inputs/entity/entity-values
 import type { EntityField } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
-import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
+import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';
 

@@ -7,7 +7,7 @@ import {
   UserPlusIcon,
 } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { useMay } from '#app/data/permissions.ts';
 import type { Profile } from '#app/data/ports.ts';
 import { useData } from '#app/data/react.tsx';

@@ -1,5 +1,5 @@
 import type { StoredClassification, StoredOrganizationalItem } from '#app/data/ports.ts';
-import { areaTree, type AreaTree } from '#domain/rules/area-tree.ts';
+import { areaTree, type AreaTree } from '#domain/rules/templates/area-tree.ts';
 
 /** A classification or an organizational item, as trees show it. */
 interface FilingNode {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uidSchema } from '../../entities/record.ts';
-import { permissionSchema } from '../../rules/permission-names.ts';
+import { permissionSchema } from '#domain/rules/permissions/permission-names.ts';
 import { defineCall } from '../call.ts';
 import { shownNameSchema } from './users.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../entities/company.ts';
 import { uidSchema } from '../../entities/record.ts';
 import { appSchema } from '../../entities/user.ts';
-import { isTimeZone } from '../../rules/calendar-days.ts';
-import { machineNameSchema } from '../../rules/machine-name.ts';
+import { isTimeZone } from '#domain/rules/time/calendar-days.ts';
+import { machineNameSchema } from '#domain/rules/people/machine-name.ts';
 import { defineCall } from '../call.ts';
 
 const companyParams = z.strictObject({ company: uidSchema });

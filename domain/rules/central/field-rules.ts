@@ -1,4 +1,4 @@
-import { sameValue } from '../merge-parts.ts';
+import { sameValue } from '../merge/template/merge-parts.ts';
 
 /** Two states of one central document, or of one of its fields, that nodes of a cluster took at the same time. */
 export interface Sides<T> {

@@ -8,7 +8,7 @@ import type { SecondFactors, StoredPasskey, StoredTrustedDevice } from '../../en
 import type { StoredSession } from '../../entities/session.ts';
 import type { SignInAttempt } from '../../entities/sign-in-attempt.ts';
 import type { Credential } from '../../entities/user.ts';
-import { sameValue } from '../merge-parts.ts';
+import { sameValue } from '../merge/template/merge-parts.ts';
 import {
   byField,
   commonByKey,

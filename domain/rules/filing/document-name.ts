@@ -1,5 +1,5 @@
 import { DOCUMENT_NAME_MAX } from '../../entities/filed-document.ts';
-import { safeFileName } from '../file-name.ts';
+import { safeFileName } from '../documents/file-name.ts';
 
 /** A file's name taken apart, with nothing in it that no name may hold; null where nothing of it is left. */
 export function documentNameOf(fileName: string): { name: string; extension: string } | null {

@@ -1,5 +1,5 @@
 import type { FilingData } from '../../entities/filing.ts';
-import { checkPermission, type Holder } from '../permission-check.ts';
+import { checkPermission, type Holder } from '../permissions/permission-check.ts';
 
 /** Areas of permissions that a company's filing falls into. */
 const filingAreas = [

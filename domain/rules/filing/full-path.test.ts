@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaTree } from '../area-tree.ts';
+import { areaTree } from '../templates/area-tree.ts';
 import type { FiledDocument } from '../../entities/filed-document.ts';
 import { fullPathOf, presentPath } from './full-path.ts';
 

@@ -1,5 +1,5 @@
 import type { FiledDocument } from '../../entities/filed-document.ts';
-import type { AreaTree, PlacedArea } from '../area-tree.ts';
+import type { AreaTree, PlacedArea } from '../templates/area-tree.ts';
 
 /** Between the titles of a path. */
 const PATH_SIGN = ' / ';

@@ -1,7 +1,7 @@
 import type { FilingData } from '../../entities/filing.ts';
 import { FILING_DEPTH_MAX } from '../../entities/filing-label.ts';
 import { organizationalTypes } from '../../entities/organizational-item.ts';
-import { areaTree, type AreaTree } from '../area-tree.ts';
+import { areaTree, type AreaTree } from '../templates/area-tree.ts';
 
 /** What documents are filed by. */
 export type FilingItem = Exclude<FilingData, { kind: 'document' }>;

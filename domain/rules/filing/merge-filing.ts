@@ -1,7 +1,7 @@
 import { HISTORY_KEPT, type HistoryEntry } from '../../entities/filed-document.ts';
 import type { Filing } from '../../entities/filing.ts';
-import { mergeDeletion } from '../merge-deletion.ts';
-import { compareParts, mergeLists, sameValue } from '../merge-parts.ts';
+import { mergeDeletion } from '../merge/merge-deletion.ts';
+import { compareParts, mergeLists, sameValue } from '../merge/template/merge-parts.ts';
 
 export interface FilingMerge {
   /** The server's state with the parts that only the local side changed. Its write mark is still the server's. */

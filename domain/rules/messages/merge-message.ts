@@ -1,5 +1,5 @@
 import type { Message } from '../../entities/chat.ts';
-import { sameValue } from '../merge-parts.ts';
+import { sameValue } from '../merge/template/merge-parts.ts';
 
 export interface MessageMerge {
   /** The server's message with everyone's marks. Its write mark is still the server's. */

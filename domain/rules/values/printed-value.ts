@@ -1,6 +1,6 @@
 import type { FieldType, ValueForm } from '../../entities/field-settings.ts';
 import { CHECKED, editableText, keptValue, type ValueRule } from './field-value.ts';
-import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './in-words.ts';
+import { currencyInWords, dateInWords, datetimeInWords, numberInWords } from './words/in-words.ts';
 import { type ValueLanguage, valueLanguage } from './languages.ts';
 import { printCurrency } from './numbers.ts';
 import { filledValue } from './filled-value.ts';

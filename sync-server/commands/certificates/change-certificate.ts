@@ -1,6 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Certificate } from '#domain/entities/certificate.ts';
-import { changed, isExpired, mayChange, type CertificateChange } from '#domain/rules/certificate-changes.ts';
+import {
+  changed,
+  isExpired,
+  mayChange,
+  type CertificateChange,
+} from '#domain/rules/people/certificate-changes.ts';
 import type { Services } from '#server/services.ts';
 import type { Owner } from './keep-certificate.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { isLicenseUsable, type License } from '#domain/entities/company.ts';
 import type { Group } from '#domain/entities/group.ts';
 import { appSchema, type App, type User } from '#domain/entities/user.ts';
-import { licensesOf, licenseTotals } from '#domain/rules/licenses.ts';
+import { licensesOf, licenseTotals } from '#domain/rules/company/licenses.ts';
 import type { Services } from '#server/services.ts';
 
 /**

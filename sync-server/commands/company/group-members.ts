@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
-import type { Giver } from '#domain/rules/may-give.ts';
-import { groupsOf } from '#domain/rules/permission-check.ts';
-import { GENERAL_ADMINISTRATION } from '#domain/rules/permission-names.ts';
+import type { Giver } from '#domain/rules/permissions/may-give.ts';
+import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
+import { GENERAL_ADMINISTRATION } from '#domain/rules/permissions/permission-names.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { requireGroup } from '#server/policies/giving.ts';
 import type { Services } from '#server/services.ts';

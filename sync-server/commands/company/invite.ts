@@ -2,7 +2,7 @@ import type { InvitationOutcome } from '#domain/api/company/users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { MailLanguage } from '#domain/api/recovery.ts';
 import type { User } from '#domain/entities/user.ts';
-import { nothing } from '#domain/rules/may-give.ts';
+import { nothing } from '#domain/rules/permissions/may-give.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { invitationMail } from '#server/mails/invitation-mail.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';

@@ -5,7 +5,7 @@ import type { DocumentAction, FiledDocument } from '#domain/entities/filed-docum
 import { isFiling, type FilingOf } from '#domain/entities/filing.ts';
 import { fullPathOf } from '#domain/rules/filing/full-path.ts';
 import { keptHistory } from '#domain/rules/filing/merge-filing.ts';
-import { withoutTextRuns } from '#domain/rules/filing/text-runs.ts';
+import { withoutTextRuns } from '#domain/rules/filing/text/text-runs.ts';
 import type { Services } from '#server/services.ts';
 import { changeFiling, type Filer, type FilingState } from './filing-records.ts';
 import { findPlace, presentPathOf, requireForm } from './places.ts';

@@ -3,8 +3,8 @@ import { documentId, toDocument, toRecord } from '#couchdb/record-document.ts';
 import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Filing, FilingData } from '#domain/entities/filing.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
-import { nextWriteMark } from '#domain/rules/write-mark.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often a change that another one overtook is made anew over what that left. */

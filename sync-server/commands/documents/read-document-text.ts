@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { FiledDocument, TextOutcome } from '#domain/entities/filed-document.ts';
 import { isFiling } from '#domain/entities/filing.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { afterTextRun, textDue } from '#domain/rules/filing/text-runs.ts';
+import { afterTextRun, textDue } from '#domain/rules/filing/text/text-runs.ts';
 import { extractionLimits } from '#server/extraction/extraction.ts';
 import type { Extractor } from '#server/extraction/extractor.ts';
 import type { Services } from '#server/services.ts';

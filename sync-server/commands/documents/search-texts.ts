@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { FOUND_MAX, type DocumentsFound } from '#domain/api/documents.ts';
-import { findTerm, markTerms, textTerms, type TextTerm } from '#domain/rules/filing/text-query.ts';
+import { findTerm, markTerms, textTerms, type TextTerm } from '#domain/rules/filing/text/text-query.ts';
 import { foldText } from '#domain/rules/match-text.ts';
 import type { Services } from '#server/services.ts';
 import { DocumentTexts } from '#server/stores/document-texts.ts';

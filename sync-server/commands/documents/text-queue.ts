@@ -4,8 +4,8 @@ import { toRecord } from '#couchdb/record-document.ts';
 import type { Change, ChangesPage, Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { isFiling } from '#domain/entities/filing.ts';
-import { extractabilityOf, extractableEndings } from '#domain/rules/filing/extraction.ts';
-import { textDue } from '#domain/rules/filing/text-runs.ts';
+import { extractabilityOf, extractableEndings } from '#domain/rules/filing/text/extraction.ts';
+import { textDue } from '#domain/rules/filing/text/text-runs.ts';
 import { BEGINNING } from '#server/replication/change-pages.ts';
 
 /** How far a company's documents were looked through; local, so that no copy of the database carries it along. */

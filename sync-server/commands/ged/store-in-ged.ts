@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/api/errors.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import type { GedDocument } from '#server/gateways/ged/ged-gateway.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Services } from '#server/services.ts';

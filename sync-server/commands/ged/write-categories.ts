@@ -3,7 +3,7 @@ import { documentId, toRecord } from '#couchdb/record-document.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { writeScope } from '#server/policies/write-permission.ts';
 import { push } from '#server/replication/push.ts';
 import type { Session } from '#server/security/session.ts';

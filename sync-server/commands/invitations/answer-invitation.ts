@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { closedAs, type MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
-import { nothing, type Giver } from '#domain/rules/may-give.ts';
+import { nothing, type Giver } from '#domain/rules/permissions/may-give.ts';
 import { groupsNow, requireSeats, withApplications } from '#server/commands/company/company-people.ts';
 import {
   inGroups,

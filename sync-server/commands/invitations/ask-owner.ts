@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_DAYS } from '#domain/api/limits.ts';
 import { closedAs, type MembershipInvitation } from '#domain/entities/membership-invitation.ts';
 import type { User } from '#domain/entities/user.ts';
-import { nothing } from '#domain/rules/may-give.ts';
+import { nothing } from '#domain/rules/permissions/may-give.ts';
 import { groupsNow } from '#server/commands/company/company-people.ts';
 import { DemoMailbox } from '#server/gateways/mail/demo-mailbox.ts';
 import { membershipInvitationMail } from '#server/mails/membership-invitation-mail.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Company } from '#domain/entities/company.ts';
 import type { MachineAccess, User } from '#domain/entities/user.ts';
-import { afterDecision } from '#domain/rules/machine-access.ts';
+import { afterDecision } from '#domain/rules/people/machine-access.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import { personOf } from '#server/commands/company/company-people.ts';
 import { THIS_APP } from '#server/security/session.ts';

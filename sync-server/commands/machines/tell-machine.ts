@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { MachineAccess } from '#domain/entities/user.ts';
-import { afterArrival } from '#domain/rules/machine-access.ts';
+import { afterArrival } from '#domain/rules/people/machine-access.ts';
 import { THIS_APP, type Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';
 

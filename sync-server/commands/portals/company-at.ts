@@ -1,6 +1,6 @@
 import type { Company, License } from '#domain/entities/company.ts';
 import type { App } from '#domain/entities/user.ts';
-import { isSiteDomain, LOCAL_DOMAIN } from '#domain/rules/site-domain.ts';
+import { isSiteDomain, LOCAL_DOMAIN } from '#domain/rules/company/site-domain.ts';
 import { isUsable } from '#server/policies/site-domain-policy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { ProgramDocument } from '#domain/api/programs.ts';
 import { isFiling, type Filing, type FilingOf } from '#domain/entities/filing.ts';
 import { filingSight } from '#domain/rules/filing/filing-sight.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { readFiling } from '#server/commands/documents/filing-records.ts';
 import type { Services } from '#server/services.ts';
 import type { ProgramActor } from './read-records.ts';

@@ -5,8 +5,8 @@ import { PROGRAM_PAGE, type ProgramTemplate } from '#domain/api/programs.ts';
 import type { ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { Execution } from '#domain/entities/execution.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { canRead, type Member, type Actor } from '#domain/rules/permissions.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { canRead, type Member, type Actor } from '#domain/rules/permissions/permissions.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 import { PageSize } from '#server/replication/page-size.ts';
 import type { Services } from '#server/services.ts';
 

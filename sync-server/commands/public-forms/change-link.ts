@@ -4,13 +4,13 @@ import { AppError } from '#domain/api/errors.ts';
 import type { PublicLinkChange } from '#domain/api/public-forms.ts';
 import type { PublicForm, PublishedForm } from '#domain/entities/public-form.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import { mayShare, type Member } from '#domain/rules/permissions.ts';
-import { publicDocument, publicSections } from '#domain/rules/public-form.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import { mayShare, type Member } from '#domain/rules/permissions/permissions.ts';
+import { publicDocument, publicSections } from '#domain/rules/public-forms/public-form.ts';
 import type { Services } from '#server/services.ts';
 import { isOwned } from './reach-form.ts';
-import { isConflictCopy } from '#domain/rules/template-conflict.ts';
+import { isConflictCopy } from '#domain/rules/merge/template/template-conflict.ts';
 
 /** Documents are written in it, whatever language a device speaks. */
 const DOCUMENT_LANGUAGE = 'pt-BR';

@@ -9,8 +9,8 @@ import {
 } from '#domain/api/prefilled-links.ts';
 import type { MadePrefilled, Prefilled } from '#domain/entities/prefilled-link.ts';
 import type { PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
-import type { Member } from '#domain/rules/permissions.ts';
-import { fittingFields } from '#domain/rules/prefilled-link.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
+import { fittingFields } from '#domain/rules/public-forms/prefilled-link.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

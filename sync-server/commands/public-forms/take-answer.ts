@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import type { sendPublicAnswer } from '#domain/api/public-forms.ts';
 import type { PublicAnswer, PublicForm, PublicValues } from '#domain/entities/public-form.ts';
-import { answerProblem, isFormOpen } from '#domain/rules/public-form.ts';
+import { answerProblem, isFormOpen } from '#domain/rules/public-forms/public-form.ts';
 import type { z } from 'zod';
 import { addressKey } from '#server/http/address-key.ts';
 import { TooManyRequests } from '#server/security/limiter.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/api/errors.ts';
 import { createPageAddress, handedOverAddress, type HandedOver } from '#domain/api/signature.ts';
-import { handOverName } from '#domain/rules/hand-over.ts';
+import { handOverName } from '#domain/rules/documents/hand-over.ts';
 import { checkPdfApart } from '#server/security/pdf-check/check-pdf-apart.ts';
 import type { Services } from '#server/services.ts';
 import { SigningFiles } from '#server/stores/files/signing-files.ts';

@@ -1,7 +1,7 @@
 import type { OwnDomain, OwnDomains, SiteDomainKind } from '#domain/api/site-domains.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { proofText } from '#domain/rules/domain-proof.ts';
+import { proofText } from '#domain/rules/company/domain-proof.ts';
 import { presentOwnDomain } from '#server/presenters/own-domain.ts';
 import { THIS_APP } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { SiteClaim } from '#domain/entities/site-domain.ts';
-import { proofName, provenCompanies } from '#domain/rules/domain-proof.ts';
+import { proofName, provenCompanies } from '#domain/rules/company/domain-proof.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';

@@ -1,7 +1,7 @@
 import type { OwnDomain, SiteDomainKind } from '#domain/api/site-domains.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { DomainProblem, SiteClaim } from '#domain/entities/site-domain.ts';
-import { proofName, provenCompanies } from '#domain/rules/domain-proof.ts';
+import { proofName, provenCompanies } from '#domain/rules/company/domain-proof.ts';
 import { presentOwnDomain } from '#server/presenters/own-domain.ts';
 import type { Services } from '#server/services.ts';
 import type { CentralCollection } from '#server/stores/central-collection.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { extractabilityOf, extractableEndings } from '#domain/rules/filing/extraction.ts';
+import { extractabilityOf, extractableEndings } from '#domain/rules/filing/text/extraction.ts';
 import { extractionLimits, type Extraction } from '../extraction.ts';
 import { readText } from './read-text.ts';
 

@@ -9,7 +9,7 @@ import { readPlain } from './plain.ts';
 import type { Reader } from './reader.ts';
 import { readRtf } from './rtf.ts';
 
-/** By ending: of every one that `domain/rules/filing/extraction.ts` calls readable. */
+/** By ending: of every one that `domain/rules/filing/text/extraction.ts` calls readable. */
 const readers: Readonly<Record<string, Reader>> = {
   txt: readPlain,
   md: readPlain,

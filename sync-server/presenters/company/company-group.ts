@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { Group } from '#domain/entities/group.ts';
-import { GENERAL_ADMINISTRATION, permissions } from '#domain/rules/permission-names.ts';
+import { GENERAL_ADMINISTRATION, permissions } from '#domain/rules/permissions/permission-names.ts';
 
 export function presentGroup(group: Group): CompanyGroup {
   const { uid, name, description, members } = group;

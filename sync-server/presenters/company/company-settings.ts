@@ -1,8 +1,8 @@
 import type { CompanySettings, ShownLicense } from '#domain/api/company/settings.ts';
 import type { Company, License } from '#domain/entities/company.ts';
 import { appSchema } from '#domain/entities/user.ts';
-import { licenseGate } from '#domain/rules/licenses.ts';
-import { sellsTimeBlocking } from '#domain/rules/time-blocking.ts';
+import { licenseGate } from '#domain/rules/company/licenses.ts';
+import { sellsTimeBlocking } from '#domain/rules/company/time-blocking.ts';
 import { THIS_APP } from '#server/security/session.ts';
 
 export function presentSettings(company: Company, licenses: readonly License[]): CompanySettings {

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '#domain/api/company/users.ts';
 import type { Group } from '#domain/entities/group.ts';
 import type { User } from '#domain/entities/user.ts';
-import { groupsOf } from '#domain/rules/permission-check.ts';
+import { groupsOf } from '#domain/rules/permissions/permission-check.ts';
 import { applicationsOf } from '#server/presenters/session-user.ts';
 import { THIS_APP } from '#server/security/session.ts';
 

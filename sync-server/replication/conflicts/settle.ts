@@ -1,14 +1,14 @@
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { ANCESTORS_KEPT, type ReplicatedRecord, type WriteMark } from '#domain/entities/record.ts';
-import { mergeArea } from '#domain/rules/merge-area.ts';
-import { mergeChat } from '#domain/rules/merge-chat.ts';
-import { mergeEntityRecord } from '#domain/rules/merge-entity-record.ts';
-import { mergeEntity } from '#domain/rules/merge-entity.ts';
+import { mergeArea } from '#domain/rules/merge/merge-area.ts';
+import { mergeChat } from '#domain/rules/merge/merge-chat.ts';
+import { mergeEntityRecord } from '#domain/rules/merge/merge-entity-record.ts';
+import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
 import { mergeFiling } from '#domain/rules/filing/merge-filing.ts';
 import { mergeMessage } from '#domain/rules/messages/merge-message.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
-import { mergeTemplate } from '#domain/rules/merge-template.ts';
-import { follows } from '#domain/rules/write-mark.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
+import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
+import { follows } from '#domain/rules/merge/write-mark.ts';
 
 export interface Sides<R> {
   base: R | undefined;

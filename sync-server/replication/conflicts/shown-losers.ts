@@ -3,7 +3,7 @@ import type { CollectionName, ReplicatedCollections } from '#domain/entities/col
 import { keyOf } from '#domain/entities/collections.ts';
 import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/rules/calendar-days.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/rules/time/calendar-days.ts';
 import { TEMPLATE_NAME_MAX, type Template } from '#domain/entities/template.ts';
 
 /** Not the devices' own: a device that keeps a copy of the same conflict keeps its own. */

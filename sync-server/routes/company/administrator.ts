@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { addressOf } from '#server/http/route.ts';
 import { authorise, type Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';

@@ -1,8 +1,8 @@
 import type { Request, Router } from 'express';
 import * as calls from '#domain/api/documents.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import {
   deleteDocuments,
   editDocument,

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { countExecutions } from '#domain/api/executions.ts';
-import { countByDay } from '#domain/rules/calendar-days.ts';
+import { countByDay } from '#domain/rules/time/calendar-days.ts';
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 

@@ -13,9 +13,9 @@ import {
   type FileDescription,
 } from '#domain/api/files.ts';
 import { limits } from '#domain/api/limits.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { fileDisposition } from '#server/http/file-disposition.ts';
 import { rawRoute, route } from '#server/http/route.ts';
 import { JOINING_WEIGHT } from '#server/load/load-limits.ts';

@@ -1,5 +1,5 @@
 import { collections, type CollectionName } from '#domain/entities/collections.ts';
-import type { Member, Actor } from '#domain/rules/permissions.ts';
+import type { Member, Actor } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where chats decide what is seen, the store is asked for them on this very request. */

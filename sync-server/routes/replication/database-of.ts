@@ -1,6 +1,6 @@
 import type { Database } from '#couchdb/store.ts';
 import { collections, type CollectionName } from '#domain/entities/collections.ts';
-import type { Actor } from '#domain/rules/permissions.ts';
+import type { Actor } from '#domain/rules/permissions/permissions.ts';
 import type { Services } from '#server/services.ts';
 
 /** The database of the viewer's own company that holds the collection. */

@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { streamPath, streamQuerySchema } from '#domain/api/replication.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { Member } from '#domain/rules/permissions.ts';
+import type { Member } from '#domain/rules/permissions/permissions.ts';
 import { statedProtocol } from '#server/http/known-protocol.ts';
 import { waitForSocket } from '#server/http/wait-for-socket.ts';
 import { rawRoute } from '#server/http/route.ts';

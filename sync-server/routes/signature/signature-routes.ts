@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Router } from 'express';
 import { handedOverParams, handedOverPath, handOver, readSignatureProduct } from '#domain/api/signature.ts';
-import { checkPermission } from '#domain/rules/permission-check.ts';
+import { checkPermission } from '#domain/rules/permissions/permission-check.ts';
 import { companyToEnter } from '#server/commands/enter-company.ts';
 import { fetchDocument } from '#server/commands/signature/fetch-document.ts';
 import { handOverDocument, signatureProduct } from '#server/commands/signature/hand-over-document.ts';

@@ -1,6 +1,6 @@
 import type { Central } from '#server/stores/central.ts';
 import type { User } from '#domain/entities/user.ts';
-import { everydayPermissions } from '#domain/rules/permission-names.ts';
+import { everydayPermissions } from '#domain/rules/permissions/permission-names.ts';
 import { put } from '#tests/support/put-central.ts';
 
 export type Person = 'ana' | 'bruno' | 'dora';

@@ -11,8 +11,8 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import { filingSight } from '#domain/rules/filing/filing-sight.ts';
-import { permissionsOf } from '#domain/rules/permission-check.ts';
-import { canRead, takesPart, type Actor } from '#domain/rules/permissions.ts';
+import { permissionsOf } from '#domain/rules/permissions/permission-check.ts';
+import { canRead, takesPart, type Actor } from '#domain/rules/permissions/permissions.ts';
 import { createCentral, type Central } from '#server/stores/central.ts';
 import { SIGNING } from '#server/stores/files/stored-file.ts';
 import { HORIZONTE, people, type Person } from '../harness/people.ts';

@@ -4,7 +4,7 @@ import { toDocument } from '#couchdb/record-document.ts';
 import { headers } from '#domain/api/call.ts';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { Group } from '#domain/entities/group.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { centralChanged } from '#server/central-changed.ts';
 import { startGateway, type Device, type Gateway } from '#tests/integration/replication/gateway.ts';
 import { mark, newArea } from '#tests/integration/replication/records.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 import { edited, newArea } from './records.ts';
 

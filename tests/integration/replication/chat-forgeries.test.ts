@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { put } from '#tests/support/put-central.ts';
 import { startGateway, type Device, type Gateway } from './gateway.ts';
 import { edited, newArea, newChat, newMessage } from './records.ts';

@@ -6,7 +6,7 @@ import { userSchema } from '#domain/entities/user.ts';
 import { companySchema, licenseSchema } from '#domain/entities/company.ts';
 import { groupSchema } from '#domain/entities/group.ts';
 import { fieldTypes } from '#domain/entities/field-settings.ts';
-import { imagesOf } from '#domain/rules/document-images.ts';
+import { imagesOf } from '#domain/rules/documents/document-images.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { demoCompanies } from '#server/demo/demo-companies.ts';
 import { valuesOf } from '#server/demo/demo-records.ts';

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { DocumentStore, Profile, SessionState } from '#app/data/ports.ts';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { Entity } from '#domain/entities/entity.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { drawn, type Drawn } from '../drawn.tsx';
 import { MemoryDocuments } from './memory-documents.ts';
 import { ANA } from './samples.ts';

@@ -12,7 +12,7 @@ import type { DocumentsFound } from '#domain/api/documents.ts';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Entity } from '#domain/entities/entity.ts';
 import { isFiling, type Filing, type FilingKind, type FilingOf } from '#domain/entities/filing.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { splitName } from '#app/sharing/filing/keep/draft.ts';
 import { aClassification, aDocument, anOrganization, aSafeBox } from './samples.ts';

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Draft } from '#domain/entities/draft.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { keepDraft, wholeDraft } from '../../drafts/kept-drafts.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import { put } from '../../local-store/put.ts';

@@ -3,7 +3,7 @@ import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { WithPhrases } from '#app/ui/with-phrases.tsx';
 import type { PlanFeature } from '#domain/api/plan.ts';
-import { countsBytes } from '#domain/rules/licenses.ts';
+import { countsBytes } from '#domain/rules/company/licenses.ts';
 
 interface FeaturesCardProps {
   features: readonly PlanFeature[];

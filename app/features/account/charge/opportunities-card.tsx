@@ -2,7 +2,7 @@ import { useTexts, type Texts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { SoldOpportunity } from '#domain/api/plan.ts';
-import { opportunityTotals } from '#domain/rules/opportunity-totals.ts';
+import { opportunityTotals } from '#domain/rules/company/opportunity-totals.ts';
 import { formatReais } from './format-reais.ts';
 
 const paid = { monthly: 'plan.perMonth', yearly: 'plan.perYear' } as const;

@@ -2,7 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { CompanyPlan } from '#domain/api/plan.ts';
-import { storageMeter, type StorageLevel } from '#domain/rules/storage-meter.ts';
+import { storageMeter, type StorageLevel } from '#domain/rules/company/storage-meter.ts';
 
 const colours: Record<StorageLevel, string> = {
   info: 'fill-accent',

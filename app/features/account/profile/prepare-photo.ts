@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
-import { plainPhoto } from '#domain/rules/plain-photo.ts';
+import { plainPhoto } from '#domain/rules/people/plain-photo.ts';
 
 /** Width and height of a stored photo; the largest it is shown at is a quarter of it. */
 const SIDE = 512;

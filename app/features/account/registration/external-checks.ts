@@ -3,7 +3,7 @@ import type { RegisteredPerson } from '#domain/entities/registered-person.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
 import { isBirthdate } from '#domain/rules/values/personal-data.ts';
 import { isCpf } from '#domain/rules/values/tax-numbers.ts';
-import { namesOf } from '#domain/rules/person-name.ts';
+import { namesOf } from '#domain/rules/people/person-name.ts';
 import type { ProblemKey } from './checks.ts';
 
 /** What a person who registers into somebody's company fills in, in its order. */

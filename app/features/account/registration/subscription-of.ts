@@ -3,7 +3,7 @@ import { defaultGroup } from '#domain/entities/customer.ts';
 import type { LocalAddress, RegisteredPerson, RegistryData } from '#domain/entities/registered-person.ts';
 import type { PostalAddress } from '#domain/entities/user.ts';
 import { isEmail } from '#domain/rules/values/contacts.ts';
-import { namesOf } from '#domain/rules/person-name.ts';
+import { namesOf } from '#domain/rules/people/person-name.ts';
 import { plainDocument } from './checks.ts';
 
 const CEP_DIGITS = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
 import { binEntries, contentCount, restoreEntry } from './bin-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import type { Template } from '#domain/entities/template.ts';
-import type { Permission } from '#domain/rules/permission-names.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
 import type { TemplateAreaStore, TemplateStore } from '#app/data/ports.ts';
 
 /** Something deleted, with all that went along with it. */

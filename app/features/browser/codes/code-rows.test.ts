@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { sampleTemplate } from '#domain/rules/testing/sample-template.ts';
 import { codeRow, codesApart, findRows, sortRows } from './code-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Template } from '#domain/entities/template.ts';
-import type { AreaTree } from '#domain/rules/area-tree.ts';
-import { codeDate, documentCode } from '#domain/rules/document-code.ts';
+import type { AreaTree } from '#domain/rules/templates/area-tree.ts';
+import { codeDate, documentCode } from '#domain/rules/documents/document-code.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { editorAddress } from '#app/document/editor-address.ts';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { plainText } from '#domain/rules/messages/message-text.ts';
-import { plainName } from '#domain/rules/plain-name.ts';
+import { plainName } from '#domain/rules/people/plain-name.ts';
 import { shownFileName } from '../shown-file-name.ts';
 import { authorOf, type ChatWorld } from '../state/chat-world.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatSummary } from '#app/data/ports.ts';
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { Projection } from '#domain/entities/projection.ts';
-import { plainName } from '#domain/rules/plain-name.ts';
+import { plainName } from '#domain/rules/people/plain-name.ts';
 
 /** Somebody of the company, or who was once. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { plainName } from '#domain/rules/plain-name.ts';
+import { plainName } from '#domain/rules/people/plain-name.ts';
 import type { ThreadScope } from './thread-context.ts';
 
 type Deeds = Pick<ThreadScope, 'reply' | 'edit' | 'goTo'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnDomains, SiteDomainKind } from '#domain/api/site-domains.ts';
-import { isSiteDomain } from '#domain/rules/site-domain.ts';
+import { isSiteDomain } from '#domain/rules/company/site-domain.ts';
 import { useData } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { proofName } from '#domain/rules/domain-proof.ts';
+import { proofName } from '#domain/rules/company/domain-proof.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 

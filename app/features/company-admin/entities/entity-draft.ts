@@ -1,5 +1,5 @@
 import { type Entity, type EntityField, labelOf } from '#domain/entities/entity.ts';
-import { mergeEntity } from '#domain/rules/merge-entity.ts';
+import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
 import { type FieldSettings, optionsOf } from '#app/inputs/settings/field-settings.ts';
 import type { EntityValues } from '#app/inputs/entity/entity-values.ts';
 

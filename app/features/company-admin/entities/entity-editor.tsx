@@ -14,7 +14,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { limits } from '#domain/api/limits.ts';
 import { ENTITY_NAME_MAX, labelOf, type Entity, type EntityField } from '#domain/entities/entity.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { useSaving } from '../use-saving.ts';
 import {
   blankSettings,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CompanyGroup, GroupWish } from '#domain/api/company/groups.ts';
 import type { CompanyUser } from '#domain/api/company/users.ts';
-import { mayGiveGroup, type Giver } from '#domain/rules/may-give.ts';
-import { everydayPermissions, permissions } from '#domain/rules/permission-names.ts';
+import { mayGiveGroup, type Giver } from '#domain/rules/permissions/may-give.ts';
+import { everydayPermissions, permissions } from '#domain/rules/permissions/permission-names.ts';
 import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
 import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 
 export const permissionLabels = {
   'templates.edit': 'company.permission.templatesEdit',

@@ -1,5 +1,5 @@
 import type { License } from '#domain/entities/company.ts';
-import { countsBytes } from '#domain/rules/licenses.ts';
+import { countsBytes } from '#domain/rules/company/licenses.ts';
 import type { Texts } from '#app/i18n/texts.ts';
 
 /** Specification 1, section 9: 'used/amount', bytes as sizes, 'Ilimitado', and 'Habilitado' for single-use. */

@@ -1,7 +1,7 @@
 import { TicketIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { ShownLicense } from '#domain/api/company/settings.ts';
-import { licenseTotals } from '#domain/rules/licenses.ts';
+import { licenseTotals } from '#domain/rules/company/licenses.ts';
 import { useData } from '#app/data/react.tsx';
 import { licenseName } from '#app/i18n/license-name.ts';
 import { useTexts, type Texts } from '#app/i18n/texts.ts';

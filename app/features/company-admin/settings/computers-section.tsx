@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
-import { machineNameSchema } from '#domain/rules/machine-name.ts';
+import { machineNameSchema } from '#domain/rules/people/machine-name.ts';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CompanySettings } from '#domain/api/company/settings.ts';
 import type { TimeBlocking } from '#domain/entities/company.ts';
-import { isTimeBlocked } from '#domain/rules/time-blocking.ts';
+import { isTimeBlocked } from '#domain/rules/company/time-blocking.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { zoneName, zoneOffset } from '#app/i18n/zone-name.ts';

@@ -1,6 +1,6 @@
 import type { DayRange } from '#domain/api/executions.ts';
 import { limits } from '#domain/api/limits.ts';
-import { dayAfter, dayAt, dayCount, isDay } from '#domain/rules/calendar-days.ts';
+import { dayAfter, dayAt, dayCount, isDay } from '#domain/rules/time/calendar-days.ts';
 
 /** Specification 3, section 9. */
 const DAYS_BACK = 15;

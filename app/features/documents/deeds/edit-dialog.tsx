@@ -15,7 +15,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { DocumentChange } from '#domain/api/documents.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { isPaper } from './document-words.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Permission } from '#domain/rules/permission-names.ts';
+import type { Permission } from '#domain/rules/permissions/permission-names.ts';
 import { sampleEntity } from '#domain/rules/testing/sample-entity.ts';
 import type { Drawn } from '#tests/support/drawn.tsx';
 import { drawnDocuments } from '#tests/support/documents/drawn-documents.tsx';

@@ -10,7 +10,7 @@ import { useNotify } from '#app/ui/notifications.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OrganizationalType } from '#domain/entities/organizational-item.ts';
-import { areaTree } from '#domain/rules/area-tree.ts';
+import { areaTree } from '#domain/rules/templates/area-tree.ts';
 import { itemChange, itemProblems, LABEL_MAX, wishOf, type ItemDraft } from './item-draft.ts';
 
 interface ItemDialogProps {

@@ -3,8 +3,8 @@ import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { FiledDocument } from '#domain/entities/filed-document.ts';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
-import { nextTextRun } from '#domain/rules/filing/text-runs.ts';
+import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
+import { nextTextRun } from '#domain/rules/filing/text/text-runs.ts';
 import { Fact } from './fact.tsx';
 
 interface TextFactsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GedField } from '#domain/entities/ged.ts';
 import { FIELDS_MAX, templateFieldSchema } from '#domain/entities/template.ts';
-import { isOlderTemplate, olderFieldId } from '#domain/rules/older-template.ts';
+import { isOlderTemplate, olderFieldId } from '#domain/rules/templates/older-template.ts';
 import type { FieldSet } from './field-set.ts';
 import { bindGedFields, boundField, unbindGedField, type FieldMaker } from './ged-fields.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
-import { olderFieldId } from '#domain/rules/older-template.ts';
+import { olderFieldId } from '#domain/rules/templates/older-template.ts';
 import { randomCode, randomLightColor } from '../fields/codes.ts';
 import { bindGedFields, type FieldMaker, type GedBinding } from '../fields/ged-fields.ts';
 import type { Workspace } from '../session/create-workspace.ts';

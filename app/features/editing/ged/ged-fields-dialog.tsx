@@ -9,7 +9,7 @@ import { Unanswered } from '#app/ui/unanswered.tsx';
 import type { GedField } from '#domain/entities/ged.ts';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { fieldOfGed } from '#domain/rules/ged/template-fields.ts';
-import { olderFieldId } from '#domain/rules/older-template.ts';
+import { olderFieldId } from '#domain/rules/templates/older-template.ts';
 import { boundField, type GedBinding } from '../fields/ged-fields.ts';
 import { GedFieldRow } from './ged-field-row.tsx';
 

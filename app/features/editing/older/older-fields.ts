@@ -1,4 +1,4 @@
-import { olderFieldId } from '#domain/rules/older-template.ts';
+import { olderFieldId } from '#domain/rules/templates/older-template.ts';
 import { fieldNameProblem, type FieldSet, type NameProblem } from '../fields/field-set.ts';
 
 export function olderFieldProblem(set: FieldSet, name: string): NameProblem | null {

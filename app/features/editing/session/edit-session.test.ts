@@ -5,7 +5,7 @@ import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { EditDraft } from '#domain/entities/draft.ts';
 import type { EditorState, Template } from '#domain/entities/template.ts';
-import { mergeTemplate } from '#domain/rules/merge-template.ts';
+import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
 import { contentOf, newContent } from './edit-content.ts';
 import { createEditSession } from './edit-session.ts';
 

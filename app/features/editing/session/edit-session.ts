@@ -4,7 +4,7 @@ import type { AreaStates } from '#app/editor/document-editors.ts';
 import { AppError, toAppError } from '#domain/api/errors.ts';
 import { limits } from '#domain/api/limits.ts';
 import { TEMPLATE_NAME_MAX, type PagesInfo, type Template } from '#domain/entities/template.ts';
-import { sameValue } from '#domain/rules/merge-parts.ts';
+import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import type { FieldSet } from '../fields/field-set.ts';
 import { contentOf, type EditContent, newContent, unknownBase } from './edit-content.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import type { OpenSections } from './open-sections.ts';
 import { SectionPager } from './section-pager.tsx';
 import { SectionView } from './section-view.tsx';

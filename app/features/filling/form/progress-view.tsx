@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { useFilling } from '../filling-context.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** '3 de 8' beside a section's name. */
 export function SectionProgressText({ section }: { section: FormSection }) {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { FieldInput } from './field-input.tsx';
 import { SectionProgressText } from './progress-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { isRequired, problemOf } from '../fill-problems.ts';
 import type { ValueStore } from '../value-store.ts';

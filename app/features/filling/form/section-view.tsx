@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Collapsible } from '#app/ui/collapsible.tsx';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 import { FieldInput } from './field-input.tsx';
 import { SectionProgressText } from './progress-view.tsx';
 

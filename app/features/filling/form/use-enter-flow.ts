@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Filling } from '../filling-context.ts';
-import type { FormSection } from '#domain/rules/form-sections.ts';
+import type { FormSection } from '#domain/rules/templates/form-sections.ts';
 
 /** The field after one, in the form's order; null after the last. */
 export function fieldAfter(sections: readonly FormSection[], field: string): string | null {

@@ -8,7 +8,7 @@ import { imageFilesOf, lackingOf, type Lacking } from '#app/rendering/lacking.ts
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { PublicFormView } from '#domain/api/public-forms.ts';
 import type { TemplateDocument } from '#domain/entities/template.ts';
-import { documentFileName } from '#domain/rules/document-file-name.ts';
+import { documentFileName } from '#domain/rules/documents/document-file-name.ts';
 import { printedValues } from '#domain/rules/values/printed-value.ts';
 
 /** Stands for what strangers may type: letters of every Latin alphabet, and signs, in the style of each field. */

@@ -2,7 +2,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { ValueInput } from '#app/inputs/value-input.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { PublicField } from '#domain/entities/public-form.ts';
-import { fieldProblem } from '#domain/rules/public-form.ts';
+import { fieldProblem } from '#domain/rules/public-forms/public-form.ts';
 
 /** A field to fill in for whoever gets the link; once it is filled in, it can be locked. */
 export function DraftField({

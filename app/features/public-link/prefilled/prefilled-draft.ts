@@ -1,7 +1,7 @@
 import type { PrefilledWish } from '#domain/api/prefilled-links.ts';
 import { PREFILLED_DAYS } from '#domain/entities/prefilled-link.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
-import { fittingFields } from '#domain/rules/prefilled-link.ts';
+import { fittingFields } from '#domain/rules/public-forms/prefilled-link.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 
 /** A prefilled link as it stands on the screen. */

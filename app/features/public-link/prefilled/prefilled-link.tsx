@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { PublicLink } from '#domain/api/public-forms.ts';
 import type { PublicSection } from '#domain/entities/public-form.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { publicSections } from '#domain/rules/public-form.ts';
+import { publicSections } from '#domain/rules/public-forms/public-form.ts';
 import { MadeLinks } from './made-links.tsx';
 import { PrefilledForm } from './prefilled-form.tsx';
 

@@ -1,7 +1,7 @@
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { readPart, type NamedPart } from '#domain/rules/template-parts.ts';
+import { readPart, type NamedPart } from '#domain/rules/merge/template/template-parts.ts';
 import { compareLines, compareTexts, type ComparedLine, type Piece } from './compare-lines.ts';
 import { documentLines, type DocumentLine, type LineWords } from './document-lines.ts';
 

@@ -2,7 +2,7 @@ import type { FileStore } from '#app/data/ports.ts';
 import { EXPORT_EXTENSION, exportTemplate } from '#app/data/transfer/export-template.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
 import type { Template } from '#domain/entities/template.ts';
-import { safeFileName } from '#domain/rules/file-name.ts';
+import { safeFileName } from '#domain/rules/documents/file-name.ts';
 import { ownName } from './refusal-name.ts';
 
 export interface ExportedRefusal {

@@ -7,7 +7,7 @@ import {
 } from '#app/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import { documentNameSchema } from '#domain/entities/filed-document.ts';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
 
 /** Where a document goes; '' where nothing is chosen. */

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { extractabilityOf } from '#domain/rules/filing/extraction.ts';
+import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';
 
 interface ExtractFieldProps {
   extension: string;

@@ -5,7 +5,7 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { editorAddress } from '#app/document/editor-address.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { MessageCard as Card } from '#domain/entities/chat.ts';
-import { plainName } from '#domain/rules/plain-name.ts';
+import { plainName } from '#domain/rules/people/plain-name.ts';
 import { laterPart, Told } from '#app/ui/later-part.tsx';
 
 const ExecutionOpener = laterPart(async () => (await import('./execution-opener.tsx')).ExecutionOpener, Told);

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts';
 import type { Message } from '#domain/entities/chat.ts';
 import { plainText, type MentionName } from '#domain/rules/messages/message-text.ts';
-import { plainName } from '#domain/rules/plain-name.ts';
+import { plainName } from '#domain/rules/people/plain-name.ts';
 import { shownFileName } from '../../shown-file-name.ts';
 
 /** What a message says in one line of words. */

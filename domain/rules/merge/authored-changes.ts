@@ -1,0 +1,108 @@
+import type { Chat, Message } from '#domain/entities/chat.ts';
+import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
+import { sameValue } from './template/merge-parts.ts';
+
+type State<N extends CollectionName> = ReplicatedCollections[N];
+
+/** Collections of which a person loses records, while what they did to them stays listed. */
+type Lost = 'chat' | 'message';
+
+export function canBeLost(collection: string): collection is Lost {
+  return collection === 'chat' || collection === 'message';
+}
+
+const MESSAGE = 'message';
+const TITLE = 'title';
+const DELETED = 'deleted';
+
+/** That `user` takes part; of a chat that one begins oneself, one's own as well. */
+export function participant(user: string): string {
+  return `participants.${user}`;
+}
+
+/** A mark that somebody has read another's message is no work of theirs. */
+function partsOfMessage(state: Message, known: Message | null, user: string): string[] {
+  const changes = known === null || known.deleted !== state.deleted || known.message !== state.message;
+  return state.createdBy === user && changes ? [MESSAGE] : [];
+}
+
+/** When one was active, and that something was said, come about by themselves. */
+function partsOfChat(state: Chat, known: Chat | null): string[] {
+  const before = known?.participants ?? {};
+  const users = new Set([...Object.keys(state.participants), ...Object.keys(before)]);
+  const moved = [...users].filter((user) => !sameValue(state.participants[user], before[user]));
+  return [
+    ...(state.title === known?.title ? [] : [TITLE]),
+    ...(state.deleted === (known?.deleted ?? false) ? [] : [DELETED]),
+    ...moved.sort().map(participant),
+  ];
+}
+
+/**
+ * What `user` wrote or decided in a state that they made from `known`; null where it began with them. In collections of
+ * which nothing can be lost nobody asks for parts: null, which is all of it.
+ */
+export function ownParts<N extends CollectionName>(
+  collection: N,
+  state: State<N>,
+  known: State<N> | null,
+  user: string,
+): string[] | null {
+  if (collection === 'message') return partsOfMessage(state as Message, known as Message | null, user);
+  if (collection === 'chat') return partsOfChat(state as Chat, known as Chat | null);
+  return null;
+}
+
+/** A state with `parts` alone of what can be read in it; null where that is nothing. */
+export function withOwnParts<N extends Lost>(
+  collection: N,
+  state: State<N>,
+  parts: readonly string[],
+  user: string,
+): State<N> | null {
+  if (parts.length === 0) return null;
+  if (collection === 'message') return { ...state, views: {} };
+  const chat = state as Chat;
+  const own = <T>(entries: Readonly<Record<string, T>>, which: (key: string) => boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(entries).filter(([key]) => which(key)));
+  const reduced: Chat = {
+    ...chat,
+    title: parts.includes(TITLE) ? chat.title : '',
+    participants: own(chat.participants, (key) => key === user || parts.includes(participant(key))),
+    actives: own(chat.actives, (key) => key === user),
+    lastMessage: '',
+  };
+  return reduced as State<N>;
+}
+
+/**
+ * `held`, a chat as it is now, with what `refused` says in the parts that are one's own. Where nobody knows which these are
+ * (`own` undefined), that is a name that was given, who was added, and that it was deleted.
+ */
+export function onto(held: Chat, refused: Chat, own: readonly string[] | undefined): Chat {
+  const parts = own ?? partsSeen(refused, held);
+  const users = new Set([...Object.keys(held.participants), ...Object.keys(refused.participants)]);
+  const takesPart = (user: string): boolean =>
+    Object.hasOwn((parts.includes(participant(user)) ? refused : held).participants, user);
+  const staying = [...users].filter(takesPart);
+  const actives = Object.entries(held.actives).filter(
+    ([user]) => !Object.hasOwn(held.participants, user) || takesPart(user),
+  );
+  return {
+    ...held,
+    title: parts.includes(TITLE) ? refused.title : held.title,
+    participants: Object.fromEntries(staying.map((user) => [user, true as const])),
+    actives: Object.fromEntries(actives),
+    deleted: parts.includes(DELETED) ? refused.deleted : held.deleted,
+  };
+}
+
+function partsSeen(refused: Chat, held: Chat): string[] {
+  return [
+    ...(refused.title === '' ? [] : [TITLE]),
+    ...(refused.deleted ? [DELETED] : []),
+    ...Object.keys(refused.participants)
+      .filter((user) => !Object.hasOwn(held.participants, user))
+      .map(participant),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { EntityRecord } from '#domain/entities/entity-record.ts';
+import { mergeDeletion } from './merge-deletion.ts';
+import { mergeLists, sameValue } from './template/merge-parts.ts';
+
+export interface EntityRecordMerge {
+  /** The server's record with the values that only the local side changed. Its write mark is still the server's. */
+  merged: EntityRecord;
+  /** Fields whose value both sides changed, and `deleted`; the server's stand. */
+  conflicts: string[];
+}
+
+/** Three-way merge of a filled-in form, value by value. */
+export function mergeEntityRecord(
+  base: EntityRecord | undefined,
+  local: EntityRecord,
+  server: EntityRecord,
+): EntityRecordMerge {
+  const lists = { base: base?.values ?? [], local: local.values, server: server.values };
+  const values = mergeLists(lists, ({ field }) => field);
+  const merged: EntityRecord = { ...server, values: values.merged };
+  const isUndone = mergeDeletion(merged, { base, local, server }, sameEntityRecord);
+  return { merged, conflicts: [...values.conflicts, ...(isUndone ? ['deleted'] : [])] };
+}
+
+/** Whether two states of a record show a person the same. */
+export function sameEntityRecord(a: EntityRecord, b: EntityRecord): boolean {
+  const shown = (record: EntityRecord) => ({ ...record, write: null });
+  return sameValue(shown(a), shown(b));
+}

@@ -1,0 +1,87 @@
+import type { Template, TemplateSection } from '#domain/entities/template.ts';
+import { mergeLists, sameValue } from './merge-parts.ts';
+
+type Sectioned = Pick<Template, 'sections'>;
+
+interface SectionMerge {
+  sections: TemplateSection[];
+  /** Ids of sections that hold something else than the local side wanted: renamed by both, or a field moved by both. */
+  conflicts: string[];
+}
+
+interface Head {
+  id: string;
+  name: string;
+}
+
+/**
+ * Merges sections by id: the name as one part, the list of fields entry by entry, so that two people may each add a
+ * field to it. A section that one side deleted stays where the other put fields into it. `known`: ids of the fields
+ * that are left.
+ */
+export function mergeSections(
+  base: Sectioned | undefined,
+  local: Sectioned,
+  server: Sectioned,
+  known: ReadonlySet<string>,
+): SectionMerge {
+  const heads = mergeLists<Head>(
+    {
+      base: headsOf(base),
+      local: withFilled(base, server, local),
+      server: withFilled(base, local, server),
+    },
+    (section) => section.id,
+  );
+  const merged = heads.merged.map((head) => ({
+    ...head,
+    fields: mergeLists<string>(
+      { base: fieldsOf(base, head.id), local: fieldsOf(local, head.id), server: fieldsOf(server, head.id) },
+      (id) => id,
+    ).merged.filter((id) => known.has(id)),
+  }));
+  const { sections, left } = eachFieldOnce(merged, server);
+  return { sections, conflicts: [...new Set([...heads.conflicts, ...left])] };
+}
+
+function headsOf(side: Sectioned | undefined): Head[] {
+  return (side?.sections ?? []).map(({ id, name }) => ({ id, name }));
+}
+
+/** Heads of `side`, with those it deleted while the other one was putting fields into them. */
+function withFilled(base: Sectioned | undefined, other: Sectioned, side: Sectioned): Head[] {
+  const kept = new Set(side.sections.map(({ id }) => id));
+  const before = new Map(base?.sections.map((section) => [section.id, section]));
+  const filled = other.sections.filter((section) => {
+    const known = before.get(section.id);
+    return (
+      !kept.has(section.id) &&
+      known !== undefined &&
+      known.name === section.name &&
+      section.fields.some((id) => !known.fields.includes(id))
+    );
+  });
+  return [...headsOf(side), ...headsOf({ sections: filled })];
+}
+
+function fieldsOf(side: Sectioned | undefined, section: string): string[] {
+  return side?.sections.find((candidate) => candidate.id === section)?.fields ?? [];
+}
+
+/** Both sides moved a field: it stays where the server's put it, and the section it `left` is named. */
+function eachFieldOnce(
+  sections: readonly TemplateSection[],
+  server: Sectioned,
+): { sections: TemplateSection[]; left: string[] } {
+  const home = new Map(server.sections.flatMap(({ id, fields }) => fields.map((field) => [field, id])));
+  const taken = new Map<string, string>();
+  for (const { id, fields } of sections) {
+    for (const field of fields) if (home.get(field) === id || !taken.has(field)) taken.set(field, id);
+  }
+  const single = sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => taken.get(field) === section.id),
+  }));
+  const left = sections.filter((section, at) => !sameValue(section.fields, single[at]?.fields));
+  return { sections: single, left: left.map(({ id }) => id) };
+}

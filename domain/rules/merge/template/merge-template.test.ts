@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Template } from '#domain/entities/template.ts';
+import { mergeTemplate, sameTemplate } from './merge-template.ts';
+import { sampleTemplate, sampleText as text } from '#domain/rules/testing/sample-template.ts';
+
+const base = sampleTemplate({
+  fields: [
+    { id: 'nome', name: 'Nome' },
+    { id: 'cpf', name: 'CPF' },
+  ],
+  sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'cpf'] }],
+});
+
+const local = (change: Partial<Template>): Template => ({
+  ...base,
+  lastModifiedAt: '2026-11-03T10:00:00.000Z',
+  write: { ...base.write, id: 'write-local', ancestors: ['write-base'] },
+  ...change,
+});
+const server = (change: Partial<Template>): Template => ({
+  ...base,
+  lastModifiedAt: '2026-11-02T10:00:00.000Z',
+  write: { ...base.write, id: 'write-server', ancestors: ['write-base'] },
+  ...change,
+});
+
+describe('O04 three-way merge of a template', () => {
+  it('O04 keeps both sides when they changed different parts', () => {
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({ name: 'Contrato novo', document: { ...base.document, header: text('cabeçalho') } }),
+      server({ description: 'para obras', document: { ...base.document, content: text('outro corpo') } }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged).toMatchObject({ name: 'Contrato novo', description: 'para obras' });
+    expect(merged.document).toEqual({
+      header: text('cabeçalho'),
+      content: text('outro corpo'),
+      footer: null,
+    });
+    expect(merged.write.id).toBe('write-server');
+    expect(merged.lastModifiedAt).toBe('2026-11-03T10:00:00.000Z');
+  });
+
+  it('O04 S18 brings together what each side set of different fields, and names a field that both set', () => {
+    const nome = { id: 'nome', name: 'Nome', required: true, help: 'Completo' };
+    const cpf = { id: 'cpf', name: 'CPF', type: 'cpf' as const };
+    const [plainNome = nome, plainCpf = cpf] = base.fields;
+    const apart = mergeTemplate(
+      base,
+      local({ fields: [nome, plainCpf] }),
+      server({ fields: [plainNome, cpf] }),
+    );
+    expect(apart.conflicts).toEqual([]);
+    expect(apart.merged.fields).toEqual([nome, cpf]);
+    const type = 'phone' as const;
+    const both = mergeTemplate(
+      base,
+      local({ fields: [plainNome, { ...plainCpf, type }] }),
+      server({ fields: [plainNome, cpf] }),
+    );
+    expect(both.conflicts).toEqual(['field:cpf']);
+    expect(both.merged.fields).toEqual([plainNome, cpf]);
+  });
+
+  it('O04 leaves the server its part and names the conflict when both changed the same one', () => {
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({ name: 'Meu nome', document: { ...base.document, content: text('meu') } }),
+      server({ name: 'Outro nome', document: { ...base.document, content: text('dele') } }),
+    );
+    expect(conflicts).toEqual(['name', 'body']);
+    expect(merged.name).toBe('Outro nome');
+    expect(merged.document.content).toEqual(text('dele'));
+  });
+
+  it('O04 sees no conflict where both made the same change', () => {
+    const { conflicts } = mergeTemplate(base, local({ name: 'Igual' }), server({ name: 'Igual' }));
+    expect(conflicts).toEqual([]);
+  });
+
+  it('O04 merges fields one by one and the fields of one section entry by entry', () => {
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({
+        fields: [...base.fields, { id: 'valor', name: 'Valor' }],
+        sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'valor', 'cpf'] }],
+      }),
+      server({
+        fields: [
+          { id: 'nome', name: 'Nome completo' },
+          { id: 'cpf', name: 'CPF' },
+          { id: 'rua', name: 'Rua' },
+        ],
+        sections: [{ id: 'partes', name: 'As partes', fields: ['nome', 'cpf', 'rua'] }],
+      }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged.fields.map((field) => field.name).sort()).toEqual(['CPF', 'Nome completo', 'Rua', 'Valor']);
+    expect(merged.sections).toEqual([
+      { id: 'partes', name: 'As partes', fields: ['nome', 'valor', 'cpf', 'rua'] },
+    ]);
+  });
+
+  it('O04 a field deleted by one side and renamed by the other is a conflict', () => {
+    const { merged, conflicts } = mergeTemplate(
+      base,
+      local({
+        fields: [
+          { id: 'nome', name: 'Nome' },
+          { id: 'cpf', name: 'CPF ou CNPJ' },
+        ],
+      }),
+      server({
+        fields: [{ id: 'nome', name: 'Nome' }],
+        sections: [{ id: 'partes', name: 'Partes', fields: ['nome'] }],
+      }),
+    );
+    expect(conflicts).toEqual(['field:cpf']);
+    expect(merged.fields.map((field) => field.id)).toEqual(['nome']);
+    expect(merged.sections[0]?.fields).toEqual(['nome']);
+  });
+
+  it('O04 a section that one side deleted stays where the other put a field into it', () => {
+    const filled = {
+      fields: [...base.fields, { id: 'rg', name: 'RG' }],
+      sections: [{ id: 'partes', name: 'Partes', fields: ['nome', 'cpf', 'rg'] }],
+    };
+    const left = [{ id: 'partes', name: 'Partes', fields: ['rg'] }];
+    const gone = { sections: [] };
+    expect(mergeTemplate(base, local(filled), server(gone))).toMatchObject({
+      conflicts: [],
+      merged: { sections: left },
+    });
+    expect(mergeTemplate(base, local(gone), server(filled))).toMatchObject({
+      conflicts: [],
+      merged: { sections: left },
+    });
+  });
+
+  it('O04 a field that both sides moved stays in one section, and the other is named', () => {
+    const sections = (a: string[], b: string[], c: string[]) => [
+      { id: 'a', name: 'A', fields: a },
+      { id: 'b', name: 'B', fields: b },
+      { id: 'c', name: 'C', fields: c },
+    ];
+    const { merged, conflicts } = mergeTemplate(
+      { ...base, sections: sections(['nome', 'cpf'], [], []) },
+      local({ sections: sections(['cpf'], ['nome'], []) }),
+      server({ sections: sections(['cpf'], [], ['nome']) }),
+    );
+    expect(merged.sections).toEqual(sections(['cpf'], [], ['nome']));
+    expect(conflicts).toEqual(['section:b']);
+  });
+
+  it('O04 a deletion never hides what the other side wrote', () => {
+    expect(mergeTemplate(base, local({ name: 'Editado' }), server({ deleted: true })).conflicts).toEqual([
+      'deleted',
+    ]);
+    expect(mergeTemplate(base, local({}), server({ deleted: true }))).toMatchObject({
+      conflicts: [],
+      merged: { deleted: true },
+    });
+    expect(mergeTemplate(base, local({ deleted: true }), server({ name: 'Editado' })).merged.deleted).toBe(
+      false,
+    );
+    expect(mergeTemplate(base, local({ deleted: true }), server({})).merged.deleted).toBe(true);
+  });
+
+  it('O04 without a known base every difference conflicts and none is merged away', () => {
+    const { merged, conflicts } = mergeTemplate(undefined, local({ name: 'A' }), server({ name: 'B' }));
+    expect(conflicts).toEqual(['name']);
+    expect(merged.name).toBe('B');
+  });
+
+  it('O04 parts of a newer version are carried along', () => {
+    const unknown = { ...text('x'), futurePart: { deep: [1] } };
+    const { merged } = mergeTemplate(
+      base,
+      local({ document: { ...base.document, footer: unknown } }),
+      server({ name: 'B' }),
+    );
+    expect(merged.document.footer).toEqual(unknown);
+  });
+
+  it('O04 merging is decided by content, not by key order or marks', () => {
+    expect(sameTemplate(local({}), server({}))).toBe(true);
+    expect(sameTemplate(local({ name: 'x' }), server({}))).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Template, TemplateDocument } from '#domain/entities/template.ts';
+import { compareParts, sameValue } from './merge-parts.ts';
+import { mergeFields } from '../merge-fields.ts';
+import { carryDeletedWith } from '../merge-deletion.ts';
+import { mergeVersions } from './merge-versions.ts';
+import { mergeSections } from './merge-sections.ts';
+import { documentParts, plainParts } from './template-parts.ts';
+
+export interface TemplateMerge {
+  /** The server's record with the parts that only the local side changed. Its write mark is still the server's. */
+  merged: Template;
+  /** Parts both sides changed (`name`, `body`, `field:<id>`, ...). Where there are any, the local state must become a copy. */
+  conflicts: string[];
+}
+
+/**
+ * Three-way merge by part: name, description, category, each section, each setting of each field, header, body, footer.
+ * `base` is what both sides started from; undefined where it is no longer known, and then every difference conflicts.
+ */
+export function mergeTemplate(base: Template | undefined, local: Template, server: Template): TemplateMerge {
+  const merged: Template = { ...server, document: { ...server.document } };
+  mergeKeys(merged, { base, local, server }, ['conflict']);
+  const versions = mergeVersions(local.versions, server.versions);
+  if (versions !== undefined) merged.versions = versions;
+  const conflicts = [
+    ...mergeKeys(merged, { base, local, server }, plainParts),
+    ...mergeKeys(
+      merged.document,
+      { base: base?.document, local: local.document, server: server.document },
+      Object.keys(documentParts) as (keyof TemplateDocument)[],
+    ).map((key) => documentParts[key]),
+    ...mergeFieldsOf(merged, base, local, server),
+    ...mergeSectionsOf(merged, base, local, server),
+    ...mergeDeletion(merged, base, local, server),
+  ];
+  carryDeletedWith(merged, local, server);
+  if (local.lastModifiedAt > server.lastModifiedAt) merged.lastModifiedAt = local.lastModifiedAt;
+  return { merged, conflicts };
+}
+
+/** Whether two states of a template show a person the same. */
+export function sameTemplate(a: Template, b: Template): boolean {
+  const shown = (template: Template) => ({
+    ...template,
+    write: null,
+    lastModifiedAt: null,
+    versions: null,
+    deletedWith: null,
+  });
+  return sameValue(shown(a), shown(b));
+}
+
+interface Sides<T> {
+  base: T | undefined;
+  local: T;
+  server: T;
+}
+
+function mergeKeys<T extends object, K extends keyof T>(target: T, sides: Sides<T>, keys: readonly K[]): K[] {
+  return keys.filter((key) => {
+    const change = compareParts(sides.base?.[key], sides.local[key], sides.server[key]);
+    if (change === 'local') {
+      if (sides.local[key] === undefined) delete target[key];
+      else target[key] = sides.local[key];
+    }
+    return change === 'both';
+  });
+}
+
+function mergeFieldsOf(
+  target: Template,
+  base: Template | undefined,
+  local: Template,
+  server: Template,
+): string[] {
+  const lists = { base: base?.fields ?? [], local: local.fields, server: server.fields };
+  const { merged, conflicts } = mergeFields(lists);
+  target.fields = merged;
+  return conflicts.map((id) => `field:${id}`);
+}
+
+function mergeSectionsOf(
+  target: Template,
+  base: Template | undefined,
+  local: Template,
+  server: Template,
+): string[] {
+  const known = new Set(target.fields.map((field) => field.id));
+  const { sections, conflicts } = mergeSections(base, local, server, known);
+  target.sections = sections;
+  return conflicts.map((id) => `section:${id}`);
+}
+
+/**
+ * A deletion never hides what the other side wrote meanwhile: over local work the server's deletion stands and that
+ * work conflicts; a local deletion gives way to the server's newer content.
+ */
+function mergeDeletion(
+  target: Template,
+  base: Template | undefined,
+  local: Template,
+  server: Template,
+): string[] {
+  if (local.deleted === server.deleted) return [];
+  const untouched = (side: Template): boolean =>
+    base !== undefined && sameTemplate({ ...side, deleted: false }, { ...base, deleted: false });
+  if (server.deleted && base?.conflict !== undefined && local.conflict === undefined) {
+    // One person settled a conflict by keeping both versions while another dropped this one: it is kept.
+    target.deleted = false;
+    return [];
+  }
+  if (server.deleted) {
+    const localRestored = base?.deleted === true && untouched(server);
+    target.deleted = !localRestored;
+    return localRestored || untouched(local) ? [] : ['deleted'];
+  }
+  target.deleted = untouched(server) && base?.deleted !== true;
+  return [];
+}

@@ -1,0 +1,58 @@
+import type { Group } from '#domain/entities/group.ts';
+import { everydayPermissions, GENERAL_ADMINISTRATION, permissions, viewerAreas } from './permission-names.ts';
+
+/** Who is asked about. */
+export interface Holder {
+  companyadmin: boolean;
+  /** Union of the permissions of their groups: see `permissionsOf`. */
+  permissions: ReadonlySet<string>;
+}
+
+export interface PermissionVerdict {
+  /** May administer what the permission is about. */
+  admin: boolean;
+  /** May do it. */
+  valid: boolean;
+}
+
+const upgraded: ReadonlySet<string> = new Set(viewerAreas.map((area) => `${area}.viewer`));
+const known: ReadonlySet<string> = new Set(permissions);
+
+/** The permission that carries `permission` within it; null where there is none. */
+function adminPermissionOf(permission: string): string | null {
+  const area = permission.slice(0, permission.lastIndexOf('.'));
+  const admin = `${area}.admin`;
+  if (upgraded.has(permission)) return admin;
+  return permission !== admin && known.has(permission) && known.has(admin) ? admin : null;
+}
+
+/**
+ * Specification 1, section 6: `admin` for a company admin, for who holds the matching admin permission, and for who holds
+ * `adminCode`; `valid` for any of them, and for who holds the permission itself.
+ */
+export function checkPermission(holder: Holder, permission: string, adminCode?: string): PermissionVerdict {
+  const matching = permission.endsWith('.admin') ? permission : adminPermissionOf(permission);
+  const held = (name: string | null | undefined): boolean =>
+    typeof name === 'string' && holder.permissions.has(name);
+  const admin = holder.companyadmin || held(matching) || held(adminCode);
+  return { admin, valid: admin || held(permission) };
+}
+
+/** Groups of a company that list `user`, and are there. */
+export function groupsOf<G extends Pick<Group, 'members' | 'deleted'>>(
+  groups: readonly G[],
+  user: string,
+): G[] {
+  return groups.filter(({ members, deleted }) => !deleted && members.includes(user));
+}
+
+type PermissionGroup = Pick<Group, 'name' | 'permissions' | 'members' | 'deleted'>;
+
+/** What the groups of a company let `user` do together; who is in none may do what everybody always could. */
+export function permissionsOf(groups: readonly PermissionGroup[], user: string): ReadonlySet<string> {
+  const own = groupsOf(groups, user);
+  if (own.length === 0) return new Set(everydayPermissions);
+  return new Set(
+    own.flatMap((group) => (group.name === GENERAL_ADMINISTRATION ? permissions : group.permissions)),
+  );
+}

@@ -1,0 +1,19 @@
+import type { PrefilledField } from '#domain/entities/prefilled-link.ts';
+import type { PublicSection } from '#domain/entities/public-form.ts';
+import { fieldProblem } from './public-form.ts';
+
+/** Begins the part of a form's address that brings signed values along: browsers send it to no server. */
+export const PREFILLED_FRAGMENT = '#p=';
+
+/** The values that fields of these sections take. The template may have changed since the link was made. */
+export function fittingFields(
+  sections: readonly PublicSection[],
+  prefilled: readonly PrefilledField[],
+  language: string,
+): PrefilledField[] {
+  const fields = new Map(sections.flatMap((section) => section.fields).map((field) => [field.id, field]));
+  return prefilled.filter(({ id, value }) => {
+    const field = fields.get(id);
+    return field !== undefined && fieldProblem(field, value, language) === null;
+  });
+}
