@@ -6,7 +6,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { handedInSchema, type HandedIn } from '#domain/entities/handed-in.ts';
 import type { StoredSession } from '#domain/entities/session.ts';
 import { uidSchema } from '#domain/entities/record.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { deviceNameOf } from '#server/presenters/signed-in-device.ts';
 import { worksIn } from '#server/security/membership.ts';
 import { mayHandIn, THIS_APP } from '#server/security/session.ts';

@@ -4,7 +4,7 @@ import type { HandedIn } from '#domain/entities/handed-in.ts';
 import type { CollectionName } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { judge as judgeAt, type Submission, type Verdict } from './record-policy.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

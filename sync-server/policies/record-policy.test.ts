@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/entities/collections.ts';
 import { limits } from '#domain/api/limits.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { Actor } from '#domain/rules/permissions/permissions.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { judge as judgeAt, readRow, type Submission, type Verdict } from './record-policy.ts';
 
 const ana: Actor = {

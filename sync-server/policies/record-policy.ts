@@ -9,7 +9,7 @@ import {
 } from '#domain/entities/collections.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { canRead, type Actor } from '#domain/rules/permissions/permissions.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import { chatProblem } from './chat-policy.ts';
 import { messageProblem } from './message-policy.ts';
 

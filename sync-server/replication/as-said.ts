@@ -3,7 +3,7 @@ import type { Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
 import { SERVER_AUTHOR, type WriteMark } from '#domain/entities/record.ts';
 import { saidAt } from '#domain/rules/messages/message-date.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
 /** Who sends what is judged, and when it arrives. */
 export interface Arriving {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 
 /** Parents of living categories, by uid. */

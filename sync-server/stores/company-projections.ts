@@ -12,7 +12,7 @@ import { projectionSchema, type Projection, type ProjectionData } from '#domain/
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import type { User } from '#domain/entities/user.ts';
 import { hidesProducts } from '#domain/rules/company/hides-products.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { THIS_APP } from '#server/security/session.ts';
 
 const ATTEMPTS = 5;

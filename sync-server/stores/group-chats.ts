@@ -8,7 +8,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { CHAT_PARTICIPANTS_MAX, type Chat } from '#domain/entities/chat.ts';
 import type { Group } from '#domain/entities/group.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
 const ATTEMPTS = 5;
 

@@ -6,7 +6,7 @@ import type { SharedClassification } from '#domain/entities/classification.ts';
 import { filingSchema } from '#domain/entities/filing.ts';
 import { SERVER_AUTHOR } from '#domain/entities/record.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 
 const ATTEMPTS = 5;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentId, toRecord } from '#couchdb/record-document.ts';
 import type { Store } from '#couchdb/store.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Outbound } from '#server/gateways/outbound/outbound.ts';
 import { noWebhookMeter, type WebhookMeter } from '#server/metrics/webhook-meter.ts';

@@ -13,14 +13,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'write-marks',
     breaks: 'a state that does not follow the stored one is taken all the same',
-    file: 'domain/rules/merge/write-mark.ts',
+    file: 'domain/rules/changes/write-mark.ts',
     find: 'return next.id === held.id || next.ancestors.includes(held.id);',
     replace: 'return true;',
   },
   {
     name: 'write-ancestors',
     breaks: 'only the last write before is known: an edit after a lost answer follows nothing',
-    file: 'domain/rules/merge/write-mark.ts',
+    file: 'domain/rules/changes/write-mark.ts',
     find: 'return next.id === held.id || next.ancestors.includes(held.id);',
     replace: 'return next.id === held.id || next.ancestors[0] === held.id;',
   },

@@ -5,7 +5,7 @@ import {
   type ReservedMessage,
   type UnsentInChat,
 } from '#domain/entities/unsent-message.ts';
-import { ownParts } from '#domain/rules/merge/authored-changes.ts';
+import { ownParts } from '#domain/rules/changes/authored-changes.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import { storageKeys } from '../environment/keys.ts';

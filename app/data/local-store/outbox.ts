@@ -1,6 +1,6 @@
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import { ANCESTORS_KEPT, type WriteMark } from '#domain/entities/record.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from './collection-of.ts';
 import type { OpenStore } from './open.ts';
 import { recordIn } from './record-writes.ts';

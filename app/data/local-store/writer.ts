@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { AppError } from '#domain/api/errors.ts';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pause } from '../environment/pause.ts';
 import { FreshWrites } from './fresh-writes.ts';

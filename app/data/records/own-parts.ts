@@ -4,7 +4,7 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
-import { canBeLost, ownParts, withOwnParts } from '#domain/rules/merge/authored-changes.ts';
+import { canBeLost, ownParts, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import type { KeptRejection } from '../local-store/schemas.ts';
 

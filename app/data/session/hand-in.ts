@@ -7,7 +7,7 @@ import { HANDED_IN_STATE_MAX } from '#domain/entities/handed-in.ts';
 import { begunDocuments } from '../documents/begun/begun-documents.ts';
 import { waitingNotes } from '../documents/waiting/waiting-note.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
-import { canBeLost, withOwnParts } from '#domain/rules/merge/authored-changes.ts';
+import { canBeLost, withOwnParts } from '#domain/rules/changes/authored-changes.ts';
 import { allUnsent, asMessages } from '../chats/kept-unsent.ts';
 import type { KeyValueStore } from '../environment/environment.ts';
 import type { OpenFiles } from '../files/open-files.ts';

@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import { readScope } from '#domain/api/replication.ts';
 import type { Chat } from '#domain/entities/chat.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
-import { participant } from '#domain/rules/merge/authored-changes.ts';
+import { participant } from '#domain/rules/changes/authored-changes.ts';
 import { handOverUnsent } from '../chats/kept-unsent.ts';
 import { storageKeys } from '../environment/keys.ts';
 import type { Environment } from '../environment/environment.ts';

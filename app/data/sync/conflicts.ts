@@ -14,7 +14,7 @@ import { mergeEntity, sameEntity } from '#domain/rules/merge/merge-entity.ts';
 import { mergeMessage, sameMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { mergeTemplate, sameTemplate } from '#domain/rules/merge/template/merge-template.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { ConflictResolvers, OpenStore, Sides } from '../local-store/open.ts';
 import { ownPartsOf } from '../records/own-parts.ts';
 import { keepRejection } from '../records/rejections.ts';

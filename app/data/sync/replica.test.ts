@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { openStoreOfTest, type StoreOfTest } from '#tests/support/open-store.ts';
 import { Outbox } from '../local-store/outbox.ts';
 import { writeOwn } from '../local-store/own-write.ts';

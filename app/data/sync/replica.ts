@@ -1,7 +1,7 @@
 import { getChangedDocumentsSince, type RxCollection } from 'rxdb';
 import { keyOf, type CollectionName, type ReplicatedCollections } from '#domain/entities/collections.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from '../local-store/collection-of.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { baseOf, Outbox, waits, type OutboxEntry, type UnsentState } from '../local-store/outbox.ts';

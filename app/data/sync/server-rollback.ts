@@ -4,7 +4,7 @@ import {
   type CollectionName,
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import type { OpenStore } from '../local-store/open.ts';
 import { recordIn, type Stored } from '../local-store/record-writes.ts';
 import { keepRejection } from '../records/rejections.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#couchdb/store.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Filing, FilingData } from '#domain/entities/filing.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often a change that another one overtook is made anew over what that left. */

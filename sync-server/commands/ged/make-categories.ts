@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { GED_RUNS_KEPT, GED_TITLE_MAX } from '#domain/entities/ged.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
 import { planCategories, type CategoryStep } from '#domain/rules/ged/category-plan.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

@@ -3,7 +3,7 @@ import { GED_CATEGORIES_AT_ONCE } from '#domain/api/ged.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { GED_PROBLEMS_LISTED } from '#domain/entities/ged.ts';
 import { planTakingBack, type TakingBack } from '#domain/rules/ged/category-plan.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import type { Administrator } from '#server/policies/company-policy.ts';
 import type { Session } from '#server/security/session.ts';
 import type { Services } from '#server/services.ts';

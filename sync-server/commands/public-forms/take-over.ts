@@ -5,7 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { executionSchema, newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { PublicAnswer, PublicForm, PublicValues, PublishedForm } from '#domain/entities/public-form.ts';
 import { answerProblem } from '#domain/rules/public-forms/public-form.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { executionCreated, formAnswered } from '#server/webhooks/happening.ts';
 import { eachApart } from '#server/load/each-apart.ts';
 import type { Services } from '#server/services.ts';

@@ -8,7 +8,7 @@ import { mergeFiling } from '#domain/rules/filing/merge-filing.ts';
 import { mergeMessage } from '#domain/rules/messages/merge-message.ts';
 import { sameValue } from '#domain/rules/merge/template/merge-parts.ts';
 import { mergeTemplate } from '#domain/rules/merge/template/merge-template.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 
 export interface Sides<R> {
   base: R | undefined;

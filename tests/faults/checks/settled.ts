@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstValueFrom } from 'rxjs';
 import { collectionNames, keyOf, type CollectionName } from '#domain/entities/collections.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import type { Device } from '../device.ts';
 import { textsOn } from '../harness/disk.ts';
 import { HORIZONTE, people } from '../harness/people.ts';

@@ -6,7 +6,7 @@ import { newestFirstKey, type Execution } from '#domain/entities/execution.ts';
 import type { WriteMark } from '#domain/entities/record.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { v7 } from 'uuid';
 import type { Device } from './gateway.ts';
 

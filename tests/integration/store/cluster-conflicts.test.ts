@@ -14,7 +14,7 @@ import {
   type ReplicatedCollections,
 } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
-import { follows, nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { follows, nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { systemClock } from '#server/clock.ts';
 import { Background, Foreground } from '#server/load/background.ts';
 import { ConflictSweeper } from '#server/replication/conflicts/conflict-sweeper.ts';

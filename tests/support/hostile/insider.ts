@@ -4,7 +4,7 @@ import { limits } from '#domain/api/limits.ts';
 import { push, snapshotPath } from '#domain/api/replication.ts';
 import type { Template } from '#domain/entities/template.ts';
 import type { TemplateArea } from '#domain/entities/template-area.ts';
-import { nextWriteMark } from '#domain/rules/merge/write-mark.ts';
+import { nextWriteMark } from '#domain/rules/changes/write-mark.ts';
 import { smallTemplate, type Owner } from '#tests/performance/company-records.ts';
 import { head, type RawSockets } from './raw-socket.ts';
 

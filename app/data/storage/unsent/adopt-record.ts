@@ -7,7 +7,7 @@ import {
 } from '#domain/entities/collections.ts';
 import type { ReplicatedRecord } from '#domain/entities/record.ts';
 import type { UnsentRecord } from '#domain/entities/unsent-export.ts';
-import { follows } from '#domain/rules/merge/write-mark.ts';
+import { follows } from '#domain/rules/changes/write-mark.ts';
 import { collectionOf } from '../../local-store/collection-of.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import { Outbox } from '../../local-store/outbox.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { DOCUMENT_TYPE } from '#domain/api/files.ts';
 import { chatOfMessage } from '#domain/entities/chat.ts';
 import type { UnsentWorkExport } from '#domain/entities/unsent-export.ts';
-import { canBeLost } from '#domain/rules/merge/authored-changes.ts';
+import { canBeLost } from '#domain/rules/changes/authored-changes.ts';
 import type { KeyValueStore } from '../../environment/environment.ts';
 import type { OpenStore } from '../../local-store/open.ts';
 import type { KeptRejection } from '../../local-store/schemas.ts';

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import type { Rejection } from '#domain/entities/rejection.ts';
-import { resolutionOf, type RejectionResolution } from '#domain/rules/merge/rejection-resolution.ts';
+import { resolutionOf, type RejectionResolution } from '#domain/rules/changes/rejection-resolution.ts';
 import { ownName, refusalName } from './refusal-name.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useMending, type MendingControl } from './use-mending.ts';

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '#domain/entities/chat.ts';
 import type { CollectionName, ReplicatedCollections } from '#domain/entities/collections.ts';
-import { sameValue } from './template/merge-parts.ts';
+import { sameValue } from '../merge/template/merge-parts.ts';
 
 type State<N extends CollectionName> = ReplicatedCollections[N];
 
