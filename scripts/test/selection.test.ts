@@ -8,8 +8,8 @@ const sources: Record<string, string> = {
   'domain/rules/money.ts': '',
   'domain/rules/money.test.ts': "import { money } from './money.ts';",
   'domain/api/files.ts': '',
-  'app/inputs/money-input.tsx': "import { money } from '#domain/rules/money.ts';",
-  'app/inputs/money-input.test.tsx': "import { MoneyInput } from './money-input.tsx';",
+  'app/shared/inputs/money-input.tsx': "import { money } from '#domain/rules/money.ts';",
+  'app/shared/inputs/money-input.test.tsx': "import { MoneyInput } from './money-input.tsx';",
   'sync-server/commands/keep-file.ts': '',
   'sync-server/routes/files/file-routes.ts':
     "import { keepFile } from '#server/commands/keep-file.ts';\nimport { putFile } from '#domain/api/files.ts';",
@@ -22,7 +22,7 @@ describe('tests that a change touches', () => {
   it('are those that import it, however far', () => {
     expect(selectTests(imports, ['domain/rules/money.ts']).unit).toEqual([
       'domain/rules/money.test.ts',
-      'app/inputs/money-input.test.tsx',
+      'app/shared/inputs/money-input.test.tsx',
     ]);
   });
 
@@ -32,7 +32,9 @@ describe('tests that a change touches', () => {
   });
 
   it('are in the browser those of the part of the app', () => {
-    expect(selectTests(imports, ['app/inputs/money-input.tsx']).browser).toEqual(browserAreas['app/inputs']);
+    expect(selectTests(imports, ['app/shared/inputs/money-input.tsx']).browser).toEqual(
+      browserAreas['app/shared/inputs'],
+    );
   });
 
   it('names browser tests that exist, for every feature', () => {

@@ -13,7 +13,7 @@ import {
   printExecution,
   type ExecutionPdf,
   type PrintExecutionPorts,
-} from '#app/printing/print-execution.ts';
+} from '#app/shared/printing/print-execution.ts';
 
 const fonts = new FontLibrary(nodeFontSource);
 

@@ -5,7 +5,7 @@ import type { PageStarts } from '#app/editor/page-boundaries/page-starts.ts';
 import type { PageStart, Pagination } from '#app/typeset/pagination.ts';
 import type { TextFigures } from '#app/editor/stored-state/text-figures.ts';
 import type { Printer } from '#app/rendering/printer.ts';
-import { openPrinter } from '#app/printing/open-printer.ts';
+import { openPrinter } from '#app/shared/printing/open-printer.ts';
 import { Emitter } from '#primitives/emitter.ts';
 import { createPageFollower } from './follow-pages.ts';
 import type { Workspace } from './session/create-workspace.ts';

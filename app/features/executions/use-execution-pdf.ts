@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Execution } from '#domain/entities/execution.ts';
 import { useData } from '#app/data/react.tsx';
-import { useLackingQuestion } from '#app/paper/use-lacking-question.tsx';
-import { printExecution, type ExecutionPdf } from '#app/printing/print-execution.ts';
+import { useLackingQuestion } from '#app/shared/paper/use-lacking-question.tsx';
+import { printExecution, type ExecutionPdf } from '#app/shared/printing/print-execution.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { openFile } from '#app/ui/open-file.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DOCUMENT_LANGUAGE } from '#app/document/language.ts';
 import { toDocumentModel } from '#app/document/from-editor-state.ts';
-import { useLackingQuestion } from '#app/paper/use-lacking-question.tsx';
-import { ConflictBar } from '#app/sharing/conflict-bar.tsx';
+import { useLackingQuestion } from '#app/shared/paper/use-lacking-question.tsx';
+import { ConflictBar } from '#app/shared/conflict/conflict-bar.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import type { FillableTemplate } from './fill-basis.ts';

@@ -8,7 +8,7 @@ import type { DocumentModel } from '#app/document/model.ts';
 import { lackingOf, type AskOfLacking, type Lacking } from '#app/rendering/lacking.ts';
 import type { PrintJob, PrintOptions, Printer } from '#app/rendering/printer.ts';
 import type { ExecutionStore, FileStore, TemplateStore } from '#app/data/ports.ts';
-import { fileOf, keepPdf } from '#app/printing/print-execution.ts';
+import { fileOf, keepPdf } from '#app/shared/printing/print-execution.ts';
 import { basisOf, type FillableTemplate } from './fill-basis.ts';
 import { filledValue } from '#domain/rules/values/filled-value.ts';
 

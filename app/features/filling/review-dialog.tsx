@@ -1,5 +1,5 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline';
-import { problemText } from '#app/inputs/problem-text.ts';
+import { problemText } from '#app/shared/inputs/problem-text.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { MessageBox } from '#app/ui/message-box.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useData } from '#app/data/react.tsx';
 import type { Printer } from '#app/rendering/printer.ts';
-import { openPrinter } from '#app/printing/open-printer.ts';
+import { openPrinter } from '#app/shared/printing/open-printer.ts';
 
 export type OpenPrinter = () => Promise<Printer>;
 

@@ -3,7 +3,7 @@ import { FormAnswers } from '#app/data/public-form/form-answers.ts';
 import type { PrefilledValues } from '#app/data/public-form/prefilled.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { INPUT_ATTRIBUTE } from '#app/inputs/input-props.ts';
+import { INPUT_ATTRIBUTE } from '#app/shared/inputs/input-props.ts';
 import { downloadFile } from '#app/ui/download.ts';
 import { useOnline } from '#app/ui/use-online.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';

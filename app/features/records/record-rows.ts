@@ -1,4 +1,4 @@
-import { begunValues, type EntityValues } from '#app/inputs/entity/entity-values.ts';
+import { begunValues, type EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import type { EntityRecord } from '#domain/entities/entity-record.ts';
 import { matchesText } from '#domain/rules/match-text.ts';

@@ -5,8 +5,8 @@ import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SignatureRow } from '#app/sharing/signature/signature-row.tsx';
-import { useOpening } from '#app/sharing/signature/use-opening.tsx';
+import { SignatureRow } from '#app/shared/signature/signature-row.tsx';
+import { useOpening } from '#app/shared/signature/use-opening.tsx';
 
 /**
  * Documents that this device sent to signature and whose page was not opened yet.

@@ -7,7 +7,7 @@ import { bundlePage } from '../bundle-page.ts';
 import { median, type Figure } from '../figure.ts';
 import { LARGE_BYTES, manyObjectsPdf, scannedPdf } from './large-pdf.ts';
 
-const WORKER = new URL('../../../app/precheck/precheck.worker.ts', import.meta.url);
+const WORKER = new URL('#app/shared/precheck/precheck.worker.ts', import.meta.url);
 const ROUNDS = 3;
 const MEGABYTE = 1_000_000;
 

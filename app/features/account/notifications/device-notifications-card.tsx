@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import {
   useDeviceNotifications,
   type DeviceNotifications,
-} from '#app/sharing/notifications/use-device-notifications.ts';
+} from '#app/shared/notifications/use-device-notifications.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

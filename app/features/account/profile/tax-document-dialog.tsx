@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useData } from '#app/data/react.tsx';
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { MaskedField } from '#app/inputs/masked-field.tsx';
+import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import { toAppError, type ErrorCode } from '#domain/api/errors.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { LocalAddress } from '#domain/entities/registered-person.ts';
 import type { Problems } from './checks.ts';
-import { MaskedField } from '#app/inputs/masked-field.tsx';
+import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import { useCep } from './use-cep.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { MaskedField } from '#app/inputs/masked-field.tsx';
+import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { RegistrationControl } from './use-registration.ts';
 

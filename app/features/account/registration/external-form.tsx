@@ -5,7 +5,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { maskNine, type ExternalField } from './external-checks.ts';
-import { MaskedField } from '#app/inputs/masked-field.tsx';
+import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { ExternalControl } from './use-external.ts';
 

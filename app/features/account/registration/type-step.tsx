@@ -2,7 +2,7 @@ import { BuildingOffice2Icon, UserIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import type { CustomerType } from '#domain/entities/customer.ts';
-import { MaskedField } from '#app/inputs/masked-field.tsx';
+import { MaskedField } from '#app/shared/inputs/masked-field.tsx';
 import { problemText } from './problem-text.ts';
 import type { RegistrationControl } from './use-registration.ts';
 

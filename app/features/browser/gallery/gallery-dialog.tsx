@@ -2,7 +2,7 @@ import { RectangleStackIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
+import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

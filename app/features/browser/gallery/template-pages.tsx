@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { TemplateVersion } from '#domain/entities/template-version.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Pages } from '#app/paper/pages.tsx';
-import { useFitWidth } from '#app/paper/use-fit-width.ts';
+import { Pages } from '#app/shared/paper/pages.tsx';
+import { useFitWidth } from '#app/shared/paper/use-fit-width.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { usePages, type ShownPages } from './use-pages.ts';
 

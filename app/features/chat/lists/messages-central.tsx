@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowLeftIcon, PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { NotificationsOffer } from '#app/sharing/notifications/notifications-offer.tsx';
+import { NotificationsOffer } from '#app/shared/notifications/notifications-offer.tsx';
 import { afterDialogs } from '#app/ui/after-dialogs.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';

@@ -1,4 +1,4 @@
-import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
+import { AutocompleteMany } from '#app/shared/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useChats } from '../chats-context.ts';
 

@@ -1,7 +1,7 @@
 import { type Entity, type EntityField, labelOf } from '#domain/entities/entity.ts';
 import { mergeEntity } from '#domain/rules/merge/merge-entity.ts';
-import { type FieldSettings, optionsOf } from '#app/inputs/settings/field-settings.ts';
-import type { EntityValues } from '#app/inputs/entity/entity-values.ts';
+import { type FieldSettings, optionsOf } from '#app/shared/inputs/settings/field-settings.ts';
+import type { EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 
 /** What a new field begins with. */
 export const blankSettings: FieldSettings = {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Fragment, useRef, useState } from 'react';
 import { fieldTypeIcons } from '#app/editor/fields/field-type-icons.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { dropMarks, useFieldDrag } from '#app/inputs/settings/use-field-drag.ts';
+import { dropMarks, useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import type { EntityField } from '#domain/entities/entity.ts';

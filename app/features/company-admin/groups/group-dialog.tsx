@@ -5,7 +5,7 @@ import { mayGiveGroup, type Giver } from '#domain/rules/permissions/may-give.ts'
 import { everydayPermissions, permissions } from '#domain/rules/permissions/permission-names.ts';
 import { useGiver } from '#app/data/permissions.ts';
 import { useData } from '#app/data/react.tsx';
-import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
+import { AutocompleteMany } from '#app/shared/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { LockNote } from '#app/ui/lock-note.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

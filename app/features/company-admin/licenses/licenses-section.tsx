@@ -10,7 +10,7 @@ import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ProductLogo } from '#app/ui/product-logo.tsx';
-import { appNames } from '#app/sharing/people/app-names.ts';
+import { appNames } from '#app/shared/people/app-names.ts';
 import { RemoteProblem } from '../remote-problem.tsx';
 import { useRemote } from '#app/data/use-remote.ts';
 import { licenseUseText } from './license-texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ALTERNATE_SOUNDS_MAX } from '#domain/entities/company.ts';
 import { useData, useLive } from '#app/data/react.tsx';
-import { AutocompleteMany } from '#app/inputs/autocomplete/autocomplete-many.tsx';
+import { AutocompleteMany } from '#app/shared/inputs/autocomplete/autocomplete-many.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { SettingsForm, SettingsFrame } from '../settings/settings-frame.tsx';
 import { useSettings, type SettingsInUse } from '../settings/use-settings.ts';

@@ -1,7 +1,7 @@
 import { matchesText } from '#domain/rules/match-text.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { PersonLine } from '#app/sharing/people/person-line.tsx';
+import { PersonLine } from '#app/shared/people/person-line.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 
 /** The people as the device last heard of them: to look somebody up without a network. */

@@ -3,7 +3,7 @@ import type { CompanyGroup } from '#domain/api/company/groups.ts';
 import type { CompanyInvitation } from '#domain/api/membership-invitations.ts';
 import { useGiver, useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { PersonCard } from '#app/sharing/people/person-card.tsx';
+import { PersonCard } from '#app/shared/people/person-card.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { mayGiveAll } from '../givable.ts';

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#app/data/ports.ts';
-import type { EntityValues } from '#app/inputs/entity/entity-values.ts';
+import type { EntityValues } from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityValue } from '#domain/entities/entity-record.ts';
 
 /** Values that all of the documents have alike. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { EditManyDialog } from './edit-many-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { StoredDocument } from '#app/data/ports.ts';
 import { languageTag, type Language } from '#app/i18n/language.ts';
-import { fullName } from '#app/sharing/filing/keep/draft.ts';
-import { pathText } from '#app/sharing/filing/filing-tree.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { fullName } from '#app/shared/filing/keep/draft.ts';
+import { pathText } from '#app/shared/filing/filing-tree.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { matchesText } from '#domain/rules/match-text.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';
 import { printedValue } from '#domain/rules/values/printed-value.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
-import { TreePicker } from '#app/sharing/filing/tree/tree-picker.tsx';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
+import { TreePicker } from '#app/shared/filing/tree/tree-picker.tsx';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';

@@ -4,7 +4,7 @@ import { usePeopleNames } from '#app/data/people-names.ts';
 import type { StoredFilingItem } from '#app/data/ports.ts';
 import { useLive } from '#app/data/react.tsx';
 import { useTexts, type Translate } from '#app/i18n/texts.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

@@ -2,7 +2,7 @@ import { ArchiveBoxIcon, BuildingOffice2Icon, FolderIcon, TrashIcon } from '@her
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useFiling } from '#app/sharing/filing/use-filing.ts';
+import { useFiling } from '#app/shared/filing/use-filing.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Page } from '#app/ui/page.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { FilingTree } from '#app/sharing/filing/filing-tree.ts';
-import { TreePicker } from '#app/sharing/filing/tree/tree-picker.tsx';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import type { FilingTree } from '#app/shared/filing/filing-tree.ts';
+import { TreePicker } from '#app/shared/filing/tree/tree-picker.tsx';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { formOf, type FilingTree } from '#app/sharing/filing/filing-tree.ts';
-import { FilingTreeView } from '#app/sharing/filing/tree/filing-tree-view.tsx';
-import { useTree } from '#app/sharing/filing/tree/use-tree.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { formOf, type FilingTree } from '#app/shared/filing/filing-tree.ts';
+import { FilingTreeView } from '#app/shared/filing/tree/filing-tree-view.tsx';
+import { useTree } from '#app/shared/filing/tree/use-tree.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LockNote } from '#app/ui/lock-note.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { useAttemptInOrder } from '#app/ui/use-attempt.ts';
 import { useUndo } from '#app/ui/use-undo.ts';
 

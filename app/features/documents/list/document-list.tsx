@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import type { MenuAction } from '#app/ui/menu-entries.ts';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';
 import { COLUMNS, DocumentRow } from './document-row.tsx';

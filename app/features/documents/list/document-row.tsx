@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import type { Icon } from '#app/ui/icon.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';

@@ -1,8 +1,8 @@
 import { CloudIcon, FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useMay } from '#app/data/permissions.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { KeepDialog } from '#app/sharing/filing/keep/keep-dialog.tsx';
-import { useFiling, type Filing } from '#app/sharing/filing/use-filing.ts';
+import { KeepDialog } from '#app/shared/filing/keep/keep-dialog.tsx';
+import { useFiling, type Filing } from '#app/shared/filing/use-filing.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useScreenActions } from '#app/ui/screen-actions.ts';

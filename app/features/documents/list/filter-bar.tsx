@@ -1,9 +1,9 @@
 import { FunnelIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
-import { TreePicker } from '#app/sharing/filing/tree/tree-picker.tsx';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
+import { TreePicker } from '#app/shared/filing/tree/tree-picker.tsx';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { mediaQueries, useMediaQuery } from '#app/ui/use-media-query.ts';

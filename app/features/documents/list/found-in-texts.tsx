@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import type { DocumentsFound } from '#domain/api/documents.ts';
 import { nameOf } from '../deeds/document-words.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import type { StoredDocument } from '#app/data/ports.ts';
 import { useRemote } from '#app/data/use-remote.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { WaitingDocument } from '#app/data/ports.ts';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { begunValues } from '#app/inputs/entity/entity-values.ts';
+import { begunValues } from '#app/shared/inputs/entity/entity-values.ts';
 import {
   draftProblems,
   isSound,
   splitName,
   toldOf,
   type DocumentDraft,
-} from '#app/sharing/filing/keep/draft.ts';
-import { DraftForm } from '#app/sharing/filing/keep/draft-form.tsx';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+} from '#app/shared/filing/keep/draft.ts';
+import { DraftForm } from '#app/shared/filing/keep/draft-form.tsx';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';

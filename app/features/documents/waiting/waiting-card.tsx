@@ -2,9 +2,9 @@ import { ArrowPathIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outlin
 import { useState } from 'react';
 import type { WaitingDocument } from '#app/data/ports.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { pathText } from '#app/sharing/filing/filing-tree.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { pathText } from '#app/shared/filing/filing-tree.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { useDocuments } from '#app/sharing/filing/use-documents.ts';
-import type { Filing } from '#app/sharing/filing/use-filing.ts';
+import { useDocuments } from '#app/shared/filing/use-documents.ts';
+import type { Filing } from '#app/shared/filing/use-filing.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Documents that the company has not yet: on their way, or refused with a reason and what can be done. */

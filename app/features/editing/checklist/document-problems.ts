@@ -1,7 +1,7 @@
 import type { TemplateField } from '#domain/entities/template.ts';
 import { keptValue } from '#domain/rules/values/field-value.ts';
 import type { ValueLanguage } from '#domain/rules/values/languages.ts';
-import { isSelection } from '#app/inputs/settings/field-settings.ts';
+import { isSelection } from '#app/shared/inputs/settings/field-settings.ts';
 
 /**
  * What is wrong with a document's fields. An error would come out wrong in every document or can't be filled in; of the

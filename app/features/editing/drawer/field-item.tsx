@@ -20,7 +20,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { FIELD_NAME_MAX, type TemplateField, type TemplateSection } from '#domain/entities/template.ts';
 import { RenameInput } from './rename-input.tsx';
-import { dropMarks, type useFieldDrag } from '#app/inputs/settings/use-field-drag.ts';
+import { dropMarks, type useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 interface FieldItemProps {
   field: TemplateField;

@@ -3,7 +3,7 @@ import { sameNameFields } from '../fields/field-set.ts';
 import type { EditState } from '../session/edit-session.ts';
 import { FieldItem } from './field-item.tsx';
 import type { useFieldCommands } from './use-field-commands.ts';
-import type { useFieldDrag } from '#app/inputs/settings/use-field-drag.ts';
+import type { useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 interface FieldListProps {
   /** null: those without one. */

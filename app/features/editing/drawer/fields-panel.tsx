@@ -8,7 +8,7 @@ import { FieldList } from './field-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SectionItem } from './section-item.tsx';
 import { useFieldCommands } from './use-field-commands.ts';
-import { useFieldDrag } from '#app/inputs/settings/use-field-drag.ts';
+import { useFieldDrag } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 function useOpenSections(): { isOpen: (id: string) => boolean; toggle: (id: string) => void } {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { MoveHandle } from '#app/ui/move-handle.tsx';
 import { SECTION_NAME_MAX } from '#domain/entities/template.ts';
 import { RenameInput } from './rename-input.tsx';
-import { dropMarks } from '#app/inputs/settings/use-field-drag.ts';
+import { dropMarks } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 interface SectionItemProps {
   /** Empty for what is no section of the record. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#app/i18n/texts.ts';
-import type { FieldPlace } from '#app/inputs/settings/use-field-drag.ts';
+import type { FieldPlace } from '#app/shared/inputs/settings/use-field-drag.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import { bringBack } from '../fields/bring-back.ts';
 import { moveField, moveSection, nextPlace } from '../fields/field-order.ts';

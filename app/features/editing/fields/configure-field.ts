@@ -1,4 +1,4 @@
-import { type FieldSettings, withSettings } from '#app/inputs/settings/field-settings.ts';
+import { type FieldSettings, withSettings } from '#app/shared/inputs/settings/field-settings.ts';
 import type { FieldSet } from './field-set.ts';
 
 export function configureField(set: FieldSet, id: string, settings: FieldSettings): FieldSet {

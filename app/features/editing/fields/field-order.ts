@@ -1,4 +1,4 @@
-import type { FieldPlace } from '#app/inputs/settings/use-field-drag.ts';
+import type { FieldPlace } from '#app/shared/inputs/settings/use-field-drag.ts';
 import type { TemplateField, TemplateSection } from '#domain/entities/template.ts';
 import type { FieldSet } from './field-set.ts';
 

@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
-import { dropMarks } from '#app/inputs/settings/use-field-drag.ts';
+import { dropMarks } from '#app/shared/inputs/settings/use-field-drag.ts';
 
 const SMALL = 'size-8! touch:size-11! [&_svg]:size-4';
 

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { ValueInput } from '#app/inputs/value-input.tsx';
+import { ValueInput } from '#app/shared/inputs/value-input.tsx';
 import type { TemplateField } from '#domain/entities/template.ts';
 import { useFieldValue, useFilling, useProblem } from '../filling-context.ts';
 import { isRequired } from '../fill-problems.ts';

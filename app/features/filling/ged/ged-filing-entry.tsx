@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useMay } from '#app/data/permissions.ts';
-import { LaterFileInGed } from '#app/sharing/ged/later-file-in-ged.ts';
+import { LaterFileInGed } from '#app/shared/ged/later-file-in-ged.ts';
 import { hasGedFields } from '#domain/rules/ged/template-fields.ts';
 import type { FillableTemplate } from '../fill-basis.ts';
 import type { Generated } from '../generate-document.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.ts';
 import type { PreviewBlank } from '#app/typeset/preview/preview.ts';
 import { useFilling, useIsActive } from '../filling-context.ts';
-import { usePaperFields, useRepeated } from '#app/paper/paper-context.ts';
+import { usePaperFields, useRepeated } from '#app/shared/paper/paper-context.ts';
 
 /** A part of a line that is a field's value; a click on it leads to its input. */
 export function FieldValue({ field, text }: { field: string; text: string }) {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { DocumentModel } from '#app/document/model.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { FieldPartsContext } from '#app/paper/field-parts.tsx';
-import { Pages } from '#app/paper/pages.tsx';
-import { useFitWidth } from '#app/paper/use-fit-width.ts';
+import { FieldPartsContext } from '#app/shared/paper/field-parts.tsx';
+import { Pages } from '#app/shared/paper/pages.tsx';
+import { useFitWidth } from '#app/shared/paper/use-fit-width.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
 import { FieldBlank, FieldValue } from './field-mark.tsx';
 import { useActiveInView, useValueClicks } from './use-paper-following.ts';

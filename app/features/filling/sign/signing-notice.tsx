@@ -1,7 +1,7 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { useTexts } from '#app/i18n/texts.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';
-import { SignatureRow } from '#app/sharing/signature/signature-row.tsx';
+import { SignatureRow } from '#app/shared/signature/signature-row.tsx';
 import { intoView } from '../into-view.ts';
 import type { Signing } from './use-signing.ts';
 

@@ -2,7 +2,7 @@ import { useMay } from '#app/data/permissions.ts';
 import { missingPermissionText } from '#app/i18n/permission-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
 import { useLazyPhrases } from '#app/i18n/use-lazy-phrases.ts';
-import { useSignatureOffer } from '#app/sharing/signature/use-signature-offer.ts';
+import { useSignatureOffer } from '#app/shared/signature/use-signature-offer.ts';
 import { useNotify } from '#app/ui/notifications.tsx';
 
 export interface SignAction {

@@ -3,8 +3,8 @@ import { useData, useLive } from '#app/data/react.tsx';
 import type { WaitingSignature } from '#app/data/ports.ts';
 import { loadPrecheckTexts } from '#app/i18n/precheck-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { precheck } from '#app/precheck/precheck.ts';
-import { type Opening, useOpening } from '#app/sharing/signature/use-opening.tsx';
+import { precheck } from '#app/shared/precheck/precheck.ts';
+import { type Opening, useOpening } from '#app/shared/signature/use-opening.tsx';
 import { useNotify } from '#app/ui/notifications.tsx';
 import type { Pdf } from '../generate-document.ts';
 

@@ -2,7 +2,7 @@ import { ArchiveBoxArrowDownIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { GedFiling } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
-import { FilingState } from '#app/sharing/ged/filing-state.tsx';
+import { FilingState } from '#app/shared/ged/filing-state.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAttempt } from '#app/ui/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useRemote } from '#app/data/use-remote.ts';
-import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
+import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
 import { useTexts } from '#app/i18n/texts.ts';
 import { controlClasses } from '#app/ui/control-classes.ts';
 import { ErrorNotice } from '#app/ui/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { languageTag } from '#app/i18n/language.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { ValueInput } from '#app/inputs/value-input.tsx';
+import { ValueInput } from '#app/shared/inputs/value-input.tsx';
 import type { PublicField } from '#domain/entities/public-form.ts';
 import { valueProblem } from '#domain/rules/values/field-value.ts';
 import { valueLanguage } from '#domain/rules/values/languages.ts';

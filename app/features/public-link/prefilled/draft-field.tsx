@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { ValueInput } from '#app/inputs/value-input.tsx';
+import { ValueInput } from '#app/shared/inputs/value-input.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import type { PublicField } from '#domain/entities/public-form.ts';
 import { fieldProblem } from '#domain/rules/public-forms/public-form.ts';

@@ -4,7 +4,7 @@ import {
   isComplete,
   writtenValues,
   type EntityValues,
-} from '#app/inputs/entity/entity-values.ts';
+} from '#app/shared/inputs/entity/entity-values.ts';
 import type { EntityField } from '#domain/entities/entity.ts';
 import { documentNameSchema } from '#domain/entities/filed-document.ts';
 import { extractabilityOf } from '#domain/rules/filing/text/extraction.ts';

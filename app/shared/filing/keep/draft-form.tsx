@@ -1,6 +1,6 @@
 import { errorTexts } from '#app/i18n/error-texts.ts';
 import { useTexts } from '#app/i18n/texts.ts';
-import { EntityForm } from '#app/inputs/entity/entity-form.tsx';
+import { EntityForm } from '#app/shared/inputs/entity/entity-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AppError } from '#domain/api/errors.ts';
 import { FormGone } from '../form-gone.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.ts';
-import { Autocomplete } from '#app/inputs/autocomplete/autocomplete.tsx';
+import { Autocomplete } from '#app/shared/inputs/autocomplete/autocomplete.tsx';
 import { TreePicker } from '../tree/tree-picker.tsx';
 import type { Filing } from '../use-filing.ts';
 import type { DraftPlace } from './draft.ts';
