@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { Emitter } from '#primitives/emitter.ts';
+import { loadOnce } from '#primitives/load-once.ts';
 import { storageKeys } from './environment/keys.ts';
 import type { Data, SessionState } from './ports.ts';
 import { canUsePasskeys } from './session/passkeys.ts';
@@ -20,22 +21,24 @@ export function firstSessionState(keep: Pick<Storage, 'getItem'>): SessionState 
  */
 export class DataLoader {
   readonly canUsePasskeys = canUsePasskeys();
-  private readonly fetch: () => Promise<Data>;
+  private readonly load: () => Promise<Data>;
   private state: SessionState;
-  private coming: Promise<Data> | null = null;
   private shown: Promise<Data> | null = null;
   private readonly changed = new Emitter();
 
   constructor(fetch: () => Promise<Data>, state: SessionState) {
-    this.fetch = fetch;
+    this.load = loadOnce(() => fetch().then(this.arrived, failed));
     this.state = state;
   }
 
   /** Fetched once; where that failed, the next who asks tries again. @throws AppError network-unreachable */
   readonly get = (): Promise<Data> => {
-    if (this.coming !== null) return this.coming;
-    const coming: Promise<Data> = this.fetch().then((data) => this.arrived(data, coming), this.failed);
-    this.coming = coming;
+    const coming = this.load();
+    // React reads what a promise gave without waiting a turn if the promise says so.
+    coming.then(
+      (value) => Object.assign(coming, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     if (this.shown !== null) this.shown = coming;
     return coming;
   };
@@ -58,16 +61,9 @@ export class DataLoader {
 
   readonly subscribe = this.changed.subscribe;
 
-  private readonly arrived = (data: Data, coming: Promise<Data>): Data => {
-    // So that React reads it without waiting a turn.
-    void Object.assign(coming, { status: 'fulfilled', value: data });
+  private readonly arrived = (data: Data): Data => {
     data.session.state$.subscribe((next) => this.follow(next));
     return data;
-  };
-
-  private readonly failed = (cause: unknown): never => {
-    this.coming = null;
-    throw new AppError('network-unreachable', { cause });
   };
 
   private follow(next: SessionState): void {
@@ -76,4 +72,8 @@ export class DataLoader {
     this.state = next;
     this.changed.emit();
   }
+}
+
+function failed(cause: unknown): never {
+  throw new AppError('network-unreachable', { cause });
 }

@@ -1,21 +1,8 @@
 import { defer, retry, type Observable } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
+import { loadOnce } from '#primitives/load-once.ts';
 
 type Method = (...given: never[]) => Promise<unknown>;
-
-/** Fetches something with the first who asks for it, and again for the next one where that failed. */
-export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | null = null;
-  return async () => {
-    const mine = (loading ??= load());
-    try {
-      return await mine;
-    } catch (error) {
-      if (loading === mine) loading = null;
-      throw error;
-    }
-  };
-}
 
 /** A store whose code is fetched with the first call of it: few people use it, and all of its methods answer later anyway. */
 export function later<Store extends { [Name in keyof Store]: Method }>(load: () => Promise<Store>): Store {

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { RouteObject } from 'react-router';
 import { widenTexts } from '#app/i18n/create-texts.ts';
 import { preloadable } from '#app/ui/lazy-page.tsx';
+import { loadOnce } from '#primitives/load-once.ts';
 
 export const fetchWorkspace = () => import('../workspace-part.ts');
 type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
@@ -9,21 +10,13 @@ type WorkspacePart = Awaited<ReturnType<typeof fetchWorkspace>>;
 /** What signed-in people see, fetched and given its phrases as soon as somebody is likely to be in, and once. */
 export class WorkspaceLoader {
   readonly screen = preloadable(async () => (await this.get()).Workspace);
+  /** Rejects where it cannot be fetched; who asks then tries again. */
+  readonly get = loadOnce(() => this.load());
   private readonly texts: i18n;
-  private loading: Promise<WorkspacePart> | null = null;
   private loaded: WorkspacePart | null = null;
 
   constructor(texts: i18n) {
     this.texts = texts;
-  }
-
-  /** Rejects where it cannot be fetched; who asks then tries again. */
-  get(): Promise<WorkspacePart> {
-    this.loading ??= this.load().catch((error: unknown) => {
-      this.loading = null;
-      throw error;
-    });
-    return this.loading;
   }
 
   /** Fetches too the screen that somebody at `address` is heading for. Nothing fails here. */

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
-import { loadOnce, watchLater } from '../later.ts';
+import { loadOnce } from '#primitives/load-once.ts';
+import { watchLater } from '../later.ts';
 import type { DocumentStore } from '../ports/documents.ts';
 import type { DocumentsParts } from './documents.ts';
 

@@ -1,6 +1,7 @@
 import { EMPTY, type Observable } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
-import { loadOnce, watchLater } from '../later.ts';
+import { loadOnce } from '#primitives/load-once.ts';
+import { watchLater } from '../later.ts';
 import type { GedFilingStore } from '../ports/ged.ts';
 import type { FilingDesk, FilingDeskParts } from './filing-desk.ts';
 import { filingsKey } from './filings-key.ts';

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
-import { loadOnce, watchLater } from '../later.ts';
+import { loadOnce } from '#primitives/load-once.ts';
+import { watchLater } from '../later.ts';
 import type { SignatureStore, WaitingSignature } from '../ports/signatures.ts';
 import type { DeskParts } from './signature-desk.ts';
 
