@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import type { SessionState } from '#app/data/ports.ts';
 import { useData, useLive } from '#app/data/react.tsx';
 import { GreetingGate } from '#app/features/holidays/greeting-gate.tsx';
 import { Shell } from '#app/features/shell/shell.tsx';
+import { preloadable } from '#app/ui/lazy-page.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { followNotices } from './follow-notices.ts';
@@ -23,19 +24,18 @@ const SignInAgainDialog = laterPart(
   Told,
 );
 
-const HandingInPage = lazy(async () => ({
-  default: (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
-}));
-
-const GatePage = lazy(async () => ({
-  default: (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
-}));
+const { Component: HandingInPage } = preloadable(
+  async () => (await import('#app/features/devices/handing-in-page.tsx')).HandingInPage,
+);
+const { Component: GatePage } = preloadable(
+  async () => (await import('#app/features/access-gate/gate-page.tsx')).GatePage,
+);
 const GateHours = laterPart(
   async () => (await import('#app/features/company-admin/settings/gate-hours.tsx')).GateHours,
 );
-const RequiredPage = lazy(async () => ({
-  default: (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
-}));
+const { Component: RequiredPage } = preloadable(
+  async () => (await import('#app/features/account/security/required-page.tsx')).RequiredPage,
+);
 const Beside = laterPart(async () => (await import('./beside.tsx')).Beside, LeftOut);
 
 interface WorkspaceProps {
