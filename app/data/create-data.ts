@@ -65,7 +65,6 @@ import {
   noteLeft,
   noteOpened,
   sumOf,
-  wasOpened,
 } from './session/left-work.ts';
 import { Machines } from './session/machines.ts';
 import { profileIn } from './session/profile.ts';
@@ -75,7 +74,6 @@ import { conflictResolvers } from './sync/conflicts.ts';
 import type { SyncEngine } from './sync/engine.ts';
 import { SyncPort } from './sync/sync-port.ts';
 import type { EngineState } from './sync/shared-state.ts';
-import type { SnapshotPrefetch } from './sync/snapshot-prefetch.ts';
 
 // The content security policy forbids what zod would compile.
 z.config({ jitless: true });
@@ -162,9 +160,7 @@ class DataClient implements Data {
   private readonly local: LocalStore;
   private readonly writer: RecordWriter;
   /** Comes with the first store that is opened. */
-  private engine: { Engine: typeof SyncEngine; Ahead: typeof SnapshotPrefetch } | null = null;
-  /** Of the store that is being opened. */
-  private ahead: SnapshotPrefetch | null = null;
+  private engine: typeof SyncEngine | null = null;
   private handingIn = false;
   private report: DeviceReport | null = null;
   private readonly engine$ = new BehaviorSubject<SyncEngine | null>(null);
@@ -290,27 +286,21 @@ class DataClient implements Data {
   }
 
   private async loadEngine(): Promise<void> {
-    const [{ SyncEngine: Engine }, { SnapshotPrefetch: Ahead }] = await Promise.all([
-      import('./sync/engine.ts'),
-      import('./sync/snapshot-prefetch.ts'),
-    ]);
-    this.engine = { Engine, Ahead };
+    this.engine = (await import('./sync/engine.ts')).SyncEngine;
   }
 
   private startEngine(store: OpenStore): void {
     if (this.engine === null) throw new Error('a store opened before what syncs it was loaded');
     const { user, company } = store.profile;
     const http = this.http.within({ user: user.uid, company: company.uid });
-    const engine = new this.engine.Engine({
+    const engine = new this.engine({
       environment: this.environment,
       http,
       session: this.session,
       files: this.files,
       assets: this.assets,
       store,
-      ahead: this.ahead?.store === store.name ? this.ahead : null,
     });
-    this.ahead = null;
     this.engine$.next(engine);
     engine.start();
     this.report = new DeviceReport({
@@ -349,20 +339,8 @@ class DataClient implements Data {
   }
 
   private async enter(profile: Profile): Promise<void> {
-    const { keep } = this.environment;
-    const name = storeName(this.prefix, profile);
-    if (!wasOpened(keep, name)) void this.askAhead(name, profile).catch(() => undefined);
-    noteOpened(keep, name);
+    noteOpened(this.environment.keep, storeName(this.prefix, profile));
     await this.local.open(profile);
-  }
-
-  /** Everything will be copied into a store that is new here. Where this fails, sync asks for itself. */
-  private async askAhead(store: string, { user, company }: Profile): Promise<void> {
-    if (this.engine === null) await this.loadEngine();
-    if (this.engine === null) return;
-    const http = this.http.within({ user: user.uid, company: company.uid }).tentative();
-    this.ahead?.drop();
-    this.ahead = new this.engine.Ahead(store, http, this.environment);
   }
 
   private async putAway(): Promise<void> {
@@ -377,8 +355,6 @@ class DataClient implements Data {
   private async leave(): Promise<void> {
     const engine = this.engine$.getValue();
     this.engine$.next(null);
-    this.ahead?.drop();
-    this.ahead = null;
     this.report?.stop();
     await engine?.stop();
     await this.files.close();

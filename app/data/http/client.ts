@@ -18,8 +18,6 @@ export interface Authorization extends Owner {
 export interface Authorizer {
   /** @throws AppError a session code, or `network-unreachable` */
   authorize(): Promise<Authorization>;
-  /** What is good without asking the server; null where nothing is. */
-  atHand?(): Authorization | null;
   /** A new authorisation after the server refused `stale`. */
   renew(stale: Authorization): Promise<Authorization>;
   /** The company lets nobody, or not this computer, in now. */
@@ -117,29 +115,10 @@ export class HttpClient {
     };
     bound.authorizeWith({
       authorize: () => checked(this.authorizerOrThrow().authorize()),
-      atHand: () => {
-        const authorization = this.authorizerOrThrow().atHand?.() ?? null;
-        return authorization !== null && isOwners(authorization) ? authorization : null;
-      },
       renew: (stale) => checked(this.authorizerOrThrow().renew(stale)),
       shutOut: (error) => this.authorizerOrThrow().shutOut?.(error),
     });
     return bound;
-  }
-
-  /**
-   * For what is asked in advance, by the right at hand alone: what the server refuses here changes nothing, and is told to
-   * who asks again.
-   */
-  tentative(): HttpClient {
-    const missing = (): Promise<never> => Promise.reject(new AppError('session-missing'));
-    return this.as({
-      authorize: () => {
-        const authorization = this.authorizerOrThrow().atHand?.() ?? null;
-        return authorization === null ? missing() : Promise.resolve(authorization);
-      },
-      renew: missing,
-    });
   }
 
   /** The same line to the server, by a right that was given apart from the session. */

@@ -58,7 +58,7 @@ export class AccessToken implements Authorizer {
     return this.blocked;
   }
 
-  atHand(): Authorization | null {
+  private atHand(): Authorization | null {
     const { current } = this;
     const isGood = current !== null && current.expiresAt - this.environment.now().getTime() > RENEW_BEFORE_MS;
     return isGood && !this.blocked ? current : null;

@@ -19,11 +19,6 @@ export function noteOpened(keep: KeyValueStore, database: string): void {
   keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify('open'));
 }
 
-/** Whether the company's databases were ever opened on this device, as far as that was noted. */
-export function wasOpened(keep: KeyValueStore, database: string): boolean {
-  return keep.getItem(storageKeys.forDatabase(database, WHAT)) !== null;
-}
-
 /** What was unsent when the company's databases were closed. They are not written again before they are opened. */
 export function noteLeft(keep: KeyValueStore, database: string, unsent: UnsentWork): void {
   keep.setItem(storageKeys.forDatabase(database, WHAT), JSON.stringify(unsent));

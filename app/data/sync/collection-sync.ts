@@ -18,7 +18,6 @@ import { Pusher } from './pusher.ts';
 import { Replica, type Different } from './replica.ts';
 import { SentWrites } from './sent-writes.ts';
 import { ServerRollback } from './server-rollback.ts';
-import type { Snapshot } from './snapshot.ts';
 
 export interface CollectionSyncParts<N extends CollectionName> {
   name: N;
@@ -31,8 +30,6 @@ export interface CollectionSyncParts<N extends CollectionName> {
   beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** The first records of a copy are on the device, or there was nothing to copy. */
   begun: () => void;
-  /** A copy of the whole collection that was asked for already; null where none was. */
-  ahead?: (signal: AbortSignal) => Promise<Snapshot<unknown> | null>;
   /** What has to be settled before these states are sent. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** A read or write of the device's store failed. */
@@ -255,8 +252,6 @@ export class CollectionSync<N extends CollectionName> {
       progress: this.progress,
       place: () => this.place.checkpoint,
       copied: (scope) => this.copied$.next(scope),
-      ahead: async (signal) =>
-        ((await this.parts.ahead?.(signal)) ?? null) as Snapshot<ReplicatedCollections[N]> | null,
       fetched: (records) => {
         this.fetched = records === 0 ? 0 : this.fetched + records;
         if (records === 0) this.setBack.begin();

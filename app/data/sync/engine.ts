@@ -25,10 +25,11 @@ import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
 import { ScopeGuard } from './scope-guard.ts';
 import type { SharedState } from './shared-state.ts';
-import { listed, type SnapshotPrefetch } from './snapshot-prefetch.ts';
 import { SyncStatus } from './sync-status.ts';
 import { watchTemplates } from './watch-templates.ts';
 
+/** What people see first. */
+const listed: readonly CollectionName[] = ['templateArea', 'template'];
 /** Order of first syncs, behind what is listed. */
 const order: readonly CollectionName[] = [
   'projection',
@@ -55,8 +56,6 @@ export interface EngineParts {
   /** What templates need of the app's own files. */
   assets: Ahead | null;
   store: OpenStore;
-  /** First copies that were asked for while the store was opened. */
-  ahead?: SnapshotPrefetch | null;
 }
 
 /** Sync of one person's store. Every tab has one; only the leader's talks to the server, the others show its state. */
@@ -144,7 +143,6 @@ export class SyncEngine {
   async stop(): Promise<void> {
     this.stopping.abort(new Error('sync stopped'));
     clearTimeout(this.restarting);
-    this.parts.ahead?.drop();
     this.subscriptions.unsubscribe();
     this.connection.stop();
     await Promise.allSettled(this.syncs.map((sync) => sync.stop()));
@@ -295,7 +293,7 @@ export class SyncEngine {
   }
 
   private syncOf(name: CollectionName): CollectionSync<CollectionName> {
-    const { environment, http, store, ahead } = this.parts;
+    const { environment, http, store } = this.parts;
     return new CollectionSync({
       name,
       store,
@@ -306,7 +304,6 @@ export class SyncEngine {
       storageFailed: (error) => this.storageFailed(error),
       beforeCopy: (signal) => this.startupPriority.to(name, signal),
       begun: () => this.startupPriority.begun(name),
-      ahead: (signal) => ahead?.take(name, signal) ?? Promise.resolve(null),
       ...(name === 'message' ? this.messageParts() : {}),
     });
   }

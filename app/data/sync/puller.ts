@@ -22,8 +22,6 @@ export interface PullerParts<N extends CollectionName> {
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
   beforeCopy: (signal: AbortSignal) => Promise<void>;
-  /** A snapshot that was asked for already; null where none was, or it failed. */
-  ahead: (signal: AbortSignal) => Promise<Snapshot<ReplicatedCollections[N]> | null>;
   /** Everything that this scope allows was fetched whole. */
   copied: (scope: string) => void;
   /** Records of a snapshot came in; 0 when one is begun. */
@@ -177,7 +175,7 @@ export class Puller<N extends CollectionName> {
     const { progress, beforeCopy } = this.parts;
     const { copiesAsked } = this;
     await beforeCopy(signal);
-    const snapshot = (await this.parts.ahead(signal)) ?? (await this.snapshot(signal));
+    const snapshot = await this.snapshot(signal);
     this.parts.fetched(0);
     const different: Different<ReplicatedCollections[N]>[] = [];
     try {
