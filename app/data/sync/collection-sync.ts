@@ -26,10 +26,6 @@ export interface CollectionSyncParts<N extends CollectionName> {
   http: HttpClient;
   environment: Environment;
   noteScope: (scope: string) => void;
-  /** What goes before a copy of the whole collection. */
-  beforeCopy: (signal: AbortSignal) => Promise<void>;
-  /** The first records of a copy are on the device, or there was nothing to copy. */
-  begun: () => void;
   /** What has to be settled before these states are sent. */
   beforePush?: (states: readonly ReplicatedCollections[N][], signal: AbortSignal) => Promise<void>;
   /** A read or write of the device's store failed. */
@@ -94,7 +90,6 @@ export class CollectionSync<N extends CollectionName> {
     this.pusher = this.makePusher();
     this.sending$ = this.pusher.sending$;
     merge(this.pusher.idle$, this.puller.caughtUp$).subscribe(this.settled$);
-    this.puller.caughtUp$.subscribe(parts.begun);
   }
 
   start(): Promise<void> {
@@ -241,21 +236,19 @@ export class CollectionSync<N extends CollectionName> {
   }
 
   private makePuller(): Puller<N> {
-    const { name, store, connection, http, environment, noteScope, beforeCopy } = this.parts;
+    const { name, store, connection, http, environment, noteScope } = this.parts;
     return new Puller<N>({
       name,
       connection,
       http,
       environment,
       noteScope,
-      beforeCopy,
       progress: this.progress,
       place: () => this.place.checkpoint,
       copied: (scope) => this.copied$.next(scope),
       fetched: (records) => {
         this.fetched = records === 0 ? 0 : this.fetched + records;
         if (records === 0) this.setBack.begin();
-        else this.parts.begun();
       },
       fill: (records) => {
         this.setBack.note(records);

@@ -19,7 +19,6 @@ import { backoffDelay } from './backoff.ts';
 import { ChatScope } from './chat-scope.ts';
 import { CollectionSync, type CollectionSyncParts } from './collection-sync.ts';
 import { Connection, type DataEvent } from './connection.ts';
-import { StartupPriority } from './startup-priority.ts';
 import { Journal } from './journal.ts';
 import { localWrites } from './local-writes.ts';
 import { afterTheirChats } from './message-order.ts';
@@ -28,10 +27,10 @@ import type { SharedState } from './shared-state.ts';
 import { SyncStatus } from './sync-status.ts';
 import { watchTemplates } from './watch-templates.ts';
 
-/** What people see first. */
-const listed: readonly CollectionName[] = ['templateArea', 'template'];
-/** Order of first syncs, behind what is listed. */
+/** Order of first syncs: what people see first comes first. */
 const order: readonly CollectionName[] = [
+  'templateArea',
+  'template',
   'projection',
   'entity',
   'entityRecord',
@@ -65,7 +64,6 @@ export class SyncEngine {
   private readonly parts: EngineParts;
   private readonly connection: Connection;
   private readonly syncs: CollectionSync<CollectionName>[];
-  private readonly startupPriority = new StartupPriority(listed);
   private readonly scope: ScopeGuard;
   private readonly chatScope: ChatScope;
   private readonly sender: FileSender;
@@ -195,10 +193,6 @@ export class SyncEngine {
       this.sync(name)
         .start()
         .catch((error: unknown) => this.storageFailed(error));
-    // Each reads the device's store first: what people see next does not wait behind the others' reading.
-    await Promise.all(listed.map(start));
-    // Nor behind what they note of themselves, where all of it is about to be copied.
-    if (this.parts.store.isNew) await this.startupPriority.toFirst(this.stopping.signal);
     await Promise.all(order.map(start));
     if (!this.stopping.signal.aborted) this.sendFiles();
     if (this.sync('filing').progress.complete) void this.sweepDocuments();
@@ -302,8 +296,6 @@ export class SyncEngine {
       connection: this.connection,
       noteScope: (scope) => this.scope.note(scope, name === 'message'),
       storageFailed: (error) => this.storageFailed(error),
-      beforeCopy: (signal) => this.startupPriority.to(name, signal),
-      begun: () => this.startupPriority.begun(name),
       ...(name === 'message' ? this.messageParts() : {}),
     });
   }

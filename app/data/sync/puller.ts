@@ -21,7 +21,6 @@ export interface PullerParts<N extends CollectionName> {
   /** How far the device has come; null where a snapshot is needed. */
   place: () => Checkpoint | null;
   noteScope: (scope: string) => void;
-  beforeCopy: (signal: AbortSignal) => Promise<void>;
   /** Everything that this scope allows was fetched whole. */
   copied: (scope: string) => void;
   /** Records of a snapshot came in; 0 when one is begun. */
@@ -172,9 +171,8 @@ export class Puller<N extends CollectionName> {
 
   /** Stores a snapshot while it streams in. It is begun anew after any failure; what was stored is passed over then. */
   private async copy(before: Checkpoint | null, signal: AbortSignal): Promise<void> {
-    const { progress, beforeCopy } = this.parts;
+    const { progress } = this.parts;
     const { copiesAsked } = this;
-    await beforeCopy(signal);
     const snapshot = await this.snapshot(signal);
     this.parts.fetched(0);
     const different: Different<ReplicatedCollections[N]>[] = [];
